@@ -1,0 +1,142 @@
+import { importX } from 'eslint-plugin-import-x'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import svelteConfig from './svelte.config.js'
+
+const isolation = [
+  { selector: "MemberExpression[property.name='innerHTML']", message: 'No innerHTML: build nodes instead.' },
+  { selector: "MemberExpression[property.name='outerHTML']", message: 'No outerHTML: build nodes instead.' },
+  { selector: "MemberExpression[property.name='srcdoc']", message: 'Only src/sandbox fills frames.' },
+  { selector: "CallExpression[callee.name='eval']", message: 'No eval.' },
+  { selector: "NewExpression[callee.name='Function']", message: 'No new Function.' },
+  {
+    selector: "CallExpression[callee.property.name='createElement'][arguments.0.value='iframe']",
+    message: 'Only src/sandbox creates frames.',
+  },
+]
+const noCasts = {
+  selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
+  message: 'Parse with a schema instead of asserting; a cast needs a reason beside a disable line.',
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'public/',
+      'static-models/',
+      'test-results/',
+      'playwright-report/',
+      '.cache/',
+    ],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser },
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.workers.json', './tsconfig.node.json'],
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver': { node: { extensions: ['.ts', '.js', '.svelte'] } },
+    },
+    rules: {
+      'no-console': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-syntax': ['error', ...isolation, noCasts],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: tseslint.parser, svelteConfig } },
+    rules: { 'svelte/no-at-html-tags': 'error' },
+  },
+  {
+    files: ['src/contracts/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../*'], message: 'Contracts import nothing else of ours.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/lib/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ regex: '^\\.\\./(?!contracts/)', message: 'lib/ imports no sibling but contracts.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/contracts/**', 'src/lib/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'workers/(?!rpc/|.*/meta\\.ts$|.*\\?worker|.*/methods\\.ts$)',
+              message:
+                'src/ sees of workers/ only meta.ts, methods.ts (types of a worker), rpc/ and worker URLs.',
+            },
+            {
+              regex: '^\\.\\..*/(renderers|benchmarks|sources|judges|importers)/[^/]+/(?!meta\\.ts$)',
+              message: 'Outside a plug-in only its meta.ts may be imported; the registry loads the rest.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['workers/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/src/(?!contracts/|lib/)',
+              message: 'workers/ imports of src/ only contracts/ and lib/.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/sandbox/**'],
+    rules: { 'no-restricted-syntax': ['error', noCasts] },
+  },
+  {
+    files: ['tests/**', 'scripts/**', '*.config.*', '**/*.test.ts'],
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': 'off',
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['*.js'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { parserOptions: { project: false } },
+  },
+)

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+
+const types = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.woff2', 'font/woff2'],
+  ['.ttf', 'font/ttf'],
+  ['.wasm', 'application/wasm'],
+  ['.onnx', 'application/octet-stream'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.txt', 'text/plain; charset=utf-8'],
+])
+
+/**
+ * Serves a folder as any plain file host would: no routing and, unless given, no extra headers.
+ * @param {string} folder
+ * @param {{ port?: number, host?: string, base?: string, headers?: Record<string, string> }} [options]
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ */
+export async function serveFolder(folder, { port = 0, host = '127.0.0.1', base = '/', headers = {} } = {}) {
+  const server = createServer((request, response) => {
+    void answer(request.url ?? '/', response)
+  })
+
+  /** @param {string} address @param {import('node:http').ServerResponse} response */
+  async function answer(address, response) {
+    try {
+      const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
+      if (!path.startsWith(base)) throw new Error('outside the base path')
+      let file = normalize(join(folder, path.slice(base.length)))
+      if (file !== normalize(folder) && !file.startsWith(normalize(folder + sep)))
+        throw new Error('outside the folder')
+      if ((await stat(file)).isDirectory()) file = join(file, 'index.html')
+      const { size } = await stat(file)
+      response.writeHead(200, {
+        'Content-Type': types.get(extname(file)) ?? 'application/octet-stream',
+        'Content-Length': size,
+        'Cache-Control': 'no-cache',
+        ...headers,
+      })
+      createReadStream(file).pipe(response)
+    } catch {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+    }
+  }
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(undefined))
+  })
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://${host}:${bound.port}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

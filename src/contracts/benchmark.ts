@@ -1,0 +1,80 @@
+import type { Answer, BenchmarkItem, EvaluationRecord, ExtractionFailure, Settings } from './evaluation.ts'
+import type { Failure, Outcome } from './outcome.ts'
+import type { PluginMeta } from './plugin.ts'
+import type { Protocol } from './protocol.ts'
+import type { FileMap, RenderFailure, Viewport } from './renderer.ts'
+
+export interface BenchmarkDomain {
+  readonly id: string
+  readonly label: string
+  readonly renderer: string
+  readonly metrics: readonly { readonly id: string; readonly primary?: true }[]
+}
+
+export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
+  readonly domains: readonly BenchmarkDomain[]
+  /** What a failed render counts as; stated, shown beside the mean with the count. */
+  readonly onRenderFailure: { readonly [P in Protocol]: 'worst' | 'exclude' }
+  readonly license: string
+  /** Number of embedded items. */
+  readonly items: number
+}
+
+export interface Prompt {
+  readonly text: string
+  /** True where the item's picture goes with the text. */
+  readonly image: boolean
+}
+
+/** Source text taken from an answer, as files ready to render. */
+export interface Extraction {
+  readonly files: FileMap
+  readonly entry: string
+  readonly log: readonly string[]
+}
+
+/** Which renderer and metrics serve an item, and with which parameters. */
+export interface Plan {
+  readonly renderer: string
+  readonly viewport: Viewport
+  readonly pipeline?: string
+  readonly dpi?: number
+  readonly page?: number
+  readonly metrics: readonly string[]
+}
+
+export interface AggregateColumn {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+  readonly mean: number | null
+}
+
+/** One item that ships with the site; `load` fetches it with its sample answers. */
+export interface EmbeddedItem {
+  readonly id: string
+  readonly title: string
+  readonly domain: string
+  readonly category: string
+  readonly difficulty: string
+  load(): Promise<{ readonly item: BenchmarkItem; readonly answers: readonly Answer[] }>
+}
+
+/** Everything here is pure: nothing reads the network, the clock or the store. */
+export interface Benchmark {
+  prompt(item: BenchmarkItem): Prompt
+  extract(answer: string, item: BenchmarkItem, protocol: Protocol): Outcome<Extraction, ExtractionFailure>
+  /** The next source to try after a failed render, or null to give up. `round` starts at 1. */
+  repair?(
+    extraction: Extraction,
+    failure: Failure<RenderFailure>,
+    round: number,
+    protocol: Protocol,
+  ): Extraction | null
+  /** The files that render to the reference picture, where the item has a source and no picture. */
+  referenceFiles?(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure>
+  plan(item: BenchmarkItem, settings: Settings): Plan
+  /** Text for text metrics from a rendered page's HTML or a source. */
+  text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): string
+  aggregate(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]
+}

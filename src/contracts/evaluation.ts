@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import type { JsonValue } from './json.ts'
+import { backends, scoreGaps } from './metric.ts'
+import { protocols } from './protocol.ts'
+import { renderFailures } from './renderer.ts'
+
+/*
+ * The one shape that carries results: links, tables, the store, headless output and file exports all hold
+ * EvaluationRecords. Parsed with these schemas wherever it enters; changed only together with its version.
+ */
+
+export const evaluationVersion = 1
+
+const jsonValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
+  v.union([
+    v.null(),
+    v.boolean(),
+    v.pipe(v.number(), v.finite()),
+    v.string(),
+    v.array(jsonValueSchema),
+    v.record(v.string(), jsonValueSchema),
+  ]),
+)
+export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+export const placeSchema = v.object({
+  file: v.exactOptional(v.string()),
+  line: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  column: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  path: v.exactOptional(v.string()),
+})
+
+export const warningSchema = v.object({
+  code: v.string(),
+  message: v.string(),
+  place: v.exactOptional(placeSchema),
+})
+
+/** Where bytes come from. `data`: base64 in the record; `url`: fetched on request and checked against `sha256`. */
+export const byteSourceSchema = v.variant('from', [
+  v.object({ from: v.literal('data'), base64: v.string() }),
+  v.object({
+    from: v.literal('url'),
+    url: v.pipe(v.string(), v.url()),
+    sha256: v.exactOptional(sha256Schema),
+  }),
+])
+export type ByteSource = v.InferOutput<typeof byteSourceSchema>
+
+export const assetSchema = v.object({ path: v.string(), bytes: byteSourceSchema })
+
+/** One task of a benchmark: Image2Struct's hub row in our spelling, open to the other benchmarks' needs by `data`. */
+export const itemSchema = v.object({
+  benchmark: v.string(),
+  id: v.string(),
+  /** image2struct: webpage, latex, music. */
+  domain: v.exactOptional(v.string()),
+  category: v.exactOptional(v.string()),
+  difficulty: v.exactOptional(v.string()),
+  title: v.exactOptional(v.string()),
+  /** Source text that renders to the reference; absent for wild items. */
+  structure: v.exactOptional(v.string()),
+  /** The reference's text for edit similarity. */
+  text: v.exactOptional(v.string()),
+  /** The reference picture as a file (PNG, JPEG, ...). */
+  image: v.exactOptional(byteSourceSchema),
+  assets: v.exactOptional(v.array(assetSchema)),
+  data: v.exactOptional(jsonValueSchema),
+})
+export type BenchmarkItem = v.InferOutput<typeof itemSchema>
+
+export const answerSchema = v.object({ name: v.string(), text: v.string() })
+export type Answer = v.InferOutput<typeof answerSchema>
+
+export const settingsSchema = v.object({
+  protocol: v.picklist(protocols),
+  viewport: v.object({
+    width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192)),
+    height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192)),
+    scale: v.picklist([1, 2]),
+  }),
+  /** Seed of Math.random and crypto values, epoch in ms: both decide pixels, so both are state. */
+  seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
+  epochMs: v.pipe(v.number(), v.integer()),
+  timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(120_000)),
+  metrics: v.exactOptional(v.array(v.string())),
+  backend: v.exactOptional(v.picklist(backends)),
+  engine: v.exactOptional(v.string()),
+})
+export type Settings = v.InferOutput<typeof settingsSchema>
+
+export const scoreSchema = v.object({
+  metric: v.string(),
+  version: v.pipe(v.number(), v.integer()),
+  protocol: v.picklist(protocols),
+  value: v.pipe(v.number(), v.finite()),
+  parts: v.exactOptional(v.record(v.string(), jsonValueSchema)),
+  backend: v.picklist(backends),
+  engine: v.exactOptional(v.string()),
+  /** SHA-256 of what was compared: candidate, reference. Empty where the protocol assigned the value. */
+  inputs: v.array(sha256Schema),
+  /** Wall time with resize and denominators, without decoding and engine start. */
+  ms: v.pipe(v.number(), v.finite()),
+  /** Present where nothing was computed and the protocol prescribes the value. */
+  assigned: v.exactOptional(v.picklist(['render-failure', 'extraction-failure'])),
+})
+export type Score = v.InferOutput<typeof scoreSchema>
+
+/** A metric that could not be computed: never a number. */
+export const gapSchema = v.object({
+  metric: v.string(),
+  protocol: v.picklist(protocols),
+  code: v.picklist(scoreGaps),
+  message: v.string(),
+})
+export type Gap = v.InferOutput<typeof gapSchema>
+
+export const extractionFailures = [
+  'not-json',
+  'wrong-shape',
+  'no-files',
+  'no-entry',
+  'no-version',
+  'empty-answer',
+] as const
+export type ExtractionFailure = (typeof extractionFailures)[number]
+
+export const evaluationOutcomeSchema = v.variant('ok', [
+  v.object({
+    ok: v.literal(true),
+    width: v.number(),
+    height: v.number(),
+    /** SHA-256 of the raster: 4-byte big-endian width, height, then rgba. */
+    raster: sha256Schema,
+    warnings: v.array(warningSchema),
+    ms: v.number(),
+  }),
+  v.object({
+    ok: v.literal(false),
+    stage: v.picklist(['extract', 'render', 'reference']),
+    code: v.picklist([...renderFailures, ...extractionFailures, 'undecodable']),
+    message: v.string(),
+    place: v.exactOptional(placeSchema),
+    warnings: v.array(warningSchema),
+    ms: v.number(),
+  }),
+])
+export type EvaluationOutcome = v.InferOutput<typeof evaluationOutcomeSchema>
+
+export const environmentSchema = v.object({
+  roundtrip: v.string(),
+  /** `Chromium 156.0.8078.79`. */
+  browser: v.string(),
+  platform: v.string(),
+  adapter: v.exactOptional(v.string()),
+  /** Engine id -> version or hash; fonts included. */
+  engines: v.record(v.string(), v.string()),
+})
+export type Environment = v.InferOutput<typeof environmentSchema>
+
+export const evaluationRecordSchema = v.object({
+  version: v.literal(evaluationVersion),
+  item: itemSchema,
+  answer: answerSchema,
+  settings: settingsSchema,
+  /** What extraction and repair did, in order, in words. */
+  log: v.array(v.string()),
+  outcome: evaluationOutcomeSchema,
+  scores: v.array(scoreSchema),
+  gaps: v.array(gapSchema),
+  environment: environmentSchema,
+})
+export type EvaluationRecord = v.InferOutput<typeof evaluationRecordSchema>
+
+export const defaultSettings: Settings = {
+  protocol: 'paper',
+  viewport: { width: 1920, height: 1080, scale: 1 },
+  seed: 1,
+  // 2024-01-01T00:00:00Z: a date no answer can mistake for "now" in a test, and a Monday.
+  epochMs: 1_704_067_200_000,
+  timeoutMs: 10_000,
+}

@@ -1,0 +1,33 @@
+import type { Answer, BenchmarkItem, Score } from './evaluation.ts'
+import type { Context } from './outcome.ts'
+import type { PluginMeta } from './plugin.ts'
+
+/** One bad row is an `issue` event and loses nothing else; rows start at 1. */
+export type ImportEvent =
+  | { readonly type: 'item'; readonly row: number; readonly item: BenchmarkItem }
+  | { readonly type: 'answer'; readonly row: number; readonly itemId: string; readonly answer: Answer }
+  | {
+      readonly type: 'recorded-score'
+      readonly row: number
+      readonly itemId: string
+      readonly answer: string
+      readonly score: Score
+    }
+  | {
+      readonly type: 'issue'
+      readonly file: string
+      readonly row: number
+      readonly path: string
+      readonly message: string
+    }
+
+export interface ImporterMeta extends PluginMeta<'importer'> {
+  readonly extensions: readonly string[]
+}
+
+export interface Importer {
+  /** Confidence 0..1 from the first 4 KiB; must not throw. */
+  sniff(head: Uint8Array<ArrayBuffer>, name: string): number
+  /** Throws only where the file cannot be read at all. */
+  read(file: Blob, context: Context): AsyncIterable<ImportEvent>
+}

@@ -1,0 +1,84 @@
+import type { JsonValue } from './json.ts'
+import type { Context, Outcome } from './outcome.ts'
+import type { PluginMeta } from './plugin.ts'
+import type { Protocol } from './protocol.ts'
+import type { Raster } from './raster.ts'
+
+/** Open: later metrics add kinds by interface merging or in this file. */
+export interface MetricInputs {
+  /** Both already decoded; a metric resizes the candidate to the reference's size itself. */
+  'image-pair': { readonly candidate: Raster; readonly reference: Raster }
+  'text-pair': { readonly candidate: string; readonly reference: string }
+  'json-pair': { readonly candidate: JsonValue; readonly reference: JsonValue; readonly labels?: JsonValue }
+  rules: { readonly value: JsonValue; readonly rules: readonly string[] }
+  schema: { readonly value: JsonValue; readonly schema: JsonValue }
+  notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
+}
+export type MetricInput = keyof MetricInputs
+
+export const backends = ['cpu', 'webgpu'] as const
+export type Backend = (typeof backends)[number]
+
+/** What holds for a metric under one protocol; null where nothing can be promised. The contract suite tests it. */
+export interface MetricProperties {
+  /** Score of two identical inputs. */
+  readonly identity: number | null
+  readonly range: readonly [min: number, max: number] | null
+  readonly symmetric: boolean | null
+}
+
+export interface MetricMeta<Input extends MetricInput = MetricInput> extends PluginMeta<'metric'> {
+  readonly input: Input
+  readonly better: 'higher' | 'lower'
+  readonly properties: { readonly [P in Protocol]: MetricProperties }
+  /** True where `paper` and `reference` are the same computation. */
+  readonly protocolsAgree: boolean
+  readonly backends: readonly Backend[]
+  /** Largest |back end - reference()| allowed on any input; 0 = bit for bit. */
+  readonly tolerance: number
+  /** Entry of static-models/manifest.json. */
+  readonly model?: string
+  /** One plain-text paragraph shown when a score is opened. */
+  readonly definition: string
+}
+
+export interface Measurement {
+  readonly value: number
+  readonly parts?: { readonly [name: string]: JsonValue }
+  readonly backend: Backend
+  readonly engine?: string
+}
+
+export const scoreGaps = [
+  'size-mismatch',
+  'degenerate-input',
+  'too-large',
+  'no-backend',
+  'model-unavailable',
+  'device-lost',
+  'cancelled',
+  'invalid-input',
+  'timeout',
+] as const
+export type ScoreGap = (typeof scoreGaps)[number]
+
+export interface ModelSession {
+  run(
+    feeds: Readonly<Record<string, { readonly data: Float32Array; readonly dims: readonly number[] }>>,
+  ): Promise<Readonly<Record<string, { readonly data: Float32Array; readonly dims: readonly number[] }>>>
+}
+
+/** What a metric may use while it runs. */
+export interface MetricRuntime extends Context {
+  readonly protocol: Protocol
+  /** The back end asked for; absent: the metric's own choice. */
+  readonly backend?: Backend
+  readonly device?: GPUDevice
+  session(modelId: string): Promise<ModelSession>
+}
+
+export interface Metric<Input extends MetricInput = MetricInput> {
+  /** Plain float64 oracle, written for reading; absent only for networks. Throws on illegal input. */
+  reference?(input: MetricInputs[Input], protocol: Protocol): number
+  compute(input: MetricInputs[Input], runtime: MetricRuntime): Promise<Outcome<Measurement, ScoreGap>>
+}

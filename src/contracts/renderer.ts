@@ -1,0 +1,107 @@
+import type { JsonValue } from './json.ts'
+import type { Context, Outcome, Warning } from './outcome.ts'
+import type { PluginMeta } from './plugin.ts'
+import type { Raster } from './raster.ts'
+
+export type FileMap = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+  readonly scale: 1 | 2
+}
+
+export interface RenderJob {
+  /** Paths with `/`, no leading slash. */
+  readonly files: FileMap
+  /** The path in `files` that is rendered. */
+  readonly entry: string
+  readonly viewport: Viewport
+  readonly background: `#${string}`
+  readonly timeoutMs: number
+  /** Seed of Math.random and crypto values, and what the clock starts at (ms): both decide pixels. */
+  readonly seed: number
+  readonly epochMs: number
+  /** An engine choice within a renderer, such as `mathjax`. */
+  readonly engine?: string
+  /** Dots per inch, for paged formats. */
+  readonly dpi?: number
+  /** First page is 1; all pages if absent. */
+  readonly page?: number
+  /** Steps applied to the picture afterwards, named by a benchmark. */
+  readonly pipeline?: string
+}
+
+/** A run of text as drawn; CSS pixels from the top left of the picture. */
+export interface TextRun {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a render yields besides pixels. Renderers add named parts; readers check before use. */
+export interface Artifacts {
+  readonly text?: readonly TextRun[]
+  /** The DOM after load scripts have run, serialised as HTML. */
+  readonly html?: string
+  readonly pdf?: Uint8Array<ArrayBuffer>
+  readonly svg?: string
+  readonly repairs?: readonly string[]
+  readonly substitutions?: readonly string[]
+  readonly notes?: JsonValue
+  readonly parts?: { readonly [name: string]: JsonValue }
+}
+
+export interface Render {
+  /** At least one. */
+  readonly rasters: readonly Raster[]
+  readonly artifacts: Artifacts
+}
+
+export const renderFailures = [
+  'syntax',
+  'timeout',
+  'out-of-memory',
+  'crash',
+  'empty',
+  'too-large',
+  'blocked',
+  'missing-entry',
+  'no-version',
+  'unsupported-browser',
+  'unsupported',
+  'cancelled',
+] as const
+export type RenderFailure = (typeof renderFailures)[number]
+
+interface RendererMetaBase extends PluginMeta<'renderer'> {
+  /** An open string: `html`, `latex`, `lilypond`, ... */
+  readonly language: string
+  readonly extensions: readonly string[]
+  /** What the caches must see: engine and font hashes or versions that change pixels. */
+  readonly engines: readonly string[]
+}
+
+/** Runs model code or needs a DOM: brings a frame document and a CSP. */
+export interface FrameRendererMeta extends RendererMetaBase {
+  readonly runs: 'frame'
+  readonly sandbox: readonly 'allow-scripts'[]
+  /** Starts from `default-src 'none'`. */
+  readonly csp: string
+  /** `fresh`: a frame per job; `warm`: engine loaded in advance, still one job per frame. */
+  readonly frames: 'fresh' | 'warm'
+}
+
+/** Executes no model code: runs in a worker and brings neither frame nor CSP. */
+export interface WorkerRendererMeta extends RendererMetaBase {
+  readonly runs: 'worker'
+}
+
+export type RendererMeta = FrameRendererMeta | WorkerRendererMeta
+
+export interface Renderer {
+  lint?(source: string): readonly Warning[]
+  render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>>
+}

@@ -1,0 +1,26 @@
+const chunkBytes = 0x8000
+
+export function bytesToBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + chunkBytes))
+  }
+  return btoa(binary)
+}
+
+/** Throws `InvalidCharacterError` on text that is not base64. */
+export function base64ToBytes(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text)
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
+  return bytes
+}
+
+/** RFC 4648 section 5, without padding: safe in a URL fragment. */
+export function bytesToBase64Url(bytes: Uint8Array): string {
+  return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+export function base64UrlToBytes(text: string): Uint8Array<ArrayBuffer> {
+  return base64ToBytes(text.replaceAll('-', '+').replaceAll('_', '/'))
+}

@@ -1,0 +1,29 @@
+import type { Benchmark, BenchmarkMeta, EmbeddedItem } from '../contracts/index.ts'
+import { pluginId } from './plugin-id.ts'
+
+const metas = import.meta.glob<BenchmarkMeta>('../benchmarks/*/meta.ts', { eager: true, import: 'meta' })
+const loaders = import.meta.glob<Benchmark>('../benchmarks/*/benchmark.ts', { import: 'benchmark' })
+
+export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new Map(
+  Object.values(metas).map((meta) => [meta.id, meta]),
+)
+
+const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [pluginId(path), load]))
+
+/** Loads a benchmark's implementation; throws on an id that is not registered. */
+export async function loadBenchmark(id: string): Promise<Benchmark> {
+  const load = loadersById.get(id)
+  if (load === undefined) throw new Error(`No benchmark named "${id}" is registered.`)
+  return load()
+}
+
+const itemLoaders = new Map(
+  Object.entries(
+    import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items.ts', { import: 'embeddedItems' }),
+  ).map(([path, load]) => [pluginId(path), load]),
+)
+
+/** The items that ship with the site for one benchmark; none if it ships none. */
+export async function loadEmbeddedItems(id: string): Promise<readonly EmbeddedItem[]> {
+  return (await itemLoaders.get(id)?.()) ?? []
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+import { framePlugin } from './scripts/frame-plugin.ts'
+
+const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
+
+function packageSchema(json: unknown): { version: string } {
+  if (typeof json === 'object' && json !== null && 'version' in json && typeof json.version === 'string') {
+    return { version: json.version }
+  }
+  throw new Error('package.json has no version.')
+}
+
+export default defineConfig({
+  // Relative addresses: the site works under any sub-path of any static host.
+  base: './',
+  define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
+  plugins: [framePlugin(), svelte()],
+  worker: { format: 'es', plugins: () => [framePlugin()] },
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: 'index.html', host: 'host.html' } },
+  },
+})
