@@ -1,4 +1,5 @@
 import type { Answer, BenchmarkItem, EvaluationRecord, ExtractionFailure, Settings } from './evaluation.ts'
+import type { JsonValue } from './json.ts'
 import type { Failure, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
 import type { Protocol } from './protocol.ts'
@@ -62,6 +63,8 @@ export interface EmbeddedItem {
 
 /** Everything here is pure: nothing reads the network, the clock or the store. */
 export interface Benchmark {
+  /** Reads an item in the benchmark's own published shape or in ours; the message names the field that is wrong. */
+  parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'>
   prompt(item: BenchmarkItem): Prompt
   extract(answer: string, item: BenchmarkItem, protocol: Protocol): Outcome<Extraction, ExtractionFailure>
   /** The next source to try after a failed render, or null to give up. `round` starts at 1. */
