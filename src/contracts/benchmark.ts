@@ -76,7 +76,12 @@ export interface Benchmark {
   ): Extraction | null
   /** The files that render to the reference picture, where the item has a source and no picture. */
   referenceFiles?(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure>
-  plan(item: BenchmarkItem, settings: Settings): Plan
+  /** `reference`: size of the reference picture where it is known; wild items take their viewport from it. */
+  plan(
+    item: BenchmarkItem,
+    settings: Settings,
+    reference?: { readonly width: number; readonly height: number },
+  ): Plan
   /** Text for text metrics from a rendered page's HTML or a source. */
   text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): string
   aggregate(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]

@@ -1,0 +1,83 @@
+import {
+  defaultSettings,
+  fail,
+  succeed,
+  type Benchmark,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+  type Plan,
+  type Protocol,
+  type Settings,
+} from '../../contracts/index.ts'
+import { htmlToText } from '../../lib/text/html-to-text.ts'
+import { aggregateRecords } from './aggregate.ts'
+import { extractWebpage, unfence } from './extract-webpage.ts'
+import { domainOf, isWild, parseItem } from './item.ts'
+import { meta } from './meta.ts'
+import { pngSize } from './picture-size.ts'
+import { promptFor } from './prompt.ts'
+import { webpageReference } from './reference-webpage.ts'
+
+export const benchmark: Benchmark = {
+  parseItem,
+  prompt: promptFor,
+  extract,
+  referenceFiles,
+  plan,
+  text: (_item, { html, source }) => (html === undefined ? (source ?? '') : htmlToText(html)),
+  aggregate: aggregateRecords,
+}
+
+function extract(
+  answer: string,
+  item: BenchmarkItem,
+  protocol: Protocol,
+): Outcome<Extraction, ExtractionFailure> {
+  const domain = domainOf(item)
+  if (domain === 'webpage') return extractWebpage(answer, item)
+  if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
+  if (domain === 'latex') {
+    const { source, log } = unfence(answer, 'latex')
+    return succeed(oneFile('answer.tex', source, [log]))
+  }
+  if (protocol === 'reference') {
+    if (!/\\version\s*"/.test(answer)) return fail('no-version', 'The answer has no readable \\version.')
+    return succeed(oneFile('answer.ly', answer, ['took the whole answer']))
+  }
+  const { source, log } = unfence(answer, 'lilypond')
+  return succeed(oneFile('answer.ly', source, [log]))
+}
+
+function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
+  const domain = domainOf(item)
+  if (domain === 'webpage') return webpageReference(item)
+  if (item.structure === undefined) return fail('no-files', 'The item has neither a picture nor a source.')
+  return succeed(oneFile(domain === 'latex' ? 'reference.tex' : 'reference.ly', item.structure, []))
+}
+
+function oneFile(name: string, source: string, log: readonly string[]): Extraction {
+  return { files: new Map([[name, new TextEncoder().encode(source)]]), entry: name, log }
+}
+
+function plan(
+  item: BenchmarkItem,
+  settings: Settings,
+  reference: { readonly width: number; readonly height: number } | undefined = pngSize(item) ?? undefined,
+): Plan {
+  const id = domainOf(item)
+  const domain = meta.domains.find((candidate) => candidate.id === id)
+  if (domain === undefined) throw new Error(`The domain "${id}" is not described in meta.ts.`)
+  const { width, height } = defaultSettings.viewport
+  const isDefault = settings.viewport.width === width && settings.viewport.height === height
+  const followsReference = id === 'webpage' && isWild(item) && isDefault && reference !== undefined
+  return {
+    renderer: domain.renderer,
+    viewport: followsReference
+      ? { width: reference.width, height: reference.height, scale: 1 }
+      : settings.viewport,
+    ...(id === 'webpage' ? {} : { pipeline: 'image2struct', page: 1, dpi: id === 'latex' ? 200 : 101 }),
+    metrics: settings.metrics ?? domain.metrics.map((metric) => metric.id),
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  fail,
+  succeed,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+} from '../../contracts/index.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
+
+const fence = '```'
+
+/**
+ * The text between the first matching pair of fences, trying the ones that name the language first, then plain ones;
+ * else the whole answer. `log` says which.
+ */
+export function unfence(answer: string, language: string): { readonly source: string; readonly log: string } {
+  const trimmed = answer.trim()
+  for (const opening of [`${fence}${language}`, fence]) {
+    const start = trimmed.indexOf(opening)
+    if (start < 0) continue
+    const from = start + opening.length
+    const end = trimmed.indexOf(fence, from)
+    if (end < 0) continue
+    return {
+      source: trimmed.slice(from, end),
+      log: `took the text between the first ${opening} and ${fence}`,
+    }
+  }
+  return { source: trimmed, log: 'found no pair of fences: took the whole answer' }
+}
+
+/** The answer as files next to the item's assets, exactly as the published evaluation reads it. */
+export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
+  if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
+  const { source, log: fenceLog } = unfence(answer, 'json')
+  const log = [fenceLog]
+  const parsed = parseJson(source)
+  if (!parsed.ok) return parsed
+  if (!Array.isArray(parsed.value)) {
+    return fail('wrong-shape', 'Expected a JSON list of {"filename", "content"}, got another JSON value.')
+  }
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const assetNames = new Set<string>()
+  for (const asset of item.assets ?? []) {
+    assetNames.add(asset.path)
+    if (asset.bytes.from === 'data') files.set(normalisePath(asset.path), base64ToBytes(asset.bytes.base64))
+  }
+  const list: readonly unknown[] = parsed.value
+  for (const [index, entry] of list.entries()) {
+    const file = readFile(entry)
+    if (file === null) {
+      return fail('wrong-shape', `Entry ${index + 1} of the list has no text in "filename" and "content".`, {
+        place: { path: `[${index}]` },
+      })
+    }
+    if (assetNames.has(file.name)) {
+      log.push(`skipped "${file.name}": an asset of the item has that name`)
+      continue
+    }
+    files.set(normalisePath(file.name), new TextEncoder().encode(file.content))
+    log.push(`file "${file.name}", ${file.content.length} characters`)
+  }
+  const entry = chooseEntry([...files.keys()])
+  if (entry === null) {
+    return fail(
+      'no-entry',
+      `The answer holds no page to open; its files: ${[...files.keys()].join(', ') || 'none'}.`,
+    )
+  }
+  if (entry !== 'index.html') log.push(`no index.html: opened "${entry}"`)
+  return succeed({ files, entry, log })
+}
+
+function readFile(entry: unknown): { readonly name: string; readonly content: string } | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const name = 'filename' in entry ? entry.filename : undefined
+  const content = 'content' in entry ? entry.content : undefined
+  return typeof name === 'string' && name !== '' && typeof content === 'string' ? { name, content } : null
+}
+
+/** The page a server would show for `/`, else the shallowest HTML file, else a Markdown index (Jekyll). */
+export function chooseEntry(paths: readonly string[]): string | null {
+  const depth = (path: string) => path.split('/').length
+  const shallowest = (matches: RegExp) =>
+    paths
+      .filter((path) => matches.test(path))
+      .sort((left, right) => depth(left) - depth(right) || (left < right ? -1 : 1))[0]
+  return (
+    ['index.html', 'index.htm', 'index.md', 'index.markdown'].find((name) => paths.includes(name)) ??
+    shallowest(/(^|\/)index\.html?$/i) ??
+    shallowest(/\.x?html?$/i) ??
+    shallowest(/(^|\/)(index|readme)\.(md|markdown)$/i) ??
+    null
+  )
+}
+
+/** `./a//b/../c` -> `a/c`; what points above the top stays at the top. */
+export function normalisePath(path: string): string {
+  const parts: string[] = []
+  for (const part of path.replaceAll('\\', '/').split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const stringsAndConstants = /"(?:[^"\\]|\\[\s\S])*"|-?\bInfinity\b|\bNaN\b/g
+
+/** JSON as Python's json module reads it: the constants NaN and Infinity are accepted. */
+function parseJson(source: string): Outcome<unknown, 'not-json'> {
+  try {
+    const value: unknown = JSON.parse(
+      source.replace(stringsAndConstants, (token) => (token.startsWith('"') ? token : 'null')),
+    )
+    return succeed(value)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fail('not-json', `The answer is not JSON: ${reason}.`, placeOf(source, reason))
+  }
+}
+
+function placeOf(source: string, reason: string): { place?: { line: number; column: number } } {
+  const position = /position (\d+)/.exec(reason)?.[1]
+  if (position === undefined) return {}
+  const before = source.slice(0, Number(position)).split('\n')
+  return { place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
+}

@@ -1,0 +1,34 @@
+import type { BenchmarkMeta } from '../../contracts/index.ts'
+
+const picture = ['pixel-similarity', 'ssim', 'mse', 'earth-mover-similarity'] as const
+const pictureMetrics = picture.map((id) =>
+  id === 'earth-mover-similarity' ? ({ id, primary: true } as const) : ({ id } as const),
+)
+const withText = [{ id: 'rendering-success' }, ...pictureMetrics, { id: 'edit-similarity' }]
+
+export const meta = {
+  kind: 'benchmark',
+  id: 'image2struct',
+  version: 1,
+  label: 'Image2Struct',
+  summary: 'A picture is turned into code by a model, rendered again and compared with the picture.',
+  references: [
+    {
+      title: 'Image2Struct: Benchmarking Structure Extraction for Vision-Language Models (NeurIPS 2024)',
+      url: 'https://arxiv.org/abs/2410.22456',
+    },
+  ],
+  domains: [
+    { id: 'webpage', label: 'Webpage', renderer: 'html', metrics: withText },
+    { id: 'latex', label: 'LaTeX', renderer: 'latex', metrics: withText },
+    {
+      id: 'music',
+      label: 'Sheet music',
+      renderer: 'lilypond',
+      metrics: [{ id: 'rendering-success' }, ...pictureMetrics],
+    },
+  ],
+  onRenderFailure: { paper: 'worst', reference: 'worst' },
+  license: 'Apache-2.0',
+  items: 8,
+} as const satisfies BenchmarkMeta
