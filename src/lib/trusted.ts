@@ -1,0 +1,38 @@
+/*
+ * Our page's CSP demands Trusted Types for scripts, so every worker address passes through here. The policy's name
+ * is fixed by the CSP of index.html.
+ */
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): unknown
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy
+}
+
+let policy: ScriptUrlPolicy | undefined
+
+/**
+ * A worker's address that the page's Trusted Types rules accept. Throws on an address of another origin, also where
+ * the browser knows no Trusted Types.
+ */
+export function trustedScriptUrl(url: string): URL {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory } // eslint-disable-line no-restricted-syntax -- not in the DOM library yet; absent in Firefox and Safari of our support range
+  if (trustedTypes === undefined) return new URL(requireSameOrigin(url))
+  policy ??= trustedTypes.createPolicy('roundtrip', { createScriptURL: requireSameOrigin })
+  // eslint-disable-next-line no-restricted-syntax -- a TrustedScriptURL stands where the DOM library says URL
+  return policy.createScriptURL(url) as URL
+}
+
+/** Starts a module worker of ours from an address imported with `?worker&url`. */
+export function spawnWorker(url: string, name?: string): Worker {
+  return new Worker(trustedScriptUrl(url), { type: 'module', ...(name === undefined ? {} : { name }) })
+}
+
+function requireSameOrigin(url: string): string {
+  const resolved = new URL(url, location.href)
+  if (resolved.origin !== location.origin || resolved.protocol === 'data:' || resolved.protocol === 'blob:') {
+    throw new TypeError(`Expected a script of this site, got ${resolved.href}`)
+  }
+  return resolved.href
+}

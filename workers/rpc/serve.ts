@@ -1,0 +1,125 @@
+import type { Context } from '../../src/contracts/index.ts'
+import { logger } from '../../src/lib/logger.ts'
+import { isToWorker, toWireError } from './protocol.ts'
+import type { FromWorker, Methods } from './protocol.ts'
+import { SerialQueue } from './serial-queue.ts'
+
+/** A result together with the buffers that move instead of being copied. */
+export class Transferring<T> {
+  readonly value: T
+  readonly transfer: readonly Transferable[]
+
+  constructor(value: T, transfer: readonly Transferable[]) {
+    this.value = value
+    this.transfer = transfer
+  }
+}
+
+/** Marks buffers of a result for transfer; they are unusable in the worker afterwards. */
+export function transferring<T>(value: T, transfer: readonly Transferable[]): Transferring<T> {
+  return new Transferring(value, transfer)
+}
+
+export type Handlers<M extends Methods> = {
+  readonly [K in keyof M]: (
+    params: M[K]['params'],
+    context: Context,
+  ) => Promise<M[K]['result'] | Transferring<M[K]['result']>>
+}
+
+/** The part of a worker's global scope (or of a MessagePort) that serving needs. */
+export interface Channel {
+  postMessage(message: unknown, transfer: Transferable[]): void
+  addEventListener(type: 'message' | 'messageerror', listener: (event: MessageEvent<unknown>) => void): void
+}
+
+export interface ServeOptions {
+  /** Defaults to this worker's own global scope. */
+  readonly channel?: Channel
+  /**
+   * `serial` (default): one call at a time, in order, so that a waiting call's time limit has not begun.
+   * `parallel`: handlers overlap where they await.
+   */
+  readonly order?: 'serial' | 'parallel'
+}
+
+/** Progress beyond this rate would only fill the page's event queue. */
+const progressIntervalMs = 30
+
+/**
+ * Answers calls with `handlers` and tells the other end that it is ready. Does nothing in the threads that
+ * onnxruntime starts from the same worker file: they have message handlers of their own.
+ */
+export function serve<M extends Methods>(handlers: Handlers<M>, options: ServeOptions = {}): void {
+  if (isRuntimeThread()) return
+  const channel = options.channel ?? ownChannel()
+  const serial = new SerialQueue()
+  const order = options.order ?? 'serial'
+  const open = new Map<number, AbortController>()
+  const send = (message: FromWorker, transfer: readonly Transferable[] = []) => {
+    channel.postMessage(message, [...transfer])
+  }
+
+  async function answer(id: number, method: string, params: unknown, signal: AbortSignal): Promise<void> {
+    try {
+      signal.throwIfAborted()
+      send({ type: 'started', id })
+      const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
+      if (handler === undefined) throw new TypeError(`Expected a method of this worker, got "${method}".`)
+      const result: unknown = await handler(params, { signal, progress: throttleProgress(id, signal, send) })
+      if (result instanceof Transferring) send({ type: 'result', id, value: result.value }, result.transfer)
+      else send({ type: 'result', id, value: result })
+    } catch (thrown) {
+      send({ type: 'error', id, error: toWireError(thrown) })
+    } finally {
+      open.delete(id)
+    }
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    if (!isToWorker(data)) return
+    if (data.type === 'cancel') {
+      // Unknown where the answer and the cancellation crossed on their way.
+      open.get(data.id)?.abort()
+      return
+    }
+    const controller = new AbortController()
+    open.set(data.id, controller)
+    const start = () => answer(data.id, data.method, data.params, controller.signal)
+    void (order === 'serial' ? serial.run(start) : start())
+  })
+  channel.addEventListener('messageerror', () => {
+    logger.error('A call could not be read by the worker.')
+    send({ type: 'broken', message: 'A call could not be read by the worker.' })
+  })
+  send({ type: 'ready' })
+}
+
+function throttleProgress(
+  id: number,
+  signal: AbortSignal,
+  send: (message: FromWorker) => void,
+): Context['progress'] {
+  let sentAt = -Infinity
+  return (done, total) => {
+    const now = performance.now()
+    if (signal.aborted || (now - sentAt < progressIntervalMs && done !== total)) return
+    sentAt = now
+    send({ type: 'progress', id, done, ...(total === undefined ? {} : { total }) })
+  }
+}
+
+/** Emscripten names its threads; onnxruntime's would hang if we took their messages. */
+function isRuntimeThread(): boolean {
+  const name: unknown = Reflect.get(globalThis, 'name')
+  return typeof name === 'string' && name.startsWith('em-pthread')
+}
+
+function ownChannel(): Channel {
+  return {
+    // The worker scope's postMessage; under the DOM library the same name has another signature.
+    postMessage: (message, transfer) => (globalThis as unknown as MessagePort).postMessage(message, transfer), // eslint-disable-line no-restricted-syntax -- this module type-checks under DOM and WebWorker libraries
+    addEventListener: (type, listener) =>
+      (globalThis as unknown as MessagePort).addEventListener(type, listener), // eslint-disable-line no-restricted-syntax -- as above
+  }
+}
