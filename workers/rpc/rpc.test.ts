@@ -1,0 +1,363 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { redirectLog } from '../../src/lib/logger.ts'
+import { WorkerClient } from './connect.ts'
+import type { WorkerClientOptions } from './connect.ts'
+import { RpcError } from './protocol.ts'
+import { SerialQueue } from './serial-queue.ts'
+import { serve, transferring } from './serve.ts'
+import type { Channel, Handlers, ServeOptions } from './serve.ts'
+
+type TestMethods = {
+  add: { params: readonly [number, number]; result: number }
+  fail: { params: string; result: never }
+  count: { params: number; result: number }
+  /** Waits until it is aborted, or for ever. */
+  hang: { params: 'polite' | 'deaf'; result: string }
+  buffer: { params: Uint8Array<ArrayBuffer>; result: Uint8Array<ArrayBuffer> }
+  unclonable: { params: null; result: unknown }
+  state: { params: null; result: string }
+  setState: { params: string; result: null }
+}
+
+/** A Worker whose other side is `serve` in this thread, with buffers really transferred. */
+class FakeWorker extends EventTarget {
+  readonly #channel = new MessageChannel()
+  terminated = false
+
+  constructor(start: (channel: Channel) => void) {
+    super()
+    const { port1, port2 } = this.#channel
+    port1.addEventListener('message', (event: MessageEvent<unknown>) =>
+      this.dispatchEvent(new MessageEvent('message', { data: event.data })),
+    )
+    port1.start()
+    port2.start()
+    start({
+      postMessage: (message, transfer) => port2.postMessage(message, transfer),
+      addEventListener: (type, listener) => port2.addEventListener(type, listener),
+    })
+  }
+
+  postMessage(message: unknown, transfer: Transferable[]): void {
+    this.#channel.port1.postMessage(message, transfer)
+  }
+
+  terminate(): void {
+    this.terminated = true
+    this.#channel.port1.close()
+  }
+
+  /** What the browser fires when the worker's script throws outside of any handler. */
+  crash(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message }))
+  }
+}
+
+/** Calls of `hang` that have begun. */
+let hanging = 0
+
+function handlers(): Handlers<TestMethods> {
+  let state = 'fresh'
+  return {
+    add: ([left, right]) => Promise.resolve(left + right),
+    fail: (code) => Promise.reject(Object.assign(new RangeError('It failed.'), { code })),
+    count: (steps, context) => {
+      for (let step = 1; step <= steps; step += 1) context.progress(step, steps)
+      return Promise.resolve(steps)
+    },
+    hang: (manner, { signal }) =>
+      new Promise((_, reject) => {
+        hanging += 1
+        if (manner === 'polite') signal.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+    buffer: (bytes) => Promise.resolve(transferring(bytes, [bytes.buffer])),
+    unclonable: () => Promise.resolve(() => 1),
+    state: () => Promise.resolve(state),
+    setState: (next) => {
+      state = next
+      return Promise.resolve(null)
+    },
+  }
+}
+
+const graceMs = 20
+const clients: WorkerClient<TestMethods>[] = []
+let logged: string[] = []
+let restoreLog: () => void
+
+beforeEach(() => {
+  hanging = 0
+  logged = []
+  restoreLog = redirectLog({
+    warn: (message) => logged.push(message),
+    error: (message) => logged.push(message),
+  })
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.dispose()
+  restoreLog()
+  vi.useRealTimers()
+})
+
+function connect(
+  options: Partial<WorkerClientOptions<TestMethods>> & { serve?: ServeOptions; limitMs?: number } = {},
+) {
+  const workers: FakeWorker[] = []
+  const limitMs = options.limitMs ?? 5000
+  const client = new WorkerClient<TestMethods>({
+    spawn: () => {
+      const worker = new FakeWorker((channel) => serve(handlers(), { ...options.serve, channel }))
+      workers.push(worker)
+      return worker as unknown as Worker
+    },
+    timeLimitsMs: {
+      add: limitMs,
+      fail: limitMs,
+      count: limitMs,
+      hang: limitMs,
+      buffer: limitMs,
+      unclonable: limitMs,
+      state: limitMs,
+      setState: limitMs,
+    },
+    graceMs,
+    ...options,
+  })
+  clients.push(client)
+  return { client, workers }
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (thrown: unknown) => (thrown instanceof RpcError ? thrown.code : String(thrown)),
+  )
+
+describe('calls', () => {
+  it('match answers to calls by id', async () => {
+    const { client } = connect({ serve: { order: 'parallel' } })
+    await expect(
+      Promise.all([client.call('add', [1, 2]), client.call('add', [3, 4]), client.call('count', 2)]),
+    ).resolves.toEqual([3, 7, 2])
+  })
+
+  it('keep the code, name and message of an error', async () => {
+    const { client } = connect()
+    const error = await client.call('fail', 'no-backend').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(RpcError)
+    expect(error).toMatchObject({ code: 'no-backend', message: 'It failed.', remote: { name: 'RangeError' } })
+  })
+
+  it('report progress, the last step included', async () => {
+    const { client } = connect()
+    const seen: [number, number | undefined][] = []
+    await client.call('count', 500, { onProgress: (done, total) => seen.push([done, total]) })
+    expect(seen[0]).toEqual([1, 500])
+    expect(seen.at(-1)).toEqual([500, 500])
+    expect(seen.length).toBeLessThan(100)
+  })
+
+  it('move buffers both ways', async () => {
+    const { client } = connect()
+    const bytes = new Uint8Array([1, 2, 3])
+    const answer = await client.call('buffer', bytes, { transfer: [bytes.buffer] })
+    expect([...answer]).toEqual([1, 2, 3])
+    expect(bytes.byteLength).toBe(0)
+  })
+
+  it('fail alone where parameters or a result cannot be cloned', async () => {
+    const { client, workers } = connect()
+    const outgoing = client.call('add', [(() => 1) as unknown as number, 2])
+    await expect(outgoing).rejects.toThrow(/could not be cloned/)
+    await expect(client.call('unclonable', null)).rejects.toThrow(/could not be cloned/)
+    await expect(client.call('add', [1, 1])).resolves.toBe(2)
+    expect(workers).toHaveLength(1)
+  })
+
+  it('reject a method the worker does not have', async () => {
+    const { client } = connect()
+    const call = client.call('constructor' as 'state', null)
+    await expect(call).rejects.toThrow(/Expected a method.*"constructor"/)
+  })
+
+  it('log an answer to an unknown call and go on', async () => {
+    const { client, workers } = connect()
+    await client.call('add', [1, 1])
+    workers[0]!.dispatchEvent(new MessageEvent('message', { data: { type: 'result', id: 99, value: 1 } }))
+    expect(logged).toEqual([expect.stringMatching(/unknown call 99/)])
+    await expect(client.call('add', [2, 2])).resolves.toBe(4)
+  })
+})
+
+describe('cancel', () => {
+  it('rejects at once with the reason and keeps a worker that stops', async () => {
+    const { client, workers } = connect()
+    const controller = new AbortController()
+    const call = client.call('hang', 'polite', { signal: controller.signal })
+    await vi.waitFor(() => expect(hanging).toBe(1))
+    controller.abort(new Error('changed my mind'))
+    await expect(call).rejects.toThrow('changed my mind')
+    await expect(client.call('add', [1, 2])).resolves.toBe(3)
+    expect(workers).toHaveLength(1)
+  })
+
+  it('terminates a worker that does not stop, and starts another', async () => {
+    const { client, workers } = connect()
+    const controller = new AbortController()
+    const call = client.call('hang', 'deaf', { signal: controller.signal })
+    const waiting = client.call('add', [1, 2])
+    await vi.waitFor(() => expect(hanging).toBe(1))
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(codeOf(waiting)).resolves.toBe('worker-died')
+    expect(workers[0]!.terminated).toBe(true)
+    await expect(client.call('add', [1, 2])).resolves.toBe(3)
+    expect(workers).toHaveLength(2)
+  })
+
+  it('of a waiting call leaves the running one alone', async () => {
+    const { client, workers } = connect()
+    const first = new AbortController()
+    const second = new AbortController()
+    const running = client.call('hang', 'polite', { signal: first.signal })
+    const waiting = client.call('add', [1, 1], { signal: second.signal })
+    await vi.waitFor(() => expect(hanging).toBe(1))
+    second.abort()
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+    // Longer than the grace period: the waiting call never began, so nothing may be terminated for it.
+    await new Promise((resolve) => setTimeout(resolve, 3 * graceMs))
+    expect(workers[0]!.terminated).toBe(false)
+    first.abort()
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('before the call never reaches a worker', async () => {
+    const { client, workers } = connect()
+    await expect(client.call('add', [1, 1], { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(workers).toHaveLength(0)
+  })
+})
+
+describe('death', () => {
+  it('by an error rejects all open calls; the next call starts anew', async () => {
+    const { client, workers } = connect()
+    await client.call('add', [1, 1])
+    const open = [client.call('hang', 'deaf'), client.call('add', [1, 1])]
+    workers[0]!.crash('out of memory')
+    expect(await Promise.all(open.map(codeOf))).toEqual(['worker-died', 'worker-died'])
+    await expect(client.call('add', [2, 2])).resolves.toBe(4)
+    expect(client.starts).toBe(2)
+  })
+
+  it('by an unreadable message rejects all open calls', async () => {
+    const { client, workers } = connect()
+    await client.call('add', [1, 1])
+    const open = client.call('hang', 'deaf')
+    workers[0]!.dispatchEvent(new Event('messageerror'))
+    expect(await codeOf(open)).toBe('worker-died')
+  })
+
+  it('by a time limit names the slow call and only that', async () => {
+    const { client } = connect({ limitMs: 30 })
+    const open = [client.call('hang', 'deaf'), client.call('add', [1, 1])]
+    expect(await Promise.all(open.map(codeOf))).toEqual(['timeout', 'worker-died'])
+    await expect(client.call('add', [1, 1])).resolves.toBe(2)
+  })
+
+  it('does not count the wait behind another call as running', async () => {
+    const { client } = connect({ limitMs: 40 })
+    const controller = new AbortController()
+    const calls = [0, 1].map(() => {
+      const call = client.call('hang', 'polite', { signal: controller.signal })
+      return codeOf(call)
+    })
+    setTimeout(() => controller.abort(), 30)
+    await Promise.all(calls)
+    await expect(client.call('add', [1, 1])).resolves.toBe(2)
+    expect(client.starts).toBe(1)
+  })
+
+  it('gives the state back before waiting calls are sent', async () => {
+    const { client, workers } = connect({
+      onRestart: async (call) => {
+        await call('setState', 'restored')
+      },
+    })
+    await expect(client.call('state', null)).resolves.toBe('fresh')
+    workers[0]!.crash('gone')
+    await expect(Promise.all([client.call('state', null), client.call('state', null)])).resolves.toEqual([
+      'restored',
+      'restored',
+    ])
+  })
+
+  it('while restoring rejects what waits', async () => {
+    const { client, workers } = connect({ onRestart: () => Promise.reject(new Error('no memory')) })
+    await client.call('add', [1, 1])
+    workers[0]!.crash('gone')
+    await expect(client.call('add', [1, 1])).rejects.toThrow(/could not be restored: no memory/)
+  })
+
+  it('before it is ready is noticed', async () => {
+    const { client } = connect({
+      spawn: () => new FakeWorker(() => 0) as unknown as Worker,
+      startLimitMs: 20,
+    })
+    await expect(client.call('add', [1, 1])).rejects.toThrow(/did not start within 20 ms/)
+  })
+
+  it('of the constructor is a rejection', async () => {
+    const { client } = connect({
+      spawn: () => {
+        throw new TypeError('blocked by CSP')
+      },
+    })
+    expect(await codeOf(client.call('add', [1, 1]))).toBe('worker-unavailable')
+  })
+
+  it('by dispose is final', async () => {
+    const { client, workers } = connect()
+    const open = client.call('hang', 'deaf')
+    client.dispose()
+    expect(await codeOf(open)).toBe('disposed')
+    expect(await codeOf(client.call('add', [1, 1]))).toBe('disposed')
+    expect(workers).toHaveLength(1)
+  })
+})
+
+describe('a serial queue', () => {
+  it('runs in order and continues after a rejection', async () => {
+    const queue = new SerialQueue()
+    const seen: number[] = []
+    const results = await Promise.allSettled(
+      [1, 2, 3].map((number) =>
+        queue.run(async () => {
+          await Promise.resolve()
+          seen.push(number)
+          if (number === 2) throw new Error('two')
+          return number
+        }),
+      ),
+    )
+    expect(seen).toEqual([1, 2, 3])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('of a worker continues after a rejection', async () => {
+    const { client } = connect()
+    const answers = await Promise.allSettled([client.call('fail', 'x'), client.call('add', [1, 1])])
+    expect(answers[1]).toMatchObject({ value: 2 })
+  })
+})
+
+it('serve leaves the threads of onnxruntime alone', () => {
+  vi.stubGlobal('name', 'em-pthread-1')
+  const posted: unknown[] = []
+  serve(handlers(), {
+    channel: { postMessage: (message) => posted.push(message), addEventListener: () => 0 },
+  })
+  vi.unstubAllGlobals()
+  expect(posted).toEqual([])
+})
