@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumFlags, findChromium } from './find-browser.mjs'
+import { root, run } from './prepare.mjs'
+import { Problem } from './problem.mjs'
+
+/** Keeps a machine without that network from waiting for minutes. */
+const downloadTimeoutMs = '20000'
+
+/** @typedef {import('./prepare.mjs').Say} Say */
+/** @typedef {{ executablePath: string | undefined }} Found */
+
+/** Whether the browser starts at all: one without its system libraries does not. @param {Found} found */
+async function canLaunch({ executablePath }) {
+  const { chromium } = await import('@playwright/test')
+  try {
+    const browser = await chromium.launch({
+      args: chromiumFlags,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {Say} say */
+async function installPlaywrights(say) {
+  say(
+    'No Chromium is installed: downloading the one that Playwright keeps (npx playwright install chromium).',
+  )
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs }
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  await run(process.execPath, [cli, 'install', 'chromium'], { env })
+}
+
+/** @param {Say} say */
+async function installDebians(say) {
+  const isRoot = process.getuid?.() === 0
+  if (!existsSync('/usr/bin/apt-get') || !isRoot) return
+  say("Installing Debian's Chromium (apt-get install chromium).")
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+}
+
+/**
+ * A Chromium that starts: an installed one, else Playwright's own, else Debian's package where we may install it.
+ * Needs the packages to be installed.
+ * @param {Say} say
+ * @returns {Promise<Found>} throws Problem where none can be had
+ */
+export async function ensureBrowser(say) {
+  const installed = await findChromium()
+  if (installed !== null) return installed
+  for (const install of [installPlaywrights, installDebians]) {
+    await install(say)
+    const found = await findChromium()
+    if (found !== null && (await canLaunch(found))) return found
+  }
+  throw new Problem(
+    "No Chromium could be had: none is installed, Playwright could not download its own, and Debian's package " +
+      'could not be installed (that needs apt-get and root). Install Chromium or Google Chrome and run the command again.',
+  )
+}

@@ -1,0 +1,114 @@
+import { fstatSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { FieldError, loadRequestFiles, writeOutputs } from './headless/files.mjs'
+import { isObject, parseJson } from './json.mjs'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { runMain } from './problem.mjs'
+import { serveFolder } from './static-server.mjs'
+
+/*
+ * One JSON request a line on stdin, one JSON result a line on stdout, in order; see README.md, "Headless". All the
+ * work is done by the built site in a browser: this file only carries lines, files and failures.
+ */
+
+/** @typedef {import('./json.mjs').Json} Json */
+
+const defaultTimeoutMs = 10_000
+/** npm runs us in the project's folder and remembers where it was called. */
+const isNpmRun = process.env['npm_lifecycle_event'] === 'headless'
+const cwd = (isNpmRun ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
+/** After these a frame may still be busy, so the next request gets a fresh page. */
+const unsettled = new Set(['timeout', 'out-of-memory', 'crash'])
+
+/** @param {string} line */
+function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+/** @param {unknown} id @param {string} code @param {string} message @returns {Json} */
+function refuse(id, code, message) {
+  return { id: id ?? null, ok: false, code, message }
+}
+
+/** @param {string} line @returns {{ ok: true, request: Json } | { ok: false, response: Json }} */
+function parseLine(line) {
+  try {
+    const request = parseJson(line)
+    if (isObject(request)) return { ok: true, request }
+    return { ok: false, response: refuse(null, 'bad-request', 'Expected a JSON object on each line.') }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { ok: false, response: refuse(null, 'bad-request', `The line is not JSON: ${message}`) }
+  }
+}
+
+/** @param {string} line */
+function asksForWebGpu(line) {
+  const parsed = parseLine(line)
+  return parsed.ok && parsed.request['backend'] === 'webgpu'
+}
+
+/** A file on stdin is read at once, so that the browser starts as its requests need; a pipe line by line. */
+function readLines() {
+  return fstatSync(0).isFile()
+    ? readFileSync(0, 'utf8').split('\n')
+    : createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+/** @param {string} line */
+function print(line) {
+  return new Promise((resolve) => process.stdout.write(`${line}\n`, resolve))
+}
+
+/**
+ * @param {import('./headless/page.mjs').HeadlessPage} page
+ * @param {Json} request
+ * @returns {Promise<Json>}
+ */
+async function answer(page, request) {
+  const id = request['id'] ?? null
+  try {
+    const loaded = await loadRequestFiles(request, cwd)
+    if (request['backend'] === 'webgpu') await page.enableWebGpu()
+    const given = request['timeoutMs']
+    const reply = await page.ask(loaded, typeof given === 'number' && given > 0 ? given : defaultTimeoutMs)
+    if (!reply.answered) return refuse(id, reply.code, reply.message)
+    const { outputs, ...response } = reply.response
+    if (isObject(outputs)) await writeOutputs(request, outputs, cwd)
+    if (needsFreshPage(response)) await page.refresh()
+    return { id, ...response }
+  } catch (error) {
+    if (error instanceof FieldError) return refuse(id, 'bad-request', error.message)
+    throw error
+  }
+}
+
+/** @param {Json} response */
+function needsFreshPage(response) {
+  const outcome = isObject(response['outcome']) ? response['outcome'] : response
+  return typeof outcome['code'] === 'string' && unsettled.has(outcome['code'])
+}
+
+await runMain(async () => {
+  // A reader that has seen enough, such as `head`, is no error.
+  process.stdout.on('error', () => process.exit(0))
+  await ensureInstalled(say)
+  const browser = await ensureBrowser(say)
+  const folder = await ensureBuilt(say)
+  const { HeadlessPage } = await import('./headless/page.mjs')
+  const server = await serveFolder(folder)
+  const page = new HeadlessPage(server.url, browser, say)
+  try {
+    const lines = readLines()
+    if (Array.isArray(lines) && lines.some(asksForWebGpu)) await page.enableWebGpu()
+    for await (const line of lines) {
+      if (line.trim() === '') continue
+      const parsed = parseLine(line)
+      await print(JSON.stringify(parsed.ok ? await answer(page, parsed.request) : parsed.response))
+    }
+  } finally {
+    await page.close()
+    await server.close()
+  }
+})

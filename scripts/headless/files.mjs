@@ -1,0 +1,157 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { isObject, parseJson } from '../json.mjs'
+import { listFiles } from '../list-files.mjs'
+
+/*
+ * The page has no file system: paths of a request become bytes on their way in, pictures become files on their way
+ * out. Everything else about a request is the page's business.
+ */
+
+const largestInputBytes = 64 * 1024 * 1024
+
+/** A field of a request that names something unreadable or unwritable; `message` starts with the field. */
+export class FieldError extends Error {}
+
+/** @typedef {import('../json.mjs').Json} Json */
+/** @typedef {{ path: string, base64: string }} WireFile */
+
+/** @param {unknown} error */
+function reason(error) {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error)) return error.message
+  if (error.code === 'ENOENT') return 'there is no such file'
+  return error.code === 'EISDIR' ? 'it is a folder' : error.message
+}
+
+/**
+ * @param {string} field
+ * @param {string} path
+ * @param {readonly string[]} bases folders that relative paths are tried against, in order
+ */
+async function readBase64(field, path, bases) {
+  /** @type {unknown} */
+  let problem
+  for (const base of bases) {
+    try {
+      const file = resolve(base, path)
+      if ((await stat(file)).size > largestInputBytes) throw new Error('it is larger than 64 MB')
+      return (await readFile(file)).toString('base64')
+    } catch (error) {
+      problem ??= error
+    }
+  }
+  throw new FieldError(`${field}: cannot read "${path}": ${reason(problem)}.`)
+}
+
+/** @param {string} path @param {string} cwd @returns {Promise<WireFile[]>} */
+async function readFileOrFolder(path, cwd) {
+  const start = resolve(cwd, path)
+  const isFolder = (await stat(start).catch(() => null))?.isDirectory() ?? false
+  if (!isFolder) {
+    return [{ path: path.split(/[\\/]/).at(-1) ?? path, base64: await readBase64('file', path, [cwd]) }]
+  }
+  const files = await listFiles(start)
+  if (files.length === 0) throw new FieldError(`file: the folder "${path}" has no files.`)
+  let sizeBytes = 0
+  for (const file of files) sizeBytes += (await stat(file)).size
+  if (sizeBytes > largestInputBytes) throw new FieldError(`file: "${path}" is larger than 64 MB.`)
+  return Promise.all(
+    files.map(async (file) => ({
+      path: relative(start, file).replaceAll(sep, '/'),
+      base64: (await readFile(file)).toString('base64'),
+    })),
+  )
+}
+
+/** True for text that names a file, not a data: or other URL. @param {unknown} value @returns {value is string} */
+function isPath(value) {
+  return typeof value === 'string' && value !== '' && !/^[a-z][a-z0-9+.-]+:/i.test(value)
+}
+
+/**
+ * A picture or asset of an item with its bytes in place of its path; anything else is left to the benchmark.
+ * @param {string} field
+ * @param {unknown} value
+ * @param {readonly string[]} bases
+ */
+async function loadItemFile(field, value, bases) {
+  if (isPath(value)) return { bytes: await readBase64(field, value, bases) }
+  if (!isObject(value) || !isPath(value['path'])) return value
+  const hasBytes = ['bytes', 'base64', 'src', 'url'].some((name) => name in value && value[name] !== null)
+  return hasBytes ? value : { ...value, bytes: await readBase64(`${field}.path`, value['path'], bases) }
+}
+
+/** @param {unknown} given the item itself or the path of a JSON file that holds it @param {string} cwd */
+async function loadItem(given, cwd) {
+  let item = given
+  let bases = [cwd]
+  if (typeof given === 'string') {
+    const text = Buffer.from(await readBase64('item', given, [cwd]), 'base64').toString('utf8')
+    try {
+      item = parseJson(text)
+    } catch (error) {
+      throw new FieldError(`item: "${given}" is not JSON: ${reason(error)}.`)
+    }
+    bases = [dirname(resolve(cwd, given)), cwd]
+  }
+  if (!isObject(item)) return item
+  const loaded = { ...item }
+  if ('image' in item) loaded['image'] = await loadItemFile('item.image', item['image'], bases)
+  if (Array.isArray(item['assets'])) {
+    loaded['assets'] = await Promise.all(
+      item['assets'].map((asset, index) => loadItemFile(`item.assets[${index}]`, asset, bases)),
+    )
+  }
+  return loaded
+}
+
+/**
+ * The request as the page takes it: with the bytes of every file that it names.
+ * @param {Json} request
+ * @param {string} cwd
+ * @returns {Promise<Json>} throws FieldError
+ */
+export async function loadRequestFiles(request, cwd) {
+  if (request['do'] === 'render' && typeof request['file'] === 'string') {
+    const { file, ...rest } = request
+    return { ...rest, file, files: await readFileOrFolder(file, cwd) }
+  }
+  if (request['do'] === 'compare') {
+    const loaded = { ...request }
+    for (const field of ['candidate', 'reference']) {
+      const path = request[field]
+      if (isPath(path)) loaded[field] = { path, base64: await readBase64(field, path, [cwd]) }
+    }
+    return loaded
+  }
+  if (request['do'] === 'evaluate' && request['item'] !== undefined) {
+    return { ...request, item: await loadItem(request['item'], cwd) }
+  }
+  if (request['do'] === 'verify' && typeof request['file'] === 'string') {
+    const bytes = await readBase64('file', request['file'], [cwd])
+    return { ...request, files: [{ path: request['file'], base64: bytes }] }
+  }
+  return request
+}
+
+/**
+ * Writes the pictures and documents that a request asked for.
+ * @param {Json} request
+ * @param {Json} outputs field of the request -> base64
+ * @param {string} cwd
+ * @returns {Promise<void>} throws FieldError
+ */
+export async function writeOutputs(request, outputs, cwd) {
+  for (const [field, base64] of Object.entries(outputs)) {
+    const path = request[field]
+    if (typeof path !== 'string' || typeof base64 !== 'string') continue
+    try {
+      const file = resolve(cwd, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, Buffer.from(base64, 'base64'))
+    } catch (error) {
+      throw new FieldError(`${field}: cannot write "${path}": ${reason(error)}.`)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { chromiumFlags } from '../find-browser.mjs'
+import { Problem } from '../problem.mjs'
+
+/** Time from loading the page to its being ready. */
+const openMs = 30_000
+const heartbeatMs = 500
+/** How long the page may be silent beyond a request's own time limit before it counts as hung. */
+const silenceMs = 2500
+/** What a request may take in all beyond several times its own limit: both renders, repairs and metrics. */
+const graceMs = 120_000
+
+/** @typedef {import('../json.mjs').Json} Json */
+/** @typedef {{ roundtrip: { handle(request: unknown): Promise<Json> } }} HeadlessGlobal what src/pages/headless offers */
+/** @typedef {{ answered: true, response: Json } | { answered: false, code: string, message: string }} Reply */
+
+/** The built site in a browser of its own, which is replaced when a hostile page takes it down. */
+export class HeadlessPage {
+  /** @type {import('@playwright/test').Browser | undefined} */
+  #browser
+  /** @type {import('@playwright/test').Page | undefined} */
+  #page
+  #url
+  #found
+  #say
+  #webgpu = false
+
+  /**
+   * @param {string} siteUrl
+   * @param {{ executablePath: string | undefined }} found the Chromium to drive
+   * @param {(line: string) => void} say
+   */
+  constructor(siteUrl, found, say) {
+    this.#url = `${siteUrl}#/headless`
+    this.#found = found
+    this.#say = say
+  }
+
+  /** Starts the browser with WebGPU from now on. */
+  async enableWebGpu() {
+    if (this.#webgpu) return
+    this.#webgpu = true
+    await this.close()
+  }
+
+  async #open() {
+    if (this.#page !== undefined) return this.#page
+    this.#browser ??= await this.#launch()
+    // A service worker would only stand between the page and the files beside it.
+    const context = await this.#browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+    })
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#say(`[page] ${message.text()}`)
+    })
+    page.on('pageerror', (error) => this.#say(`[page] ${error.message}`))
+    try {
+      await page.goto(this.#url, { timeout: openMs })
+      await page.waitForFunction(() => 'roundtrip' in globalThis, undefined, { timeout: openMs })
+    } catch (error) {
+      throw new Problem(
+        `The built site did not open: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+    this.#page = page
+    return page
+  }
+
+  async #launch() {
+    const { executablePath } = this.#found
+    return chromium.launch({
+      args: [...chromiumFlags, ...(this.#webgpu ? ['--enable-unsafe-webgpu'] : [])],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    })
+  }
+
+  /**
+   * Hands a request to the page. A page that crashes or falls silent is given up together with its browser; the
+   * next request gets new ones.
+   * @param {Json} request
+   * @param {number} timeoutMs the request's own time limit
+   * @returns {Promise<Reply>}
+   */
+  async ask(request, timeoutMs) {
+    const page = await this.#open()
+    const finished = new AbortController()
+    /** @type {Promise<Reply>} */
+    const crashed = new Promise((resolve) => {
+      const lost = () =>
+        resolve({
+          answered: false,
+          code: 'crash',
+          message: 'The page crashed while it worked on this request.',
+        })
+      page.once('crash', lost)
+      page.once('close', lost)
+      finished.signal.addEventListener('abort', () => {
+        page.off('crash', lost)
+        page.off('close', lost)
+      })
+    })
+    try {
+      const reply = await Promise.race([
+        this.#call(page, request),
+        crashed,
+        this.#watch(page, timeoutMs, finished.signal),
+      ])
+      if (!reply.answered) await this.#discard()
+      return reply
+    } finally {
+      finished.abort()
+    }
+  }
+
+  /** @param {import('@playwright/test').Page} page @param {Json} request @returns {Promise<Reply>} */
+  async #call(page, request) {
+    try {
+      const response = await page.evaluate((given) => {
+        const { roundtrip } = /** @type {HeadlessGlobal} */ (/** @type {unknown} */ (globalThis))
+        return roundtrip.handle(given)
+      }, request)
+      return { answered: true, response }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      return { answered: false, code: 'crash', message: `The page failed on this request: ${message}` }
+    }
+  }
+
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {number} timeoutMs
+   * @param {AbortSignal} finished
+   * @returns {Promise<Reply>}
+   */
+  async #watch(page, timeoutMs, finished) {
+    const started = performance.now()
+    const limitMs = 6 * timeoutMs + graceMs
+    for (;;) {
+      const beat = page.evaluate(() => true).catch(() => true)
+      const silent = wait(timeoutMs + silenceMs, false, { signal: finished }).catch(() => true)
+      const alive = await Promise.race([beat, silent])
+      if (!alive) return { answered: false, code: 'timeout', message: 'The page stopped responding.' }
+      if (performance.now() - started > limitMs) {
+        return {
+          answered: false,
+          code: 'timeout',
+          message: `The request took longer than ${Math.round(limitMs / 1000)} s.`,
+        }
+      }
+      await wait(heartbeatMs, undefined, { signal: finished }).catch(() => undefined)
+      if (finished.aborted) return new Promise(() => undefined)
+    }
+  }
+
+  /** A fresh page for the next request: an endless loop in a frame can outlive its request. */
+  async refresh() {
+    const page = this.#page
+    this.#page = undefined
+    await Promise.race([page?.context().close(), wait(silenceMs)])
+  }
+
+  async #discard() {
+    this.#page = undefined
+    await this.close()
+  }
+
+  async close() {
+    const browser = this.#browser
+    this.#browser = undefined
+    this.#page = undefined
+    await browser?.close().catch(() => undefined)
+  }
+}

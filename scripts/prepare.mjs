@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isObject, parseJson } from './json.mjs'
+import { listFiles } from './list-files.mjs'
+import { withLock } from './lock.mjs'
+import { Problem } from './problem.mjs'
+
+/*
+ * What every command does before its own work: check Node, install what package-lock.json asks for, build what the
+ * sources changed. Runs before node_modules exists, so it imports nothing but Node itself.
+ */
+
+export const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
+const oldestNode = 20
+const lockFile = join(root, '.cache', 'prepare.lock')
+const stampName = 'build-stamp.json'
+
+/** What a build is made from. */
+const sourceFolders = ['src', 'workers']
+const copiedFolders = ['public', 'static-models']
+const sourceFiles = [
+  'index.html',
+  'host.html',
+  'package.json',
+  'package-lock.json',
+  'svelte.config.js',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** @typedef {(line: string) => void} Say */
+
+export function requireNode() {
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major < oldestNode) {
+    throw new Problem(
+      `Roundtrip needs Node ${oldestNode} or newer; this is Node ${process.versions.node}. ` +
+        'Install a current one (nodejs.org, or your package manager) and run the command again.',
+    )
+  }
+}
+
+/**
+ * Runs a program with its output on our stderr (stdout belongs to results).
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export function run(command, args, { env = process.env } = {}) {
+  return new Promise((resolveRun, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', process.stderr, process.stderr] })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolveRun(signal === null ? (code ?? 1) : 1))
+  })
+}
+
+/** npm as it was called, or the one on the path. @param {readonly string[]} args */
+export function npm(args) {
+  const script = process.env.npm_execpath
+  return script !== undefined && script.endsWith('.js')
+    ? run(process.execPath, [script, ...args])
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}
+
+/** @param {string} file @returns {Promise<Record<string, unknown> | null>} null if the file cannot be read */
+async function readLockedPackages(file) {
+  try {
+    const lock = parseJson(await readFile(file, 'utf8'))
+    return isObject(lock) && isObject(lock['packages']) ? lock['packages'] : null
+  } catch {
+    return null
+  }
+}
+
+/** @param {unknown} entry */
+function versionOf(entry) {
+  return isObject(entry) ? entry['version'] : undefined
+}
+
+/** True when node_modules holds exactly the versions of package-lock.json; optional ones may be of another system. */
+async function isInstalled() {
+  const wanted = await readLockedPackages(join(root, 'package-lock.json'))
+  const present = await readLockedPackages(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === null || present === null) return false
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' ||
+      (isObject(entry) && entry['optional'] === true) ||
+      versionOf(present[path]) === versionOf(entry),
+  )
+}
+
+/** Installs what package-lock.json asks for, if it is not there already. @param {Say} say */
+export async function ensureInstalled(say) {
+  requireNode()
+  if (await isInstalled()) return
+  await withLock(
+    lockFile,
+    () => say('Another Roundtrip command is installing or building; waiting for it.'),
+    async () => {
+      if (await isInstalled()) return
+      say('Installing packages (npm ci).')
+      const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+      if (code !== 0 || !(await isInstalled())) {
+        throw new Problem(
+          'The packages could not be installed: `npm ci` failed (its message stands above). ' +
+            'Check that this machine reaches the npm registry, then run the command again.',
+        )
+      }
+    },
+  )
+}
+
+/** Changes when anything changes that a build is made from. */
+async function hashSources() {
+  const hash = createHash('sha256')
+  const files = [
+    ...sourceFiles.map((file) => join(root, file)).filter((file) => existsSync(file)),
+    ...(await Promise.all(sourceFolders.map((folder) => listFiles(join(root, folder)))))
+      .flat()
+      .filter((file) => !file.endsWith('.test.ts')),
+    // Plug-ins of the build.
+    ...(await listFiles(join(root, 'scripts'))).filter((file) => file.endsWith('-plugin.ts')),
+  ]
+  for (const file of files) {
+    hash.update(`${relative(root, file).replaceAll(sep, '/')}\n`).update(await readFile(file))
+  }
+  // Copied files can be large: their size and time of change stand for their content.
+  for (const folder of copiedFolders) {
+    for (const file of await listFiles(join(root, folder))) {
+      const { size, mtimeMs } = await stat(file)
+      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} folder @param {string} sources */
+async function isBuilt(folder, sources) {
+  try {
+    const stamp = parseJson(await readFile(join(folder, stampName), 'utf8'))
+    return isObject(stamp) && stamp['sources'] === sources && existsSync(join(folder, 'index.html'))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Builds the site into `folder`, beside it first so that a half-made build is never served.
+ * @param {string} folder
+ */
+async function build(folder) {
+  const sources = await hashSources()
+  const fresh = join(root, '.cache', `build-${process.pid}`)
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
+  if ((await run(process.execPath, args)) !== 0) {
+    await rm(fresh, { recursive: true, force: true })
+    throw new Problem('The site could not be built; the message stands above.')
+  }
+  await writeFile(join(fresh, stampName), `${JSON.stringify({ sources })}\n`)
+  const old = join(root, '.cache', `old-${process.pid}`)
+  if (existsSync(folder)) await rename(folder, old)
+  await rename(fresh, folder)
+  await rm(old, { recursive: true, force: true })
+}
+
+/**
+ * The folder of a build that matches the sources. `ROUNDTRIP_DIST` names another build, taken as it is.
+ * @param {Say} say
+ * @param {{ force?: boolean }} [options] `force` builds even if nothing changed
+ */
+export async function ensureBuilt(say, { force = false } = {}) {
+  const given = process.env.ROUNDTRIP_DIST
+  if (given !== undefined) return resolve(root, given)
+  const folder = join(root, 'dist')
+  if (!force && (await isBuilt(folder, await hashSources()))) return folder
+  await mkdir(join(root, '.cache'), { recursive: true })
+  await withLock(
+    lockFile,
+    () => say('Another Roundtrip command is installing or building; waiting for it.'),
+    async () => {
+      if (!force && (await isBuilt(folder, await hashSources()))) return
+      say('Building the site.')
+      await build(folder)
+    },
+  )
+  return folder
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { Problem, runMain } from './problem.mjs'
+import { serveFolder } from './static-server.mjs'
+
+const wantedPort = 4173
+
+/** `--port N` or PORT; undefined where the user named none. */
+function readPort() {
+  const at = process.argv.indexOf('--port')
+  const text = at === -1 ? process.env['PORT'] : process.argv[at + 1]
+  if (text === undefined || text === '') return undefined
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Problem(`Expected a port from 0 to 65535, got "${text}".`)
+  }
+  return port
+}
+
+/** @param {string} folder @param {number | undefined} port */
+async function serve(folder, port) {
+  try {
+    return await serveFolder(folder, { port: port ?? wantedPort })
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!taken) throw error
+    if (port !== undefined) throw new Problem(`Port ${port} is taken; name another one with --port.`)
+    return serveFolder(folder)
+  }
+}
+
+/** Opens the address where there is a display and something to open it with; never fails without. @param {string} url */
+function openBrowser(url) {
+  const hasDisplay = process.env['DISPLAY'] !== undefined || process.env['WAYLAND_DISPLAY'] !== undefined
+  if (process.argv.includes('--no-open') || process.env['CI'] !== undefined) return
+  if (process.platform === 'linux' && !hasDisplay) return
+  const [command, args] =
+    process.platform === 'darwin'
+      ? ['open', [url]]
+      : process.platform === 'win32'
+        ? ['cmd', ['/c', 'start', '', url]]
+        : ['xdg-open', [url]]
+  const opener = spawn(command, args, { stdio: 'ignore', detached: true })
+  opener.once('error', () => console.log('Open the address above in a browser.'))
+  opener.unref()
+}
+
+await runMain(async () => {
+  const port = readPort()
+  await ensureInstalled(console.log)
+  const folder = await ensureBuilt(console.log)
+  const { url } = await serve(folder, port)
+  console.log(`\nRoundtrip is at ${url}\nStop it with Ctrl+C.`)
+  openBrowser(url)
+})

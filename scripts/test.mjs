@@ -1,0 +1,104 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { isObject, parseJson } from './json.mjs'
+import { ensureBuilt, ensureInstalled, npm, root, run } from './prepare.mjs'
+import { runMain } from './problem.mjs'
+
+/*
+ * Everything that must hold: lint, types, unit tests, browser tests. `--all` (npm run test:all) runs the full
+ * matrices too. The last line sums all of them up.
+ */
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const reports = join(root, '.cache', 'reports')
+const all = process.argv.includes('--all')
+const env = { ...process.env, ...(all ? { ROUNDTRIP_TEST_ALL: '1' } : {}) }
+
+/** @param {string} line */
+function say(line) {
+  console.log(`\n== ${line}`)
+}
+
+/** @param {unknown} value */
+function countOf(value) {
+  return typeof value === 'number' ? value : 0
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  try {
+    const report = parseJson(await readFile(file, 'utf8'))
+    return isObject(report) ? report : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A check that passes or fails as a whole. @param {string} name @param {string} script @returns {Promise<Counts>} */
+async function check(name, script) {
+  say(`${name} (npm run ${script})`)
+  const passed = (await npm(['run', '-s', script])) === 0
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+/** A runner that broke before it could report counts as one failure. @param {number} code @param {Counts} counts */
+function withCrash(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** @returns {Promise<Counts>} */
+async function runUnitTests() {
+  say('Unit tests (vitest)')
+  const file = join(reports, 'vitest.json')
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run(process.execPath, args, { env })
+  const report = await readReport(file)
+  return withCrash(code, {
+    passed: countOf(report['numPassedTests']),
+    failed: countOf(report['numFailedTests']),
+    skipped: countOf(report['numPendingTests']) + countOf(report['numTodoTests']),
+  })
+}
+
+/** @returns {Promise<Counts>} */
+async function runBrowserTests() {
+  say('Browser tests (Playwright)')
+  const file = join(reports, 'playwright.json')
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const code = await run(process.execPath, [cli, 'test', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const { stats } = await readReport(file)
+  const counts = isObject(stats) ? stats : {}
+  return withCrash(code, {
+    passed: countOf(counts['expected']) + countOf(counts['flaky']),
+    failed: countOf(counts['unexpected']),
+    skipped: countOf(counts['skipped']),
+  })
+}
+
+await runMain(async () => {
+  const started = performance.now()
+  await ensureInstalled(say)
+  await ensureBrowser(say)
+  await ensureBuilt(say)
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+
+  const results = [
+    ...(await Promise.all([check('Lint and layout', 'lint'), check('Types', 'check')])),
+    await runUnitTests(),
+    await runBrowserTests(),
+  ]
+  const sum = results.reduce((total, { passed, failed, skipped }) => ({
+    passed: total.passed + passed,
+    failed: total.failed + failed,
+    skipped: total.skipped + skipped,
+  }))
+  say(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
+  return sum.failed === 0 ? 0 : 1
+})
