@@ -13,6 +13,8 @@ export interface MetricInputs {
   rules: { readonly value: JsonValue; readonly rules: readonly string[] }
   schema: { readonly value: JsonValue; readonly schema: JsonValue }
   notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
+  /** Whether an answer became a picture at all; given also where it did not. */
+  outcome: { readonly rendered: boolean }
 }
 export type MetricInput = keyof MetricInputs
 

@@ -1,0 +1,65 @@
+import { succeed } from '../contracts/index.ts'
+import type {
+  Benchmark,
+  BenchmarkItem,
+  Context,
+  Extraction,
+  ExtractionFailure,
+  Failure,
+  Plan,
+  Render,
+  RenderFailure,
+  Settings,
+  Success,
+} from '../contracts/index.ts'
+import { renderPart, renderWith } from './render.ts'
+import type { CacheUse, Services } from './services.ts'
+
+/** More rounds than any published protocol has: a benchmark that never gives up is a bug. */
+const maxRepairRounds = 10
+
+export type Attempt =
+  | { readonly stage: 'done'; readonly extraction: Extraction; readonly outcome: Success<Render> }
+  | { readonly stage: 'extract'; readonly failure: Failure<ExtractionFailure> }
+  | { readonly stage: 'render'; readonly extraction: Extraction; readonly failure: Failure<RenderFailure> }
+
+/** From answer to picture: extraction, rendering, and repair as the benchmark's protocol says. */
+export async function attemptRender(
+  services: Services,
+  request: {
+    readonly benchmark: Benchmark
+    readonly item: BenchmarkItem
+    readonly answer: string
+    readonly plan: Plan
+    readonly settings: Settings
+    readonly cache: CacheUse
+  },
+  context: Context,
+): Promise<{ readonly attempt: Attempt; readonly log: readonly string[] }> {
+  const { benchmark, settings } = request
+  const plan = renderPart(request.plan)
+  const extracted = benchmark.extract(request.answer, request.item, settings.protocol)
+  if (!extracted.ok) return { attempt: { stage: 'extract', failure: extracted }, log: [] }
+  let extraction = extracted.value
+  const log = [...extraction.log]
+  for (let round = 1; ; round += 1) {
+    const { files, entry } = extraction
+    const outcome = await renderWith(
+      services,
+      { ...plan, files, entry, settings, cache: request.cache },
+      context,
+    )
+    if (outcome.ok) {
+      const warnings = [...extracted.warnings, ...outcome.warnings]
+      return { attempt: { stage: 'done', extraction, outcome: succeed(outcome.value, warnings) }, log }
+    }
+    const repaired =
+      round > maxRepairRounds
+        ? null
+        : (benchmark.repair?.(extraction, outcome, round, settings.protocol) ?? null)
+    if (repaired === null) return { attempt: { stage: 'render', extraction, failure: outcome }, log }
+    log.push(`render failed (${outcome.code}): ${outcome.message}`)
+    log.push(...repaired.log.map((line) => `repair ${round}: ${line}`))
+    extraction = repaired
+  }
+}

@@ -1,0 +1,304 @@
+import { evaluationVersion } from '../contracts/index.ts'
+import type {
+  Answer,
+  Artifacts,
+  Benchmark,
+  BenchmarkItem,
+  Context,
+  EvaluationOutcome,
+  EvaluationRecord,
+  Extraction,
+  Failure,
+  MetricMeta,
+  Outcome,
+  Raster,
+  RenderFailure,
+  ScoreGap,
+  Settings,
+} from '../contracts/index.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import { hashRaster } from '../lib/hash.ts'
+import { attemptRender } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import { prepareReferenceWith } from './reference.ts'
+import type { Reference, ReferenceFailure } from './reference.ts'
+import { assignFailure, gapOf, hashTexts, scoreWith } from './score.ts'
+import type { HashedInput, ScoreResult } from './score.ts'
+import type { CacheUse, Services } from './services.ts'
+
+export interface EvaluateRequest {
+  readonly item: BenchmarkItem
+  readonly answer: Answer
+  readonly settings: Settings
+  readonly cache: CacheUse
+}
+
+export interface Evaluation {
+  readonly record: EvaluationRecord
+  readonly candidate?: Raster
+  readonly reference?: Raster
+  readonly artifacts?: Artifacts
+}
+
+/** Failures that say nothing about the answer: this browser or this version cannot, so no score is assigned. */
+const notTheAnswersFault: ReadonlySet<RenderFailure> = new Set([
+  'unsupported',
+  'unsupported-browser',
+  'cancelled',
+])
+
+/**
+ * One answer's whole way: extraction, rendering with repair, the reference, every planned metric. Rejects only when
+ * cancelled or on a bug; what an answer does wrong is in the record.
+ */
+export async function evaluateWith(
+  services: Services,
+  request: EvaluateRequest,
+  context: Context,
+): Promise<Evaluation> {
+  const { item, answer, settings, cache } = request
+  const { signal } = context
+  signal.throwIfAborted()
+  const startedAt = performance.now()
+  const benchmark = await services.loadBenchmark(item.benchmark)
+  const planned = plannedMetrics(services, benchmark, item, settings)
+  const total = planned.known.length + 2
+  let done = 0
+  const step = () => context.progress((done += 1), total)
+  const inner: Context = { signal, progress: () => undefined }
+
+  const referencePending = prepareReferenceWith(
+    services,
+    { item, settings, cache, needsText: planned.known.some(({ input }) => input === 'text-pair') },
+    inner,
+  )
+  // Awaited below; a failure must not count as unhandled while the candidate still renders.
+  referencePending.catch(() => undefined)
+  // Wild items take their viewport from the reference; all others render while it is decoded.
+  const isWild = item.image !== undefined && item.structure === undefined
+  const size = isWild ? await referenceSize(referencePending) : undefined
+  const plan = benchmark.plan(item, settings, size)
+  const { attempt, log } = await attemptRender(
+    services,
+    { benchmark, item, answer: answer.text, plan, settings, cache },
+    inner,
+  )
+  step()
+  const reference = await referencePending
+  step()
+
+  const candidate = await describeCandidate(attempt)
+  const compare = (metric: MetricMeta) =>
+    compareBy(services, metric, { benchmark, item, settings, cache, attempt, candidate, reference }, inner)
+  const results = await Promise.all(
+    planned.known.map(async (metric) => {
+      const result = await compare(metric)
+      step()
+      return result
+    }),
+  )
+  signal.throwIfAborted()
+  for (const id of planned.unknown) {
+    results.push(gapOf({ id }, settings.protocol, 'no-backend', `This version has no metric named "${id}".`))
+  }
+  const record: EvaluationRecord = {
+    version: evaluationVersion,
+    item,
+    answer,
+    settings,
+    log: [...log],
+    outcome: outcomeOf(attempt, candidate, reference, performance.now() - startedAt),
+    scores: results.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
+    gaps: results.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
+    environment: await services.environment(),
+  }
+  return {
+    record,
+    ...(candidate === null ? {} : { candidate: candidate.raster, artifacts: candidate.artifacts }),
+    ...(reference.ok ? { reference: reference.value.raster } : {}),
+  }
+}
+
+/** Metrics of the plan that this version has. Ones it lacks are named only where the user asked for them. */
+function plannedMetrics(
+  services: Services,
+  benchmark: Benchmark,
+  item: BenchmarkItem,
+  settings: Settings,
+): { readonly known: readonly MetricMeta[]; readonly unknown: readonly string[] } {
+  const known: MetricMeta[] = []
+  const unknown: string[] = []
+  for (const id of new Set(benchmark.plan(item, settings).metrics)) {
+    const meta = services.metrics.get(id)
+    if (meta !== undefined) known.push(meta)
+    else if (settings.metrics?.includes(id) === true) unknown.push(id)
+  }
+  return { known, unknown }
+}
+
+interface Candidate {
+  readonly raster: Raster
+  readonly sha256: string
+  readonly artifacts: Artifacts
+  readonly extraction: Extraction
+}
+
+async function describeCandidate(attempt: Attempt): Promise<Candidate | null> {
+  if (attempt.stage !== 'done') return null
+  const { rasters, artifacts } = attempt.outcome.value
+  const raster = rasters[0]
+  if (raster === undefined) throw new TypeError('Expected a render to have at least one picture, got none.')
+  return { raster, sha256: await hashRaster(raster), artifacts, extraction: attempt.extraction }
+}
+
+interface Compared {
+  readonly benchmark: Benchmark
+  readonly item: BenchmarkItem
+  readonly settings: Settings
+  readonly cache: CacheUse
+  readonly attempt: Attempt
+  readonly candidate: Candidate | null
+  readonly reference: Outcome<Reference, ReferenceFailure>
+}
+
+async function compareBy(
+  services: Services,
+  metric: MetricMeta,
+  compared: Compared,
+  context: Context,
+): Promise<ScoreResult> {
+  const { settings, candidate, reference, attempt, cache } = compared
+  const { protocol } = settings
+  if (attempt.stage === 'render' && notTheAnswersFault.has(attempt.failure.code)) {
+    return gapOf(metric, protocol, gapForFault(attempt.failure.code), attempt.failure.message)
+  }
+  if (metric.input === 'outcome') {
+    const input = { input: { rendered: candidate !== null }, hashes: [] }
+    // Cheaper than a look-up, and it has no inputs to be found by.
+    return scoreWith(services, { metric, compared: input, settings, cache: 'bypass' }, context)
+  }
+  if (candidate === null) return failedScore(services, metric, compared)
+  if (!reference.ok) {
+    return gapOf(
+      metric,
+      protocol,
+      'invalid-input',
+      `There is no reference to compare with: ${reference.message}`,
+    )
+  }
+  const input = await inputFor(metric, compared, candidate, reference.value)
+  if (input === null) {
+    return gapOf(
+      metric,
+      protocol,
+      'invalid-input',
+      `"${metric.label}" has nothing to compare: the item or the render gives no such input.`,
+    )
+  }
+  return scoreWith(services, { metric, compared: input, settings, cache }, context)
+}
+
+function failedScore(
+  services: Services,
+  metric: MetricMeta,
+  { item, settings, attempt }: Compared,
+): ScoreResult {
+  const { protocol } = settings
+  const meta = services.benchmarks.get(item.benchmark)
+  if (meta?.onRenderFailure[protocol] === 'exclude') {
+    return gapOf(
+      metric,
+      protocol,
+      'invalid-input',
+      'Nothing was rendered, and this benchmark leaves such answers out.',
+    )
+  }
+  return assignFailure(
+    metric,
+    protocol,
+    attempt.stage === 'extract' ? 'extraction-failure' : 'render-failure',
+  )
+}
+
+/** What a metric of this kind compares; null where the item or the render does not offer it. */
+async function inputFor(
+  metric: MetricMeta,
+  { benchmark, item }: Compared,
+  candidate: Candidate,
+  reference: Reference,
+): Promise<HashedInput | null> {
+  switch (metric.input) {
+    case 'image-pair':
+      return {
+        input: { candidate: candidate.raster, reference: reference.raster },
+        hashes: [candidate.sha256, reference.sha256],
+      }
+    case 'text-pair': {
+      if (benchmark.text === undefined || reference.text === undefined) return null
+      const { html } = candidate.artifacts
+      const text = benchmark.text(item, html === undefined ? { source: sourceOf(candidate) } : { html })
+      return hashTexts(text, reference.text)
+    }
+    // No benchmark of this version compares these.
+    case 'json-pair':
+    case 'rules':
+    case 'schema':
+    case 'notes':
+    case 'outcome':
+      return null
+    default:
+      return assertNever(metric.input)
+  }
+}
+
+function sourceOf({ extraction }: Candidate): string {
+  return new TextDecoder().decode(extraction.files.get(extraction.entry) ?? new Uint8Array())
+}
+
+async function referenceSize(
+  pending: Promise<Outcome<Reference, ReferenceFailure>>,
+): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const reference = await pending
+  return reference.ok
+    ? { width: reference.value.raster.width, height: reference.value.raster.height }
+    : undefined
+}
+
+function outcomeOf(
+  attempt: Attempt,
+  candidate: Candidate | null,
+  reference: Outcome<Reference, ReferenceFailure>,
+  ms: number,
+): EvaluationOutcome {
+  if (attempt.stage !== 'done') return failedOutcome(attempt.stage, attempt.failure, ms)
+  // The picture exists and is shown, but without a reference the evaluation as such has failed, not the answer.
+  if (!reference.ok) return failedOutcome('reference', reference, ms)
+  if (candidate === null) throw new TypeError('Expected a rendered candidate, got none.')
+  const { width, height } = candidate.raster
+  const warnings = [...attempt.outcome.warnings, ...reference.warnings].map(copyWarning)
+  return { ok: true, width, height, raster: candidate.sha256, warnings, ms }
+}
+
+function failedOutcome(
+  stage: 'extract' | 'render' | 'reference',
+  failure: Failure<ReferenceFailure>,
+  ms: number,
+): EvaluationOutcome {
+  return {
+    ok: false,
+    stage,
+    code: failure.code,
+    message: failure.message,
+    ...(failure.place === undefined ? {} : { place: { ...failure.place } }),
+    warnings: (failure.warnings ?? []).map(copyWarning),
+    ms,
+  }
+}
+
+function copyWarning({ code, message, place }: NonNullable<Failure['warnings']>[number]) {
+  return { code, message, ...(place === undefined ? {} : { place: { ...place } }) }
+}
+
+function gapForFault(code: RenderFailure): ScoreGap {
+  return code === 'cancelled' ? 'cancelled' : 'no-backend'
+}

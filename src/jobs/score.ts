@@ -1,0 +1,132 @@
+import type {
+  Context,
+  Gap,
+  MetricInput,
+  MetricInputs,
+  MetricMeta,
+  Score,
+  ScoreGap,
+  Settings,
+} from '../contracts/index.ts'
+import { sha256 } from '../lib/hash.ts'
+import { scoreKey } from './cache-keys.ts'
+import type { CacheUse, Services } from './services.ts'
+
+export type ScoreResult =
+  { readonly type: 'score'; readonly score: Score } | { readonly type: 'gap'; readonly gap: Gap }
+
+/** What is compared, together with its exact hashes. */
+export interface HashedInput<Input extends MetricInput = MetricInput> {
+  readonly input: MetricInputs[Input]
+  readonly hashes: readonly string[]
+}
+
+/** Hashes a pair of texts, candidate first. */
+export async function hashTexts(candidate: string, reference: string): Promise<HashedInput<'text-pair'>> {
+  return {
+    input: { candidate, reference },
+    hashes: await Promise.all([sha256(candidate), sha256(reference)]),
+  }
+}
+
+/** One metric's score of one input, computed or (unless bypassed) taken from the cache under its exact key. */
+export async function scoreWith(
+  services: Services,
+  request: {
+    readonly metric: MetricMeta
+    readonly compared: HashedInput
+    readonly settings: Pick<Settings, 'protocol' | 'backend'>
+    readonly cache: CacheUse
+  },
+  context: Context,
+): Promise<ScoreResult> {
+  const { metric, settings, compared } = request
+  const { protocol, backend } = settings
+  // A metric without the wanted back end computes on its own: the number is the same within its tolerance.
+  const wanted = backend !== undefined && metric.backends.includes(backend) ? backend : undefined
+  const key =
+    request.cache === 'bypass'
+      ? null
+      : await scoreKey({
+          inputs: compared.hashes,
+          metric: { id: metric.id, version: metric.version },
+          protocol,
+          backend: wanted ?? 'default',
+          ...(metric.model === undefined ? {} : { model: metric.model }),
+        })
+  const known = key === null ? undefined : await services.cache.findMeasurement(key)
+  const outcome =
+    known === undefined
+      ? await services.measure(
+          {
+            metric,
+            protocol,
+            ...(wanted === undefined ? {} : { backend: wanted }),
+            input: compared.input,
+          },
+          context,
+        )
+      : ({ ok: true, value: known } as const)
+  context.signal.throwIfAborted()
+  if (!outcome.ok) return gapOf(metric, protocol, outcome.code, outcome.message)
+  const { value, parts, backend: used, engine, ms } = outcome.value
+  if (!Number.isFinite(value)) {
+    throw new TypeError(`Expected "${metric.id}" to give a finite number, got ${value}.`)
+  }
+  if (key !== null && known === undefined) services.cache.keepMeasurement(key, outcome.value)
+  return {
+    type: 'score',
+    score: {
+      metric: metric.id,
+      version: metric.version,
+      protocol,
+      value,
+      ...(parts === undefined ? {} : { parts: { ...parts } }),
+      backend: used,
+      ...(engine === undefined ? {} : { engine }),
+      inputs: [...compared.hashes],
+      ms,
+    },
+  }
+}
+
+export function gapOf(
+  metric: { readonly id: string },
+  protocol: Gap['protocol'],
+  code: ScoreGap,
+  message: string,
+): ScoreResult {
+  return { type: 'gap', gap: { metric: metric.id, protocol, code, message } }
+}
+
+/**
+ * What an absolute failure counts as: a similarity is 0. Where lower is better no protocol names a number, so none is
+ * made up.
+ */
+export function assignFailure(
+  metric: MetricMeta,
+  protocol: Score['protocol'],
+  assigned: NonNullable<Score['assigned']>,
+): ScoreResult {
+  if (metric.better === 'lower') {
+    return gapOf(
+      metric,
+      protocol,
+      'invalid-input',
+      'Nothing was rendered, and the protocol names no value for that.',
+    )
+  }
+  return {
+    type: 'score',
+    score: {
+      metric: metric.id,
+      version: metric.version,
+      protocol,
+      value: 0,
+      backend: 'cpu',
+      inputs: [],
+      ms: 0,
+      assigned,
+    },
+  }
+}

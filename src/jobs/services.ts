@@ -1,0 +1,62 @@
+import type {
+  Backend,
+  Benchmark,
+  BenchmarkMeta,
+  Context,
+  Environment,
+  Measurement,
+  MetricInput,
+  MetricInputs,
+  MetricMeta,
+  Outcome,
+  Protocol,
+  Raster,
+  Render,
+  Renderer,
+  RendererMeta,
+  ScoreGap,
+} from '../contracts/index.ts'
+
+export interface MeasureRequest<Input extends MetricInput = MetricInput> {
+  readonly metric: MetricMeta<Input>
+  readonly protocol: Protocol
+  readonly backend?: Backend
+  readonly input: MetricInputs[Input]
+}
+
+/** What an evaluation needs from the rest of the house; tests bring their own. */
+export interface Services {
+  readonly metrics: ReadonlyMap<string, MetricMeta>
+  readonly renderers: ReadonlyMap<string, RendererMeta>
+  readonly benchmarks: ReadonlyMap<string, BenchmarkMeta>
+  loadRenderer(id: string): Promise<Renderer>
+  loadBenchmark(id: string): Promise<Benchmark>
+  /** A picture file as pixels, read as the protocol says. */
+  decode(
+    bytes: Uint8Array<ArrayBuffer>,
+    protocol: Protocol,
+    context: Context,
+  ): Promise<Outcome<Raster, 'undecodable' | 'too-large'>>
+  measure(
+    request: MeasureRequest,
+    context: Context,
+  ): Promise<Outcome<Measurement & { readonly ms: number }, ScoreGap>>
+  environment(): Promise<Environment>
+  readonly cache: EvaluationCache
+}
+
+/** Rendered pictures and measurements by exact key; misses are `undefined`, and no method ever throws. */
+export interface EvaluationCache {
+  findRender(key: string): Promise<StoredRender | undefined>
+  keepRender(key: string, render: StoredRender): void
+  findMeasurement(key: string): Promise<StoredMeasurement | undefined>
+  keepMeasurement(key: string, measurement: StoredMeasurement): void
+}
+
+export interface StoredRender extends Render {
+  readonly warnings: readonly { readonly code: string; readonly message: string }[]
+}
+
+export type StoredMeasurement = Measurement & { readonly ms: number }
+
+export type CacheUse = 'use' | 'bypass'
