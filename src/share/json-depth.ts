@@ -1,0 +1,18 @@
+/** How deeply arrays and objects nest in a JSON text, found without recursion; right also for text that is not JSON. */
+export function jsonDepth(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (inString) {
+      if (character === '\\') index += 1
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === '[' || character === '{') {
+      depth += 1
+      if (depth > deepest) deepest = depth
+    } else if (character === ']' || character === '}') depth -= 1
+  }
+  return deepest
+}

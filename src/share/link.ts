@@ -1,0 +1,166 @@
+import { fail, succeed, type Context, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
+import { fetchBytes } from '../jobs/byte-sources.ts'
+import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
+import {
+  bundleVersion,
+  failFutureVersion,
+  packBundle,
+  unpackBundle,
+  type FindEmbedded,
+  type SharedRecords,
+} from './bundle.ts'
+import { deflateRaw, inflateRaw } from './deflate.ts'
+import { findEmbedded } from './embedded-items.ts'
+import { importFile } from './result-file.ts'
+import type { ShareFailure } from './share-failure.ts'
+
+/*
+ * `#/r/<version>.<codec>.<payload>`
+ *
+ * codec `deflate`: the payload is the bundle as canonical JSON, deflate-raw, base64url without padding.
+ * codec `src`: the payload is `sha256=<64 hex digits>&src=<percent-encoded https address>` of a result file, which
+ * is fetched only when the user asks for it and must have that hash.
+ */
+
+const prefix = '#/r/'
+export const linkLimitBytes = { compressed: 1_048_576, inflated: 4_194_304 } as const
+/** Above this many characters, chat programs and mail begin to break links: offer a file or an address instead. */
+export const longLinkCharacters = 8192
+
+export interface EncodedLink {
+  /** From `#` on; append it to the site's address. */
+  readonly hash: string
+  readonly isLong: boolean
+}
+
+/** A result file elsewhere: nothing has been fetched yet. */
+export interface RemoteResult {
+  readonly kind: 'remote'
+  readonly url: string
+  readonly sha256: string
+}
+
+export type DecodedLink = ({ readonly kind: 'records' } & SharedRecords) | RemoteResult
+
+/** Writes records into a link. Fails with `too-large` where only a result file can hold them. */
+export async function encodeLink(
+  records: readonly EvaluationRecord[],
+  find: FindEmbedded = findEmbedded,
+): Promise<Outcome<EncodedLink, ShareFailure>> {
+  const bytes = new TextEncoder().encode(await packBundle(records, 'named', find))
+  const packed = await deflateRaw(bytes)
+  if (bytes.length > linkLimitBytes.inflated || packed.length > linkLimitBytes.compressed) {
+    return fail('too-large', 'This result is too large for a link. Save it as a file and share that.')
+  }
+  const hash = `${prefix}${bundleVersion}.deflate.${bytesToBase64Url(packed)}`
+  return succeed({ hash, isLong: hash.length > longLinkCharacters })
+}
+
+/** A link to a result file that stands at a public https address. */
+export function encodeRemoteLink(url: string, fileSha256: string): Outcome<EncodedLink, ShareFailure> {
+  const address = readAddress(url)
+  if (address === null) return fail('malformed-link', 'Expected an https address of the result file.')
+  const hash = `${prefix}${bundleVersion}.src.sha256=${fileSha256}&src=${encodeURIComponent(address)}`
+  return succeed({ hash, isLong: hash.length > longLinkCharacters })
+}
+
+/**
+ * Reads a link: a whole address or only its part from `#` on. Opens nothing, fetches nothing, stores nothing.
+ * A payload that is too large is refused before it is unpacked, one that grows too large while it is.
+ */
+export async function decodeLink(
+  link: string,
+  find: FindEmbedded = findEmbedded,
+): Promise<Outcome<DecodedLink, ShareFailure>> {
+  const start = link.indexOf(prefix)
+  if (start === -1) return failMalformed()
+  const match = /^([0-9]{1,9})\.([a-z0-9-]{1,32})\.(.*)$/s.exec(link.slice(start + prefix.length).trim())
+  if (match === null) return failMalformed()
+  const [, version = '', codec = '', payload = ''] = match
+  if (Number(version) > bundleVersion) return failFutureVersion(Number(version))
+  if (Number(version) < 1) return failMalformed()
+  switch (codec) {
+    case 'deflate':
+      return decodeDeflate(payload, find)
+    case 'src':
+      return decodeRemote(payload)
+    default:
+      return fail('unknown-codec', `This link is packed in a way this version does not know ("${codec}").`)
+  }
+}
+
+/** Fetches a remote result because the user asked for it, checks its hash and reads it. */
+export async function openRemote(
+  { url, sha256: expected }: RemoteResult,
+  context: Context,
+  find: FindEmbedded = findEmbedded,
+): Promise<Outcome<SharedRecords, ShareFailure>> {
+  const fetched = await fetchBytes({ from: 'url', url, sha256: expected }, context)
+  if (fetched.ok) return importFile(fetched.value, find)
+  switch (fetched.code) {
+    case 'wrong-hash':
+      return fail('wrong-hash', 'The file at that address is not the one that was shared: its hash differs.')
+    case 'too-large':
+      return fail('too-large', 'The result file is larger than 16 MB.')
+    case 'network':
+    case 'not-base64':
+    case 'not-fetched':
+      return fail('network', `The result file could not be fetched. ${fetched.message}`)
+  }
+}
+
+async function decodeDeflate(
+  payload: string,
+  find: FindEmbedded,
+): Promise<Outcome<DecodedLink, ShareFailure>> {
+  if (payload.length > (linkLimitBytes.compressed * 4) / 3 + 2) {
+    return fail('too-large', 'The link is too large: more than 1 MB.')
+  }
+  // A remainder of one character cannot come from whole bytes.
+  if (payload === '' || payload.length % 4 === 1) return failTruncated()
+  if (!/^[A-Za-z0-9_-]+$/.test(payload)) {
+    return fail('damaged', 'The link is damaged: it holds characters that no link has. Copy it again.')
+  }
+  const inflated = await inflateRaw(base64UrlToBytes(payload), linkLimitBytes.inflated)
+  if (!inflated.ok) {
+    if (inflated.code === 'truncated') return failTruncated()
+    return inflated.code === 'too-large'
+      ? fail('too-large', 'The link unpacks to more than 4 MB, which no shared result does.')
+      : fail('damaged', 'The link is damaged: its content cannot be unpacked. Copy it again from its source.')
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(inflated.value)
+  } catch {
+    return fail('damaged', 'The link is damaged: its content is not text. Copy it again from its source.')
+  }
+  const bundle = await unpackBundle(text, find)
+  return bundle.ok ? succeed({ kind: 'records', ...bundle.value }) : bundle
+}
+
+function decodeRemote(payload: string): Outcome<DecodedLink, ShareFailure> {
+  const fields = new URLSearchParams(payload)
+  const url = readAddress(fields.get('src') ?? '')
+  if (url === null) return fail('malformed-link', 'The link names no https address of a result file.')
+  const expected = fields.get('sha256') ?? ''
+  if (!/^[0-9a-f]{64}$/.test(expected)) {
+    return fail('malformed-link', 'The link names no SHA-256 hash of its result file.')
+  }
+  return succeed({ kind: 'remote', url, sha256: expected })
+}
+
+/** https, or http on this machine; no user name or password; null otherwise. */
+function readAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, username, password, href } = new URL(text)
+  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1')
+  return (protocol === 'https:' || isLocal) && username === '' && password === '' ? href : null
+}
+
+function failMalformed() {
+  return fail('malformed-link', 'This is no Roundtrip link: it should look like #/r/1.deflate.… .')
+}
+
+function failTruncated() {
+  return fail('truncated', 'The link is cut short: some of its end is missing. Copy all of it again.')
+}

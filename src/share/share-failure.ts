@@ -1,0 +1,15 @@
+/** Why a link or a result file could not be opened or made. Every failure's message is a sentence for the user. */
+export const shareFailures = [
+  'malformed-link',
+  'future-version',
+  'unknown-codec',
+  'truncated',
+  'damaged',
+  'too-large',
+  'invalid-content',
+  'unknown-item',
+  'wrong-hash',
+  'network',
+  'cancelled',
+] as const
+export type ShareFailure = (typeof shareFailures)[number]
