@@ -1,0 +1,105 @@
+/*
+ * How a page's references become paths of its file set. Shared by the builder, which resolves what stands in the
+ * files, and by the frame, which resolves what scripts ask for while the page runs.
+ */
+
+/** The origin a page believes to be served from: reserved by RFC 2606, so no request can ever reach it. */
+export const siteOrigin = 'https://page.invalid'
+
+export type Reference =
+  /** A file of the site, present or not. */
+  | { readonly kind: 'site'; readonly path: string; readonly query: string; readonly fragment: string }
+  /** Another origin. */
+  | { readonly kind: 'external'; readonly url: string }
+  /** Needs no file: data, blob, fragment-only, javascript and mail addresses, or no address at all. */
+  | { readonly kind: 'none' }
+
+/** The global function of the frame that turns the operand of a computed `import()` into an address. */
+export const resolveModuleName = '__roundtripResolveModule'
+
+/** The address a file believes to have; safe inside quotes of either kind. */
+export function siteUrl(path: string): string {
+  return `${siteOrigin}/${path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')}`
+}
+
+/** Resolves a reference as a browser would against `baseUrl`, an absolute address. */
+export function parseReference(reference: string, baseUrl: string): Reference {
+  const trimmed = reference.trim()
+  if (
+    trimmed === '' ||
+    trimmed.startsWith('#') ||
+    /^(?:data|blob|about|javascript|mailto|tel):/i.test(trimmed)
+  ) {
+    return { kind: 'none' }
+  }
+  if (!URL.canParse(trimmed, baseUrl)) return { kind: 'none' }
+  const url = new URL(trimmed, baseUrl)
+  if (url.origin !== siteOrigin) return { kind: 'external', url: url.href }
+  return { kind: 'site', path: decodePath(url.pathname.slice(1)), query: url.search, fragment: url.hash }
+}
+
+/** Percent-decodes where that gives text; a lone `%` stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+export interface Found {
+  readonly path: string
+  /** True where only letter case differs: servers on Linux would not find it. */
+  readonly caseDiffers: boolean
+}
+
+/**
+ * Finds files by path. Roots are tried in order and are folders (`''` or ending in `/`): a site whose entry lies
+ * in a folder is often written as if that folder were the server's root.
+ */
+export class SitePaths {
+  readonly #paths: ReadonlySet<string>
+  readonly #folded: ReadonlyMap<string, string>
+  readonly #roots: readonly string[]
+  readonly #prefix: string
+
+  /** `prefix` is a path such as `/blog` under which the site expects to be served. */
+  constructor(paths: Iterable<string>, entry: string, prefix = '') {
+    this.#paths = new Set(paths)
+    this.#folded = new Map([...this.#paths].reverse().map((path) => [path.toLowerCase(), path]))
+    this.#roots = [...new Set(['', folderOf(entry)])]
+    this.#prefix = prefix.replace(/^\/+|\/+$/g, '')
+  }
+
+  find(path: string): Found | null {
+    const candidates =
+      this.#prefix !== '' && path.startsWith(`${this.#prefix}/`)
+        ? [path.slice(this.#prefix.length + 1), path]
+        : [path]
+    for (const candidate of candidates) {
+      for (const root of this.#roots) {
+        const found = this.#findExact(root + candidate)
+        if (found !== null) return { path: found, caseDiffers: false }
+      }
+    }
+    for (const candidate of candidates) {
+      for (const root of this.#roots) {
+        const found = this.#folded.get((root + candidate).toLowerCase())
+        if (found !== undefined) return { path: found, caseDiffers: true }
+      }
+    }
+    return null
+  }
+
+  #findExact(path: string): string | null {
+    if (this.#paths.has(path)) return path
+    const index = path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`
+    if (this.#paths.has(index)) return index
+    return this.#paths.has(`${path}.html`) ? `${path}.html` : null
+  }
+}
+
+/** `css/a.css` -> `css/`, `a.css` -> empty. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}

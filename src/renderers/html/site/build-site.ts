@@ -1,0 +1,50 @@
+import { fail, succeed } from '../../../contracts/index.ts'
+import type { FileMap, Outcome, RenderFailure } from '../../../contracts/index.ts'
+import { mediaTypeOf } from '../../../lib/media-type.ts'
+import { buildPage } from './page.ts'
+import { SiteReport } from './report.ts'
+import type { TransformScript } from './scripts.ts'
+import { SiteFiles } from './site-files.ts'
+
+export interface BuiltSite {
+  /** The entry page with everything it refers to inside it. */
+  readonly document: string
+  /** True where the page's doctype, or none, means quirks mode. */
+  readonly quirks: boolean
+  /** All files, for what scripts ask for while the page runs. */
+  readonly resources: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
+}
+
+export interface BuildOptions {
+  readonly transform?: TransformScript
+  /** A path such as `/blog` under which the site expects to be served. */
+  readonly servedUnder?: string
+}
+
+/** Longest document a frame is given, in UTF-16 code units: data: addresses of large files repeated often. */
+const maxDocumentLength = 64 * 1024 * 1024
+
+/** Builds the one document that shows `entry`. Missing files and other servers' addresses are warnings. */
+export function buildSite(
+  files: FileMap,
+  entry: string,
+  { transform = (code) => code, servedUnder = '' }: BuildOptions = {},
+): Outcome<BuiltSite, RenderFailure> {
+  const bytes = files.get(entry)
+  if (bytes === undefined) return fail('missing-entry', `There is no file ${entry} to show.`)
+  const report = new SiteReport()
+  const site = new SiteFiles(files, entry, servedUnder, report)
+  if (site.text(entry).trim() === '') {
+    return fail('empty', `${entry} is empty.`, { place: { file: entry } })
+  }
+  const { document, quirks } = buildPage(site, entry, { transform, scripts: true, depth: 0 })
+  if (document.length > maxDocumentLength) {
+    const size = Math.round(document.length / 1024 / 1024)
+    const message = `The page with its files takes ${size} MB; the limit is ${maxDocumentLength / 1024 / 1024} MB.`
+    return fail('too-large', message, { warnings: report.warnings })
+  }
+  const resources = new Map(
+    [...files].map(([path, content]) => [path, { mime: mediaTypeOf(path, content), bytes: content }]),
+  )
+  return succeed({ document, quirks, resources }, report.warnings)
+}

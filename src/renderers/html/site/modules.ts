@@ -1,0 +1,190 @@
+import { parse } from 'es-module-lexer/js'
+import type { Import } from 'es-module-lexer/js'
+import * as v from 'valibot'
+import { toDataUrl } from '../../../lib/data-url.ts'
+import { mediaTypeOf } from '../../../lib/media-type.ts'
+import { resolveModuleName, siteUrl } from '../../../lib/site-path.ts'
+import type { TransformScript } from './scripts.ts'
+import { baseOf, placeWithin } from './site-files.ts'
+import type { SiteFile, SiteFiles } from './site-files.ts'
+import type { SheetOrigin } from './style-sheets.ts'
+import { inlineSheetFile } from './style-sheets.ts'
+
+const importMapSchema = v.object({
+  imports: v.optional(v.record(v.string(), v.unknown()), {}),
+  scopes: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+})
+export type ImportMap = v.InferOutput<typeof importMapSchema>
+
+/** The page's own import map; null where the text is none. */
+export function parseImportMap(text: string): ImportMap | null {
+  try {
+    const parsed = v.safeParse(importMapSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The ES modules of a site. Each module becomes a data: address in one import map, under the address it believes to
+ * have; specifiers between files are rewritten to those addresses. Going through the map lets modules import each
+ * other in cycles, which nested data: addresses cannot.
+ */
+export class ModuleGraph {
+  readonly #site: SiteFiles
+  readonly #transform: TransformScript
+  readonly #modules = new Map<string, string>()
+  #userMap: { readonly map: ImportMap; readonly baseUrl: string } = {
+    map: { imports: {}, scopes: {} },
+    baseUrl: '',
+  }
+
+  constructor(site: SiteFiles, transform: TransformScript) {
+    this.#site = site
+    this.#transform = transform
+  }
+
+  /** The map the page brings, whose relative addresses count from `baseUrl`. */
+  useImportMap(map: ImportMap, baseUrl: string): void {
+    this.#userMap = { map, baseUrl }
+  }
+
+  /** Adds a file and everything it imports; gives the specifier to import it by. */
+  add(file: SiteFile): string {
+    const specifier = siteUrl(file.path) + file.query
+    if (this.#modules.has(specifier)) return specifier
+    this.#modules.set(specifier, '')
+    this.#modules.set(specifier, this.#dataUrl(file.path, specifier))
+    return specifier
+  }
+
+  /** Adds every script of the site, for imports whose target is only known at run time. */
+  addAll(): void {
+    for (const path of this.#site.paths) {
+      if (/\.m?js$/i.test(path)) this.add({ path, query: '', fragment: '' })
+    }
+  }
+
+  /** A script with its imports turned towards the map. Syntax errors are left for the browser to report. */
+  rewriteImports(code: string, origin: SheetOrigin, ownUrl: string): string {
+    if (!/\bimport\b|\bexport\b/.test(code)) return code
+    const found = parseImports(code)
+    let result = ''
+    let from = 0
+    for (const entry of found) {
+      const replacement = this.#replaceImport(code, entry, origin, ownUrl)
+      if (replacement === null) continue
+      result += code.slice(from, replacement.start) + replacement.text
+      from = replacement.end
+    }
+    return result + code.slice(from)
+  }
+
+  /** JSON for a `script type=importmap`; null where nothing needs one. */
+  importMap(): string | null {
+    const userNames = this.#userImports()
+    if (this.#modules.size === 0) return null
+    const imports = Object.fromEntries([...this.#modules, ...userNames])
+    return JSON.stringify({ imports }).replaceAll('<', '\\u003c')
+  }
+
+  #replaceImport(
+    code: string,
+    entry: Import,
+    origin: SheetOrigin,
+    ownUrl: string,
+  ): { readonly start: number; readonly end: number; readonly text: string } | null {
+    const { start, end } = entry
+    if (entry.type === 'import-meta') {
+      // `import.meta.url` would be a data: address; only whole uses are replaced.
+      const access = /^import\s*\.\s*meta\s*\.\s*url\b/.exec(code.slice(start, end + 40))
+      return access === null ? null : { start, end: start + access[0].length, text: JSON.stringify(ownUrl) }
+    }
+    if (entry.specifier === undefined) {
+      this.addAll()
+      const text = `${resolveModuleName}(${code.slice(start, end)},${JSON.stringify(ownUrl)})`
+      return { start, end, text }
+    }
+    const specifier = this.#resolve(entry.specifier, origin, ownUrl, () =>
+      placeWithin(origin.start, code, start),
+    )
+    if (specifier === null) return null
+    return { start, end, text: entry.type === 'dynamic' ? JSON.stringify(specifier) : specifier }
+  }
+
+  #resolve(
+    name: string,
+    origin: SheetOrigin,
+    ownUrl: string,
+    place: () => SheetOrigin['start'],
+  ): string | null {
+    const mapped = this.#mapSpecifier(name, ownUrl)
+    const address = mapped?.address ?? name
+    // A bare name that no map knows is the page's own error, told by the browser.
+    if (mapped === null && !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(name)) return null
+    const file = this.#site.resolve(address, { baseUrl: mapped?.baseUrl ?? origin.baseUrl, place })
+    return file === null ? null : this.add(file)
+  }
+
+  /** Import map lookup: scopes from the longest prefix, then imports; exact names before prefixes. */
+  #mapSpecifier(name: string, ownUrl: string): { readonly address: string; readonly baseUrl: string } | null {
+    const { map, baseUrl } = this.#userMap
+    if (baseUrl === '') return null
+    const absolute = /^\.{0,2}\//.test(name) && URL.canParse(name, ownUrl) ? new URL(name, ownUrl).href : null
+    const scopes = Object.entries(map.scopes)
+      .filter(([scope]) => URL.canParse(scope, baseUrl) && ownUrl.startsWith(new URL(scope, baseUrl).href))
+      .sort(([left], [right]) => right.length - left.length)
+      .map(([, imports]) => imports)
+    for (const imports of [...scopes, map.imports]) {
+      for (const [key, target] of Object.entries(imports).sort(([a], [b]) => b.length - a.length)) {
+        if (typeof target !== 'string') continue
+        const isRelative = /^\.{0,2}\//.test(key)
+        const wanted = isRelative ? absolute : name
+        const from = isRelative && URL.canParse(key, baseUrl) ? new URL(key, baseUrl).href : key
+        if (wanted === from) return { address: target, baseUrl }
+        if (key.endsWith('/') && wanted?.startsWith(from) === true) {
+          return { address: target + wanted.slice(from.length), baseUrl }
+        }
+      }
+    }
+    return null
+  }
+
+  /** Names of the page's map that lead to files: scripts may import them at run time. */
+  #userImports(): [string, string][] {
+    const { map, baseUrl } = this.#userMap
+    const names: [string, string][] = []
+    for (const [name, target] of Object.entries(map.imports)) {
+      if (typeof target !== 'string' || name.endsWith('/')) continue
+      const file = this.#site.peek(target, baseUrl)
+      if (file === null) continue
+      const dataUrl = this.#modules.get(this.add(file))
+      if (dataUrl !== undefined) names.push([name, dataUrl])
+    }
+    return names
+  }
+
+  #dataUrl(path: string, specifier: string): string {
+    const type = mediaTypeOf(path, this.#site.bytes(path))
+    if (type === 'text/css')
+      return toDataUrl(`${type};charset=utf-8`, encode(inlineSheetFile(this.#site, path)))
+    if (type === 'application/json') return toDataUrl(type, encode(this.#site.text(path)))
+    const origin = { baseUrl: baseOf(path), start: { file: path } }
+    const code = this.rewriteImports(this.#site.text(path), origin, specifier)
+    const ready = this.#transform(code, { kind: 'module', file: path })
+    return toDataUrl('text/javascript;charset=utf-8', encode(`${ready}\n//# sourceURL=${path}`))
+  }
+}
+
+function parseImports(code: string): readonly Import[] {
+  try {
+    return parse(code)[0]
+  } catch {
+    return []
+  }
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}

@@ -1,0 +1,345 @@
+import { html, parse } from 'parse5'
+import type { Place } from '../../../contracts/index.ts'
+import { toDataUrl } from '../../../lib/data-url.ts'
+import { siteUrl } from '../../../lib/site-path.ts'
+import { Edits } from './edits.ts'
+import type { Document, Element } from './markup.ts'
+import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
+import { ModuleGraph, parseImportMap } from './modules.ts'
+import type { TransformScript } from './scripts.ts'
+import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
+import { baseOf } from './site-files.ts'
+import type { Origin, SiteFile, SiteFiles } from './site-files.ts'
+import { parseSrcset } from './srcset.ts'
+import { copySymbol } from './symbols.ts'
+import { escapeForStyleElement, inlineDeclarations, inlineSheet, inlineSheetFile } from './style-sheets.ts'
+
+/** Frames inside frames inside the page deeper than this stay empty. */
+const maxFrameDepth = 3
+
+/** Attributes that hold one address, by element. */
+const addressAttributes: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  image: ['href'],
+  feimage: ['href'],
+  body: ['background'],
+  table: ['background'],
+  tr: ['background'],
+  td: ['background'],
+  th: ['background'],
+}
+
+export interface PageOptions {
+  readonly transform: TransformScript
+  /** False inside nested frames, which never run scripts. */
+  readonly scripts: boolean
+  readonly depth: number
+}
+
+export interface BuiltPage {
+  readonly document: string
+  readonly quirks: boolean
+}
+
+/** Rewrites one HTML file of a site so that everything it refers to travels inside it. */
+export function buildPage(site: SiteFiles, path: string, options: PageOptions): BuiltPage {
+  const source = site.text(path)
+  const document = parse(source, { sourceCodeLocationInfo: true })
+  const page = new Page(site, path, source, document, options)
+  return { document: page.rewrite(), quirks: document.mode === html.DOCUMENT_MODE.QUIRKS }
+}
+
+class Page {
+  readonly #site: SiteFiles
+  readonly #path: string
+  readonly #source: string
+  readonly #document: Document
+  readonly #options: PageOptions
+  readonly #edits = new Edits()
+  readonly #modules: ModuleGraph
+  readonly #baseUrl: string
+  #symbols = 0
+  /** Elements whose reference is more than an address in an attribute. */
+  readonly #special: Readonly<Record<string, (element: Element) => void>> = {
+    link: (element) => this.#rewriteLink(element),
+    style: (element) => this.#rewriteStyle(element),
+    script: (element) => this.#rewriteScript(element),
+    iframe: (element) => this.#rewriteFrame(element),
+    object: (element) => this.#rewriteObject(element),
+    use: (element) => this.#rewriteUse(element),
+    input: (element) => {
+      if (attributeOf(element, 'type')?.toLowerCase() === 'image') this.#rewriteAddress(element, 'src')
+    },
+  }
+
+  constructor(site: SiteFiles, path: string, source: string, document: Document, options: PageOptions) {
+    this.#site = site
+    this.#path = path
+    this.#source = source
+    this.#document = document
+    this.#options = options
+    this.#modules = new ModuleGraph(site, options.transform)
+    this.#baseUrl = this.#findBase()
+  }
+
+  rewrite(): string {
+    this.#readImportMaps()
+    for (const element of walkElements(this.#document)) this.#rewriteElement(element)
+    const map = this.#options.scripts ? this.#modules.importMap() : null
+    if (map !== null) this.#edits.insert(this.#startOfHead(), `<script type="importmap">${map}</script>`)
+    return this.#edits.apply(this.#source)
+  }
+
+  #findBase(): string {
+    const own = baseOf(this.#path)
+    for (const element of walkElements(this.#document)) {
+      const href = element.tagName === 'base' ? attributeOf(element, 'href') : undefined
+      if (href !== undefined) return URL.canParse(href, own) ? new URL(href, own).href : own
+    }
+    return own
+  }
+
+  #readImportMaps(): void {
+    for (const element of walkElements(this.#document)) {
+      if (element.tagName !== 'script' || attributeOf(element, 'type')?.trim().toLowerCase() !== 'importmap')
+        continue
+      const map = parseImportMap(textOf(element))
+      if (map === null) {
+        const message = 'The import map is not a JSON object of the right shape and was ignored.'
+        this.#site.report.add('invalid-import-map', this.#path, message, this.#placeOf(element))
+      } else this.#modules.useImportMap(map, this.#baseUrl)
+    }
+  }
+
+  #rewriteElement(element: Element): void {
+    this.#rewriteStyleAttribute(element)
+    const rewrite = this.#special[element.tagName]
+    if (rewrite !== undefined) {
+      rewrite(element)
+      return
+    }
+    for (const name of addressAttributes[element.tagName.toLowerCase()] ?? [])
+      this.#rewriteAddress(element, name)
+    if (element.tagName === 'img' || element.tagName === 'source') this.#rewriteSrcset(element)
+  }
+
+  #rewriteAddress(element: Element, name: string): void {
+    const reference = attributeOf(element, name)
+    if (reference === undefined) return
+    const file = this.#resolve(reference, element, name)
+    if (file !== null) this.#setAttribute(element, name, this.#site.dataUrl(file, reference))
+  }
+
+  #rewriteSrcset(element: Element): void {
+    const value = attributeOf(element, 'srcset')
+    if (value === undefined) return
+    const edits = new Edits()
+    for (const { url, start, end } of parseSrcset(value)) {
+      const file = this.#resolve(url, element, 'srcset')
+      if (file !== null) edits.replace(start, end, this.#site.dataUrl(file, url))
+    }
+    this.#setAttribute(element, 'srcset', edits.apply(value))
+  }
+
+  #rewriteStyleAttribute(element: Element): void {
+    const css = attributeOf(element, 'style')
+    if (css === undefined) return
+    const start = this.#placeOf(element, 'style')
+    const inlined = inlineDeclarations(this.#site, css, { baseUrl: this.#baseUrl, start })
+    if (inlined !== css) this.#setAttribute(element, 'style', inlined)
+  }
+
+  /** A style sheet becomes a style element with the same attributes; a preload that becomes one keeps its link. */
+  #rewriteLink(element: Element): void {
+    const rel = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/)
+    const href = attributeOf(element, 'href')
+    const location = element.sourceCodeLocation
+    if (href === undefined || location == null) return
+    const isSheet = rel.includes('stylesheet')
+    const becomesSheet =
+      attributeOf(element, 'as') === 'style' && attributeOf(element, 'onload') !== undefined
+    if (!isSheet && !becomesSheet) return
+    const type = attributeOf(element, 'type')?.trim().toLowerCase() ?? ''
+    if (type !== '' && type !== 'text/css') return
+    const file = this.#resolve(href, element, 'href')
+    if (file === null) return
+    const css = inlineSheetFile(this.#site, file.path)
+    if (!isSheet || rel.includes('alternate') || attributeOf(element, 'disabled') !== undefined) {
+      this.#setAttribute(element, 'href', toSheetUrl(css, href))
+      return
+    }
+    const kept = Object.entries(location.attrs ?? {})
+      .filter(([name]) => !/^(?:rel|href|type|as|integrity|crossorigin|charset)$/.test(name))
+      .map(([, { startOffset, endOffset }]) => ` ${this.#source.slice(startOffset, endOffset)}`)
+    const tag = `<style data-roundtrip-href="${escapeAttribute(href)}"${kept.join('')}>`
+    this.#edits.replace(
+      location.startOffset,
+      location.endOffset,
+      `${tag}${escapeForStyleElement(css)}</style>`,
+    )
+  }
+
+  #rewriteStyle(element: Element): void {
+    const range = this.#contentRange(element)
+    if (range === null) return
+    const css = this.#source.slice(range.start, range.end)
+    const inlined = inlineSheet(this.#site, css, { baseUrl: this.#baseUrl, start: range.place })
+    if (inlined !== css) this.#edits.replace(range.start, range.end, escapeForStyleElement(inlined))
+  }
+
+  #rewriteScript(element: Element): void {
+    if (!this.#options.scripts) {
+      this.#remove(element)
+      return
+    }
+    const kind = scriptKind(attributeOf(element, 'type'), attributeOf(element, 'language'))
+    if (kind === 'data' || kind === 'importmap') return
+    const reference = attributeOf(element, 'src') ?? attributeOf(element, 'href')
+    if (reference === undefined) {
+      this.#rewriteInlineScript(element, kind)
+      return
+    }
+    // Browsers that know modules, as ours, never run these.
+    if (attributeOf(element, 'nomodule') !== undefined && kind === 'classic') return
+    const file = this.#resolve(reference, element, 'src')
+    if (file === null) return
+    if (kind === 'module') {
+      const name = sourceName(element, 'src')
+      this.#dropAttribute(element, name)
+      const range = this.#contentRange(element)
+      if (range !== null)
+        this.#edits.replace(range.start, range.end, `import ${JSON.stringify(this.#modules.add(file))}`)
+      return
+    }
+    const { transform } = this.#options
+    this.#setAttribute(
+      element,
+      'src',
+      classicScriptUrl(this.#site, this.#modules, transform, file, reference),
+    )
+    this.#dropAttribute(element, 'integrity')
+  }
+
+  #rewriteInlineScript(element: Element, kind: 'classic' | 'module'): void {
+    const range = this.#contentRange(element)
+    if (range === null) return
+    const code = this.#source.slice(range.start, range.end)
+    const origin = { baseUrl: this.#baseUrl, start: range.place }
+    const rewritten = this.#modules.rewriteImports(code, origin, siteUrl(this.#path))
+    const ready = this.#options.transform(rewritten, { kind, file: this.#path })
+    if (ready !== code) this.#edits.replace(range.start, range.end, escapeForScriptElement(ready))
+  }
+
+  /** The framed page as static HTML in `srcdoc`: nested frames never run scripts. */
+  #rewriteFrame(element: Element): void {
+    const reference = attributeOf(element, 'src')
+    if (reference === undefined || attributeOf(element, 'srcdoc') !== undefined) return
+    const file = this.#resolve(reference, element, 'src')
+    if (file === null || this.#options.depth >= maxFrameDepth) return
+    const { document } = buildPage(this.#site, file.path, {
+      ...this.#options,
+      scripts: false,
+      depth: this.#options.depth + 1,
+    })
+    this.#dropAttribute(element, 'src')
+    this.#addAttribute(element, 'srcdoc', document)
+  }
+
+  /** Pictures in `object` are shown as `img`: an embedded SVG document could run scripts. */
+  #rewriteObject(element: Element): void {
+    const reference = attributeOf(element, 'data')
+    const location = element.sourceCodeLocation
+    if (reference === undefined || location?.startTag === undefined) return
+    const file = this.#resolve(reference, element, 'data')
+    if (file === null || !/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(file.path)) return
+    const kept = Object.entries(location.attrs ?? {})
+      .filter(([name]) => !/^(?:data|type|src)$/.test(name))
+      .map(([, { startOffset, endOffset }]) => ` ${this.#source.slice(startOffset, endOffset)}`)
+    const image = `<img src="${this.#site.dataUrl(file, reference)}"${kept.join('')}>`
+    this.#edits.replace(location.startOffset, location.endOffset, image)
+  }
+
+  /** A symbol from another file is copied beside its use. */
+  #rewriteUse(element: Element): void {
+    const reference = attributeOf(element, 'href')
+    const location = element.sourceCodeLocation
+    if (reference === undefined || location == null) return
+    const file = this.#resolve(reference, element, 'href')
+    if (file === null || file.fragment.length < 2) return
+    this.#symbols += 1
+    const symbol = copySymbol(this.#site.text(file.path), file.fragment.slice(1), `rt${this.#symbols}-`)
+    if (symbol === null) return
+    this.#setAttribute(element, 'href', `#${symbol.id}`)
+    this.#edits.insert(location.endOffset, `<defs>${symbol.markup}</defs>`)
+  }
+
+  #remove(element: Element): void {
+    const location = element.sourceCodeLocation
+    if (location != null) this.#edits.replace(location.startOffset, location.endOffset, '')
+  }
+
+  #resolve(reference: string, element: Element, attribute: string): SiteFile | null {
+    const origin: Origin = { baseUrl: this.#baseUrl, place: () => this.#placeOf(element, attribute) }
+    return this.#site.resolve(reference, origin)
+  }
+
+  #setAttribute(element: Element, name: string, value: string): void {
+    const location = element.sourceCodeLocation?.attrs?.[sourceName(element, name)]
+    if (location === undefined) return
+    const text = `${sourceName(element, name)}="${escapeAttribute(value)}"`
+    this.#edits.replace(location.startOffset, location.endOffset, text)
+  }
+
+  #dropAttribute(element: Element, name: string): void {
+    const location = element.sourceCodeLocation?.attrs?.[name]
+    if (location !== undefined) this.#edits.replace(location.startOffset, location.endOffset, '')
+  }
+
+  #addAttribute(element: Element, name: string, value: string): void {
+    const location = element.sourceCodeLocation
+    const tag = location?.startTag ?? location
+    if (tag == null) return
+    this.#edits.insert(tag.startOffset + 1 + element.tagName.length, ` ${name}="${escapeAttribute(value)}"`)
+  }
+
+  #contentRange(
+    element: Element,
+  ): { readonly start: number; readonly end: number; readonly place: Place } | null {
+    const location = element.sourceCodeLocation
+    if (location?.startTag === undefined) return null
+    const { endOffset, endLine, endCol } = location.startTag
+    return {
+      start: endOffset,
+      end: location.endTag?.startOffset ?? location.endOffset,
+      place: { file: this.#path, line: endLine, column: endCol },
+    }
+  }
+
+  #placeOf(element: Element, attribute?: string): Place {
+    const location = element.sourceCodeLocation
+    const named = attribute === undefined ? undefined : location?.attrs?.[sourceName(element, attribute)]
+    const at = named ?? location
+    return at == null ? { file: this.#path } : { file: this.#path, line: at.startLine, column: at.startCol }
+  }
+
+  #startOfHead(): number {
+    let offset = 0
+    for (const child of this.#document.childNodes) {
+      if (child.nodeName === '#documentType') offset = child.sourceCodeLocation?.endOffset ?? offset
+    }
+    for (const element of walkElements(this.#document)) {
+      if (element.tagName !== 'html' && element.tagName !== 'head') break
+      offset = element.sourceCodeLocation?.startTag?.endOffset ?? offset
+    }
+    return offset
+  }
+}
+
+function toSheetUrl(css: string, reference: string): string {
+  return toDataUrl('text/css;charset=utf-8', new TextEncoder().encode(css), reference)
+}

@@ -1,0 +1,45 @@
+import { toDataUrl } from '../../../lib/data-url.ts'
+import type { ModuleGraph } from './modules.ts'
+import { baseOf } from './site-files.ts'
+import type { SiteFile, SiteFiles } from './site-files.ts'
+
+/** Changes script text before it travels: loops get their time checks here. Lines must stay where they are. */
+export type TransformScript = (
+  code: string,
+  about: { readonly kind: 'classic' | 'module'; readonly file: string },
+) => string
+
+export type ScriptKind = 'classic' | 'module' | 'importmap' | 'data'
+
+const javaScriptTypes =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
+
+/** What a script element's `type` and `language` make of it. */
+export function scriptKind(type: string | undefined, language: string | undefined): ScriptKind {
+  const name = (type ?? (language === undefined || language === '' ? '' : `text/${language}`))
+    .trim()
+    .toLowerCase()
+  if (name === '' || javaScriptTypes.test(name)) return 'classic'
+  if (name === 'module' || name === 'importmap') return name
+  return 'data'
+}
+
+/** A classic script's file as a data: address; errors name the file. */
+export function classicScriptUrl(
+  site: SiteFiles,
+  modules: ModuleGraph,
+  transform: TransformScript,
+  file: SiteFile,
+  reference: string,
+): string {
+  const origin = { baseUrl: baseOf(file.path), start: { file: file.path } }
+  const code = modules.rewriteImports(site.text(file.path), origin, baseOf(file.path))
+  const ready = transform(code, { kind: 'classic', file: file.path })
+  const text = new TextEncoder().encode(`${ready}\n//# sourceURL=${file.path}`)
+  return toDataUrl('text/javascript;charset=utf-8', text, reference)
+}
+
+/** Text that can stand in a script element. */
+export function escapeForScriptElement(code: string): string {
+  return code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
+}

@@ -1,0 +1,112 @@
+import type { FileMap, Place } from '../../../contracts/index.ts'
+import { toDataUrl } from '../../../lib/data-url.ts'
+import { mediaTypeOf } from '../../../lib/media-type.ts'
+import { parseReference, SitePaths, siteUrl } from '../../../lib/site-path.ts'
+import { decodeText } from '../../../lib/text-decoding.ts'
+import type { SiteReport } from './report.ts'
+
+/** Where a reference stands: what it is resolved against, and its place in the user's text. */
+export interface Origin {
+  readonly baseUrl: string
+  /** Asked only when something is reported: counting lines is slow. */
+  readonly place: () => Place
+}
+
+export interface SiteFile {
+  readonly path: string
+  readonly query: string
+  readonly fragment: string
+}
+
+/** The files of one site: resolves references among them and reports those that lead nowhere. */
+export class SiteFiles {
+  readonly #files: FileMap
+  readonly #paths: SitePaths
+  readonly #report: SiteReport
+  readonly #texts = new Map<string, string>()
+
+  constructor(files: FileMap, entry: string, servedUnder: string, report: SiteReport) {
+    this.#files = files
+    this.#paths = new SitePaths(files.keys(), entry, servedUnder)
+    this.#report = report
+  }
+
+  get report(): SiteReport {
+    return this.#report
+  }
+
+  get paths(): Iterable<string> {
+    return this.#files.keys()
+  }
+
+  /** The file that a reference means; null where it needs none or there is none, which is reported. */
+  resolve(reference: string, { baseUrl, place }: Origin): SiteFile | null {
+    const target = parseReference(reference, baseUrl)
+    if (target.kind === 'none') return null
+    if (target.kind === 'external') {
+      const message = `${target.url} is on another server and was not loaded.`
+      this.#report.add('blocked-resource', target.url, message, place())
+      return null
+    }
+    const found = this.#paths.find(target.path)
+    if (found === null) {
+      const name = target.path === '' ? reference : target.path
+      this.#report.add('missing-file', name, `The file ${name} is not among the files of the page.`, place())
+      return null
+    }
+    if (found.caseDiffers) {
+      const message = `The file ${found.path} is referred to as ${target.path}; most servers tell letter case apart.`
+      this.#report.add('case-mismatch', found.path, message, place())
+    }
+    return { path: found.path, query: target.query, fragment: target.fragment }
+  }
+
+  /** Like `resolve`, without reports. */
+  peek(reference: string, baseUrl: string): SiteFile | null {
+    const target = parseReference(reference, baseUrl)
+    const found = target.kind === 'site' ? this.#paths.find(target.path) : null
+    return found === null || target.kind !== 'site'
+      ? null
+      : { path: found.path, query: target.query, fragment: target.fragment }
+  }
+
+  bytes(path: string): Uint8Array<ArrayBuffer> {
+    const bytes = this.#files.get(path)
+    if (bytes === undefined) throw new Error(`Expected a file of the site, got "${path}".`)
+    return bytes
+  }
+
+  text(path: string): string {
+    const known = this.#texts.get(path)
+    if (known !== undefined) return known
+    const text = decodeText(this.bytes(path))
+    this.#texts.set(path, text)
+    return text
+  }
+
+  /** The file as a data: address that remembers `reference`, with the fragment behind it. */
+  dataUrl({ path, fragment }: SiteFile, reference?: string): string {
+    const bytes = this.bytes(path)
+    return toDataUrl(mediaTypeOf(path, bytes), bytes, reference) + fragment
+  }
+}
+
+/** The address a file of the site believes to have. */
+export function baseOf(path: string): string {
+  return siteUrl(path)
+}
+
+/** Line and column, from 1, of an offset. */
+export function placeAt(file: string, text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  const line = before.split('\n').length
+  return { file, line, column: offset - before.lastIndexOf('\n') }
+}
+
+/** Shifts a place inside embedded text to the file that holds it. `start` is where the text begins. */
+export function placeWithin(start: Place, text: string, offset: number): Place {
+  const inner = placeAt('', text, offset)
+  const line = (inner.line ?? 1) + (start.line ?? 1) - 1
+  const column = (inner.column ?? 1) + (inner.line === 1 ? (start.column ?? 1) - 1 : 0)
+  return { ...start, line, column }
+}

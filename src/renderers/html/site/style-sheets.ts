@@ -1,0 +1,143 @@
+import type { Place } from '../../../contracts/index.ts'
+import { findCssAddresses } from '../../../lib/css-urls.ts'
+import type { CssImport, CssUrl } from '../../../lib/css-urls.ts'
+import { baseOf, placeWithin } from './site-files.ts'
+import type { SiteFiles } from './site-files.ts'
+
+/** Where a sheet's text stands and what its references are resolved against. */
+export interface SheetOrigin {
+  readonly baseUrl: string
+  /** Place of the text's first character. */
+  readonly start: Place
+}
+
+/** Imports nested deeper than this are cut off. */
+const maxImportDepth = 20
+
+/**
+ * A style sheet with everything it refers to inside it: addresses become data: addresses, imports the imported
+ * rules under their layer, supports and media conditions.
+ */
+export function inlineSheet(site: SiteFiles, css: string, origin: SheetOrigin): string {
+  return inlineNested(site, css, origin, [])
+}
+
+/** The sheet in a file, ready for a style element. */
+export function inlineSheetFile(site: SiteFiles, path: string): string {
+  return inlineNested(site, site.text(path), { baseUrl: baseOf(path), start: { file: path } }, [path])
+}
+
+/** A style attribute's declarations with data: addresses. */
+export function inlineDeclarations(site: SiteFiles, css: string, origin: SheetOrigin): string {
+  if (!mayHoldAddress(css)) return css
+  return replaceUrls(site, css, findCssAddresses(css, 'inline').urls, origin, 0)
+}
+
+/** Text that can stand in a style element: an end tag inside a string would close it. */
+export function escapeForStyleElement(css: string): string {
+  return css.replace(/<\/(?=style)/gi, '<\\/')
+}
+
+function mayHoldAddress(css: string): boolean {
+  return /url\(|image-set\(|@import|\\/i.test(css)
+}
+
+function inlineNested(site: SiteFiles, css: string, origin: SheetOrigin, stack: readonly string[]): string {
+  if (stack.length <= 1 && !mayHoldAddress(css)) return css
+  const { imports, urls, closers } = findCssAddresses(css)
+  let head = ''
+  let from = 0
+  for (const rule of imports) {
+    head += css.slice(from, rule.start) + inlineImport(site, css, rule, origin, stack)
+    from = rule.end
+  }
+  const rest = replaceUrls(
+    site,
+    css.slice(from),
+    urls.map((url) => shift(url, -from)),
+    origin,
+    from,
+    css,
+  )
+  const whole = head + rest
+  return stack.length > 1 ? whole.replace(/^\s*@charset\s+"[^"]*"\s*;/i, '') + closers : whole
+}
+
+function shift(url: CssUrl, by: number): CssUrl {
+  return { ...url, start: url.start + by, end: url.end + by }
+}
+
+function inlineImport(
+  site: SiteFiles,
+  css: string,
+  rule: CssImport,
+  origin: SheetOrigin,
+  stack: readonly string[],
+): string {
+  const place = (): Place => placeWithin(origin.start, css, rule.start)
+  const file = site.resolve(rule.value, { baseUrl: origin.baseUrl, place })
+  if (file === null) return ''
+  if (stack.includes(file.path) || stack.length >= maxImportDepth) {
+    site.report.add(
+      'import-cycle',
+      file.path,
+      `${file.path} imports itself; the second import is ignored.`,
+      place(),
+    )
+    return ''
+  }
+  const origins = { baseUrl: baseOf(file.path), start: { file: file.path } }
+  let text = inlineNested(site, site.text(file.path), origins, [
+    ...(stack.length === 0 ? [''] : stack),
+    file.path,
+  ])
+  if (rule.media !== '') text = `@media ${rule.media}{${text}\n}`
+  if (rule.supports !== null) text = `@supports ${supportsCondition(rule.supports)}{${text}\n}`
+  if (rule.layer !== null) text = `@layer ${rule.layer}{${text}\n}`
+  return `${text}\n`
+}
+
+/** `supports(display: grid)` holds a declaration or a condition; @supports needs brackets round the former. */
+function supportsCondition(inner: string): string {
+  return /^(?:\(|not\b|selector\(|font-)/i.test(inner) ? inner : `(${inner})`
+}
+
+function replaceUrls(
+  site: SiteFiles,
+  css: string,
+  urls: readonly CssUrl[],
+  origin: SheetOrigin,
+  shiftedBy: number,
+  whole = css,
+): string {
+  const satisfied = new Set<number>()
+  let result = ''
+  let from = 0
+  for (const url of urls) {
+    const place = (): Place => placeWithin(origin.start, whole, url.start + shiftedBy)
+    const replacement = inlineUrl(site, url, origin.baseUrl, place, satisfied)
+    if (replacement === null) continue
+    result += `${css.slice(from, url.start)}url("${replacement}")`
+    from = url.end
+  }
+  return result + css.slice(from)
+}
+
+/** Formats no current browser reads: skipped in a list of sources as browsers skip them. */
+const unreadableFonts = ['embedded-opentype', 'eot', 'svg']
+
+/** `satisfied` holds the source lists that already have a font: browsers load only the first they can. */
+function inlineUrl(
+  site: SiteFiles,
+  { value, font }: CssUrl,
+  baseUrl: string,
+  place: () => Place,
+  satisfied: Set<number>,
+): string | null {
+  if (font !== undefined && (satisfied.has(font.list) || unreadableFonts.includes(font.format))) return null
+  if (value === '' || value.startsWith('#') || value.startsWith('data:')) return null
+  const file = site.resolve(value, { baseUrl, place })
+  if (file === null) return null
+  if (font !== undefined) satisfied.add(font.list)
+  return site.dataUrl(file)
+}
