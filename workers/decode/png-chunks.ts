@@ -1,0 +1,127 @@
+/** What a PNG file says before its pixels. */
+export interface PngHeader {
+  readonly width: number
+  readonly height: number
+  readonly depth: 1 | 2 | 4 | 8 | 16
+  readonly colour: PngColour
+  readonly interlaced: boolean
+}
+
+export const pngColours = { 0: 'gray', 2: 'rgb', 3: 'palette', 4: 'gray-alpha', 6: 'rgba' } as const
+export type PngColour = (typeof pngColours)[keyof typeof pngColours]
+
+export interface PngFile {
+  readonly header: PngHeader
+  /** Red, green, blue per entry; empty unless the file has a palette. */
+  readonly palette: Uint8Array
+  /** Contents of tRNS; null where the file has none. */
+  readonly transparency: Uint8Array | null
+  /** The zlib stream, in the pieces the file cuts it into. */
+  readonly data: readonly Uint8Array<ArrayBuffer>[]
+  readonly damaged: readonly string[]
+}
+
+/** Thrown for files that cannot be decoded; the message is a sentence for the user. */
+export class PngError extends Error {
+  override readonly name = 'PngError'
+}
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+export function hasPngSignature(bytes: Uint8Array): boolean {
+  return signature.every((byte, index) => bytes[index] === byte)
+}
+
+const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** CRC-32 of a chunk's type and data, unsigned. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = -1
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0)
+  return ~crc >>> 0
+}
+
+/**
+ * Splits a PNG file. Damage in a chunk that pixels depend on throws; in any other it is noted in `damaged`. The
+ * chunks of an animation are passed over, which leaves its default picture.
+ */
+export function readPng(bytes: Uint8Array<ArrayBuffer>): PngFile {
+  if (!hasPngSignature(bytes)) throw new PngError('The file does not begin like a PNG.')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let header: PngHeader | null = null
+  let palette = new Uint8Array(0)
+  let transparency: Uint8Array | null = null
+  const data: Uint8Array<ArrayBuffer>[] = []
+  const damaged: string[] = []
+  let at = signature.length
+  while (at + 8 <= bytes.length) {
+    const length = view.getUint32(at)
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    const start = at + 8
+    const isWhole = start + length + 4 <= bytes.length
+    if (!isWhole && type !== 'IDAT') {
+      if (data.length > 0) break
+      throw new PngError(`The PNG file ends within its "${type}" chunk.`)
+    }
+    const body = bytes.subarray(start, Math.min(start + length, bytes.length))
+    if (isWhole && crc32(bytes.subarray(at + 4, start + length)) !== view.getUint32(start + length)) {
+      if (isCritical(type) || type === 'tRNS')
+        throw new PngError(`The PNG's "${type}" chunk is damaged (checksum).`)
+      damaged.push(type)
+    } else if (header === null) {
+      if (type !== 'IHDR') throw new PngError('The PNG does not begin with its header.')
+      header = readHeader(body)
+    } else if (type === 'PLTE') palette = body.slice(0, Math.floor(Math.min(body.length, 768) / 3) * 3)
+    else if (type === 'tRNS') transparency = body
+    else if (type === 'IDAT') data.push(body)
+    else if (type === 'IEND') break
+    else if (isCritical(type)) throw new PngError(`The PNG has a chunk "${type}" that no reader knows.`)
+    at = start + length + 4
+  }
+  if (header === null) throw new PngError('The PNG file ends before its header.')
+  if (data.length === 0) throw new PngError('The PNG has no picture data.')
+  if (header.colour === 'palette' && palette.length === 0) throw new PngError('The PNG has no palette.')
+  return { header, palette, transparency, data, damaged }
+}
+
+/** Lower case in the first letter: readers may pass it over. */
+function isCritical(type: string): boolean {
+  return (type.charCodeAt(0) & 32) === 0
+}
+
+const depthsOf: Readonly<Record<PngColour, readonly number[]>> = {
+  gray: [1, 2, 4, 8, 16],
+  rgb: [8, 16],
+  palette: [1, 2, 4, 8],
+  'gray-alpha': [8, 16],
+  rgba: [8, 16],
+}
+
+function readHeader(body: Uint8Array): PngHeader {
+  if (body.length !== 13) throw new PngError('The PNG header has the wrong length.')
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
+  const [depth, colourType, compression, filter, interlace] = body.subarray(8)
+  const width = view.getUint32(0)
+  const height = view.getUint32(4)
+  if (width === 0 || height === 0) throw new PngError(`The PNG has no pixels (${width} x ${height}).`)
+  const colour = readColour(colourType)
+  if (colour === null || !isDepth(depth) || !depthsOf[colour].includes(depth)) {
+    throw new PngError(`PNG has no colour type ${String(colourType)} with ${String(depth)} bits per channel.`)
+  }
+  if (compression !== 0 || filter !== 0 || (interlace !== 0 && interlace !== 1)) {
+    throw new PngError('The PNG uses a compression, filter or interlace method that PNG does not define.')
+  }
+  return { width, height, depth, colour, interlaced: interlace === 1 }
+}
+
+function readColour(type: number | undefined): PngColour | null {
+  return type === 0 || type === 2 || type === 3 || type === 4 || type === 6 ? pngColours[type] : null
+}
+
+function isDepth(depth: number | undefined): depth is PngHeader['depth'] {
+  return depth === 1 || depth === 2 || depth === 4 || depth === 8 || depth === 16
+}

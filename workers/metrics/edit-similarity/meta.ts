@@ -1,0 +1,28 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+export const meta = {
+  kind: 'metric',
+  id: 'edit-similarity',
+  version: 1,
+  label: 'Edit similarity',
+  summary: 'Word edits needed to turn the candidate into the reference, as a share.',
+  references: [
+    { title: 'Image2Struct (NeurIPS 2024)', url: 'https://arxiv.org/abs/2410.22456' },
+    {
+      title: 'Marcus, Santorini, Marcinkiewicz: Building a Large Annotated Corpus of English (1993)',
+      url: 'https://aclanthology.org/J93-2004/',
+    },
+  ],
+  input: 'text-pair',
+  better: 'higher',
+  properties: {
+    // Texts without a word score 0 even against themselves, and only the reference is cut.
+    paper: { identity: null, range: [0, 1], symmetric: null },
+    reference: { identity: null, range: [0, 1], symmetric: null },
+  },
+  protocolsAgree: true,
+  backends: ['cpu'],
+  tolerance: 0,
+  definition:
+    "The reference is first cut to the candidate's length in characters. Both texts are split into words and marks as the Penn Treebank does. The score is 1 minus the Levenshtein distance between the two lists of tokens divided by the length of the longer list, and 0 where either list is empty. Equal texts with at least one word score 1.",
+} as const satisfies MetricMeta<'text-pair'>

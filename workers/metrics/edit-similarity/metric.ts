@@ -1,0 +1,78 @@
+/*
+ * Edit similarity (Image2Struct, arXiv:2410.22456): 1 - Levenshtein(tokens(c), tokens(cut r)) / max(token counts).
+ * Tokens: Penn Treebank words as NLTK's TreebankWordTokenizer cuts them. The reference is first cut to the candidate's
+ * length in characters (Unicode code points, as Python counts). 0 where either side has no token, so blank texts score
+ * 0 even when equal. Range 0 to 1, higher is better. Both protocols are the same computation. Known to miss: anything
+ * the reference says beyond the candidate's length; moved blocks cost their whole length.
+ * Goldens: NLTK's tokenizer and a textbook distance (tests/golden/text).
+ */
+import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
+import { measureEditDistance } from '../../../src/lib/text/edit-distance.ts'
+import { tokenizeTreebank } from '../../../src/lib/text/treebank.ts'
+
+export const metric: Metric<'text-pair'> = {
+  reference(input) {
+    const { candidate, reference } = tokenizePair(input)
+    if (candidate.length === 0 || reference.length === 0) return 0
+    return 1 - measureSlowly(candidate, reference) / Math.max(candidate.length, reference.length)
+  },
+
+  async compute(input, runtime) {
+    const { candidate, reference } = tokenizePair(input)
+    const longest = Math.max(candidate.length, reference.length)
+    const distance = await measureEditDistance(candidate, reference, runtime)
+    if (distance === null) return fail('cancelled', 'The comparison was cancelled.')
+    const isEmpty = candidate.length === 0 || reference.length === 0
+    return succeed({
+      value: isEmpty ? 0 : 1 - distance / longest,
+      parts: { distance, candidateTokens: candidate.length, referenceTokens: reference.length },
+      backend: 'cpu',
+    })
+  },
+}
+
+function tokenizePair({ candidate, reference }: MetricInputs['text-pair']): {
+  readonly candidate: readonly string[]
+  readonly reference: readonly string[]
+} {
+  return {
+    candidate: tokenizeTreebank(candidate),
+    reference: tokenizeTreebank(cutToLength(reference, countCharacters(candidate))),
+  }
+}
+
+function countCharacters(text: string): number {
+  // Every code point above U+FFFF takes two units.
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+}
+
+/** The first `length` code points. */
+function cutToLength(text: string, length: number): string {
+  let end = 0
+  let left = length
+  for (const character of text) {
+    if (left === 0) break
+    left -= 1
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
+/** The textbook table, two rows at a time. */
+function measureSlowly(left: readonly string[], right: readonly string[]): number {
+  let above = Array.from({ length: right.length + 1 }, (_, column) => column)
+  for (const [row, token] of left.entries()) {
+    const current = [row + 1]
+    for (const [column, other] of right.entries()) {
+      current.push(
+        Math.min(
+          (above[column] ?? 0) + (token === other ? 0 : 1),
+          (above[column + 1] ?? 0) + 1,
+          (current[column] ?? 0) + 1,
+        ),
+      )
+    }
+    above = current
+  }
+  return above.at(-1) ?? 0
+}

@@ -1,0 +1,26 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+export const meta = {
+  kind: 'metric',
+  id: 'mse',
+  version: 1,
+  label: 'Mean squared error',
+  summary: 'Mean of the squared differences of the 8-bit colour channels.',
+  references: [
+    {
+      title: 'Gonzalez and Woods: Digital Image Processing, 4th edition, section 8.1',
+      url: 'https://www.imageprocessingplace.com/',
+    },
+  ],
+  input: 'image-pair',
+  better: 'lower',
+  properties: {
+    paper: { identity: 0, range: [0, 65025], symmetric: true },
+    reference: { identity: 0, range: [0, 65025], symmetric: true },
+  },
+  protocolsAgree: false,
+  backends: ['cpu'],
+  tolerance: 0,
+  definition:
+    'The candidate is resized to the reference (bicubic, as Pillow does). The score is the mean over all pixels and the three colour channels of the squared difference of the 8-bit values, so 0 for equal pictures and 65025 for black against white. The protocols differ only in transparent pixels: paper composites on white, reference drops alpha. The peak signal-to-noise ratio in decibels is shown beside it.',
+} as const satisfies MetricMeta<'image-pair'>

@@ -1,0 +1,102 @@
+/*
+ * Pixel similarity (Image2Struct, arXiv:2410.22456).
+ * `paper`: equal = every channel differs by at most 2 % of 255; pixels where both pictures show the modal colour of
+ * their union (ties: the smallest R, G, B) are ignored; score = equal / not ignored, and 1 where all are ignored:
+ * both pictures then consist of that one colour and are equal.
+ * `reference`: what the published code does, which reshapes a gray picture so that rows take the place of pixels.
+ * Row distance = L2 norm of the uint8 (wrapping) difference / 255, equal within 0.02; a pair is dropped where either
+ * row's exact content occurs in more than H / 2 of the 2 H rows; score = equal and not dropped / H. Dropped rows
+ * count against the score, so one-colour pictures score 0 against themselves.
+ * Input: 8-bit sRGB (paper), Pillow "L" (reference). Range 0 to 1, higher is better. Smallest legal size 1 x 1. Known
+ * to miss: any shift; in `reference` a single differing pixel loses its row.
+ * Goldens: the published implementation on Pillow 9.4 and numpy 1.24; exact.
+ */
+import { fail, succeed, type Metric, type MetricInputs, type Raster } from '../../../src/contracts/index.ts'
+import { fitPair } from '../../images/fit-pair.ts'
+import { toGray } from '../../images/gray.ts'
+import { checkImagePair } from '../../images/image-input.ts'
+import { compareColours } from './compare-colours.ts'
+import { compareRows } from './compare-rows.ts'
+
+export const metric: Metric<'image-pair'> = {
+  reference(input, protocol) {
+    const pair = fitPair(input, protocol)
+    return protocol === 'paper' ? comparePixelsSlowly(pair) : compareRowsSlowly(pair)
+  },
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the contract is asynchronous for other back ends
+  async compute(input, { protocol, signal }) {
+    const problem = checkImagePair(input)
+    if (problem !== null) return problem
+    const { candidate, reference } = fitPair(input, protocol)
+    if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
+    const { width, height } = reference
+    if (protocol === 'paper') {
+      const { pixels, ignored, equal, modal } = compareColours(candidate, reference)
+      const kept = pixels - ignored
+      return succeed({
+        value: kept === 0 ? 1 : equal / kept,
+        parts: { pixels, ignored, equal, unequal: kept - equal, modal: [...modal] },
+        backend: 'cpu',
+      })
+    }
+    const { ignored, equal } = compareRows(toGray(candidate), toGray(reference), width, height)
+    return succeed({
+      value: equal / height,
+      parts: { rows: height, ignored, equal, unequal: height - ignored - equal },
+      backend: 'cpu',
+    })
+  },
+}
+
+function comparePixelsSlowly({ candidate, reference }: MetricInputs['image-pair']): number {
+  const left = listColours(candidate)
+  const right = listColours(reference)
+  const counts = new Map<string, number>()
+  for (const colour of [...left, ...right]) {
+    const key = String.fromCharCode(...colour)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  let modal = ''
+  let most = 0
+  for (const [key, count] of counts) {
+    if (count > most || (count === most && key < modal)) {
+      modal = key
+      most = count
+    }
+  }
+  let kept = 0
+  let equal = 0
+  for (const [index, first] of left.entries()) {
+    const second = right[index] ?? []
+    if (String.fromCharCode(...first) === modal && String.fromCharCode(...second) === modal) continue
+    kept += 1
+    if (first.every((value, channel) => Math.abs(value - (second[channel] ?? 0)) / 255 <= 0.02)) equal += 1
+  }
+  return kept === 0 ? 1 : equal / kept
+}
+
+function listColours({ width, height, rgba }: Raster): number[][] {
+  return Array.from({ length: width * height }, (_, pixel) => [...rgba.subarray(pixel * 4, pixel * 4 + 3)])
+}
+
+function compareRowsSlowly({ candidate, reference }: MetricInputs['image-pair']): number {
+  const { width, height } = reference
+  const left = listRows(toGray(candidate), width, height)
+  const right = listRows(toGray(reference), width, height)
+  const counts = new Map<string, number>()
+  for (const row of [...left, ...right]) counts.set(row.join(), (counts.get(row.join()) ?? 0) + 1)
+  const isCommon = (row: readonly number[]): boolean => (counts.get(row.join()) ?? 0) > height / 2
+  let equal = 0
+  for (const [index, first] of left.entries()) {
+    const second = right[index] ?? []
+    if (isCommon(first) || isCommon(second)) continue
+    const squares = first.reduce((sum, value, x) => sum + ((value - (second[x] ?? 0)) & 255) ** 2, 0)
+    if (Math.sqrt(squares) / 255 <= 0.02) equal += 1
+  }
+  return equal / height
+}
+
+function listRows(gray: Uint8Array, width: number, height: number): number[][] {
+  return Array.from({ length: height }, (_, y) => [...gray.subarray(y * width, (y + 1) * width)])
+}

@@ -1,0 +1,98 @@
+import {
+  fail,
+  type Context,
+  type Metric,
+  type MetricInput,
+  type MetricMeta,
+  type Outcome,
+  type Raster,
+  type ScoreGap,
+} from '../../src/contracts/index.ts'
+import type { ScoreMethods, TimedMeasurement } from './methods.ts'
+
+const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
+const loaders = import.meta.glob<Metric>('../metrics/*/metric.ts', { import: 'metric' })
+
+/** `../metrics/ssim/meta.ts` -> `ssim`. */
+function folderOf(path: string): string {
+  return path.split('/').at(-2) ?? ''
+}
+
+const metasById = new Map(Object.values(metas).map((meta) => [meta.id, meta]))
+const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [folderOf(path), load]))
+
+/** Runs one metric. Unknown ids, wrong kinds of input and back ends it lacks are gaps, not errors. */
+export async function measure(
+  { metric: id, protocol, backend, input }: ScoreMethods['score']['params'],
+  context: Context,
+): Promise<Outcome<TimedMeasurement, ScoreGap>> {
+  const meta = metasById.get(id)
+  const load = loadersById.get(id)
+  if (meta === undefined || load === undefined) {
+    return fail('invalid-input', `No metric named "${id}" exists.`)
+  }
+  if (!isInputOf(meta.input, input)) {
+    return fail('invalid-input', `${meta.label} expects an input of the kind "${meta.input}".`)
+  }
+  if (backend !== undefined && !meta.backends.includes(backend)) {
+    return fail('no-backend', `${meta.label} has no "${backend}" back end.`)
+  }
+  const metric = await load()
+  const start = performance.now()
+  const outcome = await metric.compute(input, {
+    ...context,
+    protocol,
+    ...(backend === undefined ? {} : { backend }),
+    session: (modelId) =>
+      Promise.reject(
+        new Error(`${meta.id} asked for the model "${modelId}", which this worker does not serve.`),
+      ),
+  })
+  if (!outcome.ok) return outcome
+  if (!Number.isFinite(outcome.value.value)) {
+    throw new Error(`${meta.id} gave ${String(outcome.value.value)} instead of a number or a gap.`)
+  }
+  return { ...outcome, value: { ...outcome.value, ms: performance.now() - start } }
+}
+
+/** Inputs come from files and requests: their shape is looked at once, here. */
+function isInputOf(kind: MetricInput, input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false
+  const has = (name: string, check: (value: unknown) => boolean): boolean =>
+    Object.hasOwn(input, name) && check(Reflect.get(input, name))
+  const isDefined = (value: unknown): boolean => value !== undefined
+  switch (kind) {
+    case 'image-pair':
+      return has('candidate', isRaster) && has('reference', isRaster)
+    case 'text-pair':
+      return has('candidate', isText) && has('reference', isText)
+    case 'json-pair':
+    case 'notes':
+      return has('candidate', isDefined) && has('reference', isDefined)
+    case 'outcome':
+      return has('rendered', (value) => typeof value === 'boolean')
+    case 'rules':
+      return has('value', isDefined) && has('rules', (value) => Array.isArray(value))
+    case 'schema':
+      return has('value', isDefined) && has('schema', isDefined)
+    case 'outcome':
+      return has('rendered', (value) => typeof value === 'boolean')
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isRaster(value: unknown): value is Raster {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'rgba' in value &&
+    value.rgba instanceof Uint8ClampedArray &&
+    'width' in value &&
+    typeof value.width === 'number' &&
+    'height' in value &&
+    typeof value.height === 'number'
+  )
+}

@@ -1,0 +1,42 @@
+import type {
+  Backend,
+  Measurement,
+  MetricInput,
+  MetricInputs,
+  Outcome,
+  Protocol,
+  Raster,
+  ScoreGap,
+} from '../../src/contracts/index.ts'
+import type { DecodeFailure } from '../decode/decode-failures.ts'
+
+/** What one metric yields; `ms` is the wall time with resize and denominators, without decoding. */
+export interface TimedMeasurement extends Measurement {
+  readonly ms: number
+}
+
+/** The calls of the score worker; a type, because an interface would need an index signature. */
+export type ScoreMethods = {
+  readonly decode: {
+    readonly params: { readonly bytes: Uint8Array<ArrayBuffer>; readonly protocol: Protocol }
+    readonly result: Outcome<Raster, DecodeFailure>
+  }
+  readonly score: {
+    readonly params: {
+      readonly metric: string
+      readonly protocol: Protocol
+      readonly backend?: Backend
+      readonly input: MetricInputs[MetricInput]
+    }
+    readonly result: Outcome<TimedMeasurement, ScoreGap>
+  }
+  readonly encodePng: {
+    readonly params: { readonly raster: Raster }
+    readonly result: Uint8Array<ArrayBuffer>
+  }
+  /** A heat map at the reference's size. */
+  readonly difference: {
+    readonly params: { readonly candidate: Raster; readonly reference: Raster; readonly protocol: Protocol }
+    readonly result: Raster
+  }
+}

@@ -1,0 +1,25 @@
+import { decodePicture } from '../decode/decode.ts'
+import { encodePng } from '../decode/encode-png.ts'
+import { drawHeatMap } from '../images/heat-map.ts'
+import { serve, transferring } from '../rpc/serve.ts'
+import { measure } from './measure.ts'
+import type { ScoreMethods } from './methods.ts'
+
+serve<ScoreMethods>({
+  async decode({ bytes, protocol }) {
+    const outcome = await decodePicture(bytes, protocol)
+    return outcome.ok ? transferring(outcome, [outcome.value.rgba.buffer]) : outcome
+  },
+
+  score: measure,
+
+  async encodePng({ raster }) {
+    const bytes = await encodePng(raster)
+    return transferring(bytes, [bytes.buffer])
+  },
+
+  difference({ candidate, reference, protocol }) {
+    const raster = drawHeatMap({ candidate, reference }, protocol)
+    return Promise.resolve(transferring(raster, [raster.rgba.buffer]))
+  },
+})
