@@ -18,21 +18,23 @@ import { escapeForStyleElement, inlineDeclarations, inlineSheet, inlineSheetFile
 const maxFrameDepth = 3
 
 /** Attributes that hold one address, by element. */
-const addressAttributes: Readonly<Record<string, readonly string[]>> = {
-  img: ['src'],
-  source: ['src'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  embed: ['src'],
-  image: ['href'],
-  feimage: ['href'],
-  body: ['background'],
-  table: ['background'],
-  tr: ['background'],
-  td: ['background'],
-  th: ['background'],
-}
+const addressAttributes = new Map<string, readonly string[]>(
+  Object.entries({
+    img: ['src'],
+    source: ['src'],
+    video: ['src', 'poster'],
+    audio: ['src'],
+    track: ['src'],
+    embed: ['src'],
+    image: ['href'],
+    feimage: ['href'],
+    body: ['background'],
+    table: ['background'],
+    tr: ['background'],
+    td: ['background'],
+    th: ['background'],
+  }),
+)
 
 export interface PageOptions {
   readonly transform: TransformScript
@@ -65,17 +67,19 @@ class Page {
   readonly #baseUrl: string
   #symbols = 0
   /** Elements whose reference is more than an address in an attribute. */
-  readonly #special: Readonly<Record<string, (element: Element) => void>> = {
-    link: (element) => this.#rewriteLink(element),
-    style: (element) => this.#rewriteStyle(element),
-    script: (element) => this.#rewriteScript(element),
-    iframe: (element) => this.#rewriteFrame(element),
-    object: (element) => this.#rewriteObject(element),
-    use: (element) => this.#rewriteUse(element),
-    input: (element) => {
-      if (attributeOf(element, 'type')?.toLowerCase() === 'image') this.#rewriteAddress(element, 'src')
-    },
-  }
+  readonly #special = new Map<string, (element: Element) => void>(
+    Object.entries({
+      link: (element: Element) => this.#rewriteLink(element),
+      style: (element: Element) => this.#rewriteStyle(element),
+      script: (element: Element) => this.#rewriteScript(element),
+      iframe: (element: Element) => this.#rewriteFrame(element),
+      object: (element: Element) => this.#rewriteObject(element),
+      use: (element: Element) => this.#rewriteUse(element),
+      input: (element: Element) => {
+        if (attributeOf(element, 'type')?.toLowerCase() === 'image') this.#rewriteAddress(element, 'src')
+      },
+    }),
+  )
 
   constructor(site: SiteFiles, path: string, source: string, document: Document, options: PageOptions) {
     this.#site = site
@@ -118,12 +122,12 @@ class Page {
 
   #rewriteElement(element: Element): void {
     this.#rewriteStyleAttribute(element)
-    const rewrite = this.#special[element.tagName]
+    const rewrite = this.#special.get(element.tagName)
     if (rewrite !== undefined) {
       rewrite(element)
       return
     }
-    for (const name of addressAttributes[element.tagName.toLowerCase()] ?? [])
+    for (const name of addressAttributes.get(element.tagName.toLowerCase()) ?? [])
       this.#rewriteAddress(element, name)
     if (element.tagName === 'img' || element.tagName === 'source') this.#rewriteSrcset(element)
   }
