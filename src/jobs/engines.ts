@@ -1,0 +1,4 @@
+/** Engine id -> version or hash, for everything that decides pixels. Part of every cache key and record. */
+export function engineVersions(): Promise<Record<string, string>> {
+  return Promise.resolve({})
+}

@@ -1,0 +1,34 @@
+import type { BenchmarkItem, Context, Outcome, Render, RenderFailure, Settings } from '../contracts/index.ts'
+import { evaluateWith } from './evaluate-with.ts'
+import type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
+import { prepareReferenceWith } from './reference.ts'
+import type { Reference, ReferenceFailure } from './reference.ts'
+import { renderWith } from './render.ts'
+import type { RenderRequest } from './render.ts'
+import { siteServices } from './site-services.ts'
+
+export type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
+export type { Reference, ReferenceFailure } from './reference.ts'
+export type { RenderRequest } from './render.ts'
+
+/**
+ * One answer's whole way from text to scores. Rejects with the signal's reason when cancelled; everything the answer
+ * does wrong is in the record. The item must hold its bytes: `fetchItem` of byte-sources.ts gets what lies elsewhere.
+ */
+export function evaluate(request: EvaluateRequest, context: Context): Promise<Evaluation> {
+  return evaluateWith(siteServices, request, context)
+}
+
+/** The reference picture of an item under these settings, with the text it is compared by where that is known. */
+export function prepareReference(
+  item: BenchmarkItem,
+  settings: Settings,
+  context: Context,
+): Promise<Outcome<Reference, ReferenceFailure>> {
+  return prepareReferenceWith(siteServices, { item, settings }, context)
+}
+
+/** Renders files without a benchmark: no extraction, no repair, no scores. */
+export function render(request: RenderRequest, context: Context): Promise<Outcome<Render, RenderFailure>> {
+  return renderWith(siteServices, request, context)
+}

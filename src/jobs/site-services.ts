@@ -1,0 +1,51 @@
+import { fail } from '../contracts/index.ts'
+import type { Environment } from '../contracts/index.ts'
+import { describeBrowser } from '../lib/environment.ts'
+import { benchmarks, loadBenchmark } from '../registry/benchmarks.ts'
+import { metrics } from '../registry/metrics.ts'
+import { loadRenderer, renderers } from '../registry/renderers.ts'
+import { evaluationCache } from './evaluation-cache.ts'
+import { engineVersions } from './engines.ts'
+import { decodePicture, measure } from './score-client.ts'
+import type { Services } from './services.ts'
+
+/** The real house: registries, workers, caches. */
+export const siteServices: Services = {
+  metrics,
+  renderers,
+  benchmarks,
+  loadRenderer,
+  loadBenchmark,
+  decode: decodeReference,
+  measure: ({ metric, ...request }, context) => measure({ ...request, metric: metric.id }, context),
+  environment: currentEnvironment,
+  cache: evaluationCache,
+}
+
+async function decodeReference(
+  ...[bytes, protocol, context]: Parameters<Services['decode']>
+): ReturnType<Services['decode']> {
+  const picture = await decodePicture(bytes, protocol, context)
+  if (picture.ok) return picture
+  return fail(
+    picture.code === 'too-large' ? 'too-large' : 'undecodable',
+    `The reference picture cannot be read: ${picture.message}`,
+  )
+}
+
+let environment: Promise<Environment> | undefined
+
+/** Browser, system and engines of this session; the same object all along. */
+export function currentEnvironment(): Promise<Environment> {
+  environment ??= describeEnvironment().catch((thrown: unknown) => {
+    // A failure is not remembered: the next evaluation asks again.
+    environment = undefined
+    throw thrown
+  })
+  return environment
+}
+
+async function describeEnvironment(): Promise<Environment> {
+  const [browser, engines] = await Promise.all([describeBrowser(), engineVersions()])
+  return { roundtrip: __ROUNDTRIP_VERSION__, ...browser, engines }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { describeAdapter, describeBrowser, readUserAgent } from './environment.ts'
+
+const chromium =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36'
+
+describe('the browser', () => {
+  it.each([
+    [chromium, 'Chromium 156.0.0.0', 'X11; Linux x86_64'],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
+      'Firefox 153.0',
+      'X11; Linux x86_64',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15',
+      'Safari 19.1',
+      'Macintosh; Intel Mac OS X 10_15_7',
+    ],
+    ['curl', 'unknown', 'unknown'],
+  ])('is read from %s', (userAgent, browser, platform) => {
+    expect(readUserAgent(userAgent)).toEqual({ browser, platform })
+  })
+
+  it('gives its full version where it tells it', async () => {
+    const userAgentData = {
+      platform: 'Linux',
+      getHighEntropyValues: () =>
+        Promise.resolve({
+          architecture: 'x86',
+          fullVersionList: [
+            { brand: 'Not;A=Brand', version: '8.0.0.0' },
+            { brand: 'Chromium', version: '156.0.8078.79' },
+          ],
+        }),
+    }
+    await expect(describeBrowser({ userAgent: chromium, userAgentData })).resolves.toEqual({
+      browser: 'Chromium 156.0.8078.79',
+      platform: 'Linux x86',
+    })
+  })
+
+  it('is read from the user agent where hints are refused', async () => {
+    const userAgentData = {
+      platform: 'Linux',
+      getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    }
+    await expect(describeBrowser({ userAgent: chromium, userAgentData })).resolves.toMatchObject({
+      browser: 'Chromium 156.0.0.0',
+    })
+  })
+})
+
+describe('the adapter', () => {
+  it('is null without WebGPU and where asking throws', async () => {
+    await expect(describeAdapter(undefined)).resolves.toBeNull()
+    const broken = { requestAdapter: () => Promise.reject(new Error('lost')) } as unknown as GPU
+    await expect(describeAdapter(broken)).resolves.toBeNull()
+  })
+})
