@@ -22,6 +22,15 @@ export function siteUrl(path: string): string {
   return `${siteOrigin}/${path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '%27')}`
 }
 
+/** The builder and the frame say the same, so that one file is named once. */
+export function missingMessage(path: string): string {
+  return `The file ${path} is not among the files of the page.`
+}
+
+export function blockedMessage(url: string): string {
+  return `${url} is on another server and was not loaded.`
+}
+
 /** Resolves a reference as a browser would against `baseUrl`, an absolute address. */
 export function parseReference(reference: string, baseUrl: string): Reference {
   const trimmed = reference.trim()

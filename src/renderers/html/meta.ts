@@ -18,7 +18,7 @@ export const meta = {
   sandbox: ['allow-scripts'],
   csp: [
     "default-src 'none'",
-    "script-src 'unsafe-inline' 'unsafe-eval' data: blob:",
+    "script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:",
     "style-src 'unsafe-inline' data: blob:",
     'img-src data: blob:',
     'font-src data: blob:',

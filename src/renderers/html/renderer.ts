@@ -1,5 +1,13 @@
 import { succeed } from '../../contracts/index.ts'
-import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import type {
+  Context,
+  Outcome,
+  Render,
+  Renderer,
+  RenderFailure,
+  RenderJob,
+  Warning,
+} from '../../contracts/index.ts'
 import { restoreReferences } from '../../lib/data-url.ts'
 import { runFrame } from '../../sandbox/run-frame.ts'
 import { meta } from './meta.ts'
@@ -25,11 +33,14 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   const before = site.warnings
-  if (!result.ok) return { ...result, warnings: [...before, ...(result.warnings ?? [])] }
+  const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
+  // What stands in the files was told with its place; the frame meets the same references again.
+  const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)
+  if (!result.ok) return { ...result, warnings: [...before, ...(result.warnings ?? []).filter(isNew)] }
   const { raster, html, text } = result.value
   return succeed({ rasters: [raster], artifacts: { html: restoreReferences(html), text } }, [
     ...before,
-    ...result.warnings,
+    ...result.warnings.filter(isNew),
   ])
 }
 

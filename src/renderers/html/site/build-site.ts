@@ -2,9 +2,9 @@ import { fail, succeed } from '../../../contracts/index.ts'
 import type { FileMap, Outcome, RenderFailure } from '../../../contracts/index.ts'
 import { mediaTypeOf } from '../../../lib/media-type.ts'
 import { buildPage } from './page.ts'
-import { SiteReport } from './report.ts'
+import { SiteReport } from '../../../lib/site-report.ts'
 import type { TransformScript } from './scripts.ts'
-import { SiteFiles } from './site-files.ts'
+import { SiteFiles } from '../../../lib/site-files.ts'
 
 export interface BuiltSite {
   /** The entry page with everything it refers to inside it. */

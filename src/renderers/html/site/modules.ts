@@ -5,10 +5,10 @@ import { toDataUrl } from '../../../lib/data-url.ts'
 import { mediaTypeOf } from '../../../lib/media-type.ts'
 import { resolveModuleName, siteUrl } from '../../../lib/site-path.ts'
 import type { TransformScript } from './scripts.ts'
-import { baseOf, placeWithin } from './site-files.ts'
-import type { SiteFile, SiteFiles } from './site-files.ts'
-import type { SheetOrigin } from './style-sheets.ts'
-import { inlineSheetFile } from './style-sheets.ts'
+import { baseOf, placeWithin } from '../../../lib/site-files.ts'
+import type { SiteFile, SiteFiles } from '../../../lib/site-files.ts'
+import type { SheetOrigin } from '../../../lib/site-sheets.ts'
+import { inlineSheetFile } from '../../../lib/site-sheets.ts'
 
 const importMapSchema = v.object({
   imports: v.optional(v.record(v.string(), v.unknown()), {}),

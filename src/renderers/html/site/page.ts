@@ -8,11 +8,16 @@ import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from '
 import { ModuleGraph, parseImportMap } from './modules.ts'
 import type { TransformScript } from './scripts.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
-import { baseOf } from './site-files.ts'
-import type { Origin, SiteFile, SiteFiles } from './site-files.ts'
+import { baseOf } from '../../../lib/site-files.ts'
+import type { Origin, SiteFile, SiteFiles } from '../../../lib/site-files.ts'
 import { parseSrcset } from './srcset.ts'
 import { copySymbol } from './symbols.ts'
-import { escapeForStyleElement, inlineDeclarations, inlineSheet, inlineSheetFile } from './style-sheets.ts'
+import {
+  escapeForStyleElement,
+  inlineDeclarations,
+  inlineSheet,
+  inlineSheetFile,
+} from '../../../lib/site-sheets.ts'
 
 /** Frames inside frames inside the page deeper than this stay empty. */
 const maxFrameDepth = 3

@@ -1,7 +1,7 @@
 import { toDataUrl } from '../../../lib/data-url.ts'
 import type { ModuleGraph } from './modules.ts'
-import { baseOf } from './site-files.ts'
-import type { SiteFile, SiteFiles } from './site-files.ts'
+import { baseOf } from '../../../lib/site-files.ts'
+import type { SiteFile, SiteFiles } from '../../../lib/site-files.ts'
 
 /** Changes script text before it travels: loops get their time checks here. Lines must stay where they are. */
 export type TransformScript = (
@@ -24,7 +24,7 @@ export function scriptKind(type: string | undefined, language: string | undefine
   return 'data'
 }
 
-/** A classic script's file as a data: address; errors name the file. */
+/** A classic script's file as a data: address. */
 export function classicScriptUrl(
   site: SiteFiles,
   modules: ModuleGraph,
@@ -35,7 +35,7 @@ export function classicScriptUrl(
   const origin = { baseUrl: baseOf(file.path), start: { file: file.path } }
   const code = modules.rewriteImports(site.text(file.path), origin, baseOf(file.path))
   const ready = transform(code, { kind: 'classic', file: file.path })
-  const text = new TextEncoder().encode(`${ready}\n//# sourceURL=${file.path}`)
+  const text = new TextEncoder().encode(ready)
   return toDataUrl('text/javascript;charset=utf-8', text, reference)
 }
 

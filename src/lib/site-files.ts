@@ -1,9 +1,9 @@
-import type { FileMap, Place } from '../../../contracts/index.ts'
-import { toDataUrl } from '../../../lib/data-url.ts'
-import { mediaTypeOf } from '../../../lib/media-type.ts'
-import { parseReference, SitePaths, siteUrl } from '../../../lib/site-path.ts'
-import { decodeText } from '../../../lib/text-decoding.ts'
-import type { SiteReport } from './report.ts'
+import type { FileMap, Place } from '../contracts/index.ts'
+import { toDataUrl } from './data-url.ts'
+import { mediaTypeOf } from './media-type.ts'
+import { blockedMessage, missingMessage, parseReference, SitePaths, siteUrl } from './site-path.ts'
+import { decodeText } from './text-decoding.ts'
+import type { SiteReport } from './site-report.ts'
 
 /** Where a reference stands: what it is resolved against, and its place in the user's text. */
 export interface Origin {
@@ -44,14 +44,13 @@ export class SiteFiles {
     const target = parseReference(reference, baseUrl)
     if (target.kind === 'none') return null
     if (target.kind === 'external') {
-      const message = `${target.url} is on another server and was not loaded.`
-      this.#report.add('blocked-resource', target.url, message, place())
+      this.#report.add('blocked-resource', target.url, blockedMessage(target.url), place())
       return null
     }
     const found = this.#paths.find(target.path)
     if (found === null) {
       const name = target.path === '' ? reference : target.path
-      this.#report.add('missing-file', name, `The file ${name} is not among the files of the page.`, place())
+      this.#report.add('missing-file', name, missingMessage(name), place())
       return null
     }
     if (found.caseDiffers) {

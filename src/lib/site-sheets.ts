@@ -1,6 +1,6 @@
-import type { Place } from '../../../contracts/index.ts'
-import { findCssAddresses } from '../../../lib/css-urls.ts'
-import type { CssImport, CssUrl } from '../../../lib/css-urls.ts'
+import type { Place } from '../contracts/index.ts'
+import { findCssAddresses } from './css-urls.ts'
+import type { CssImport, CssUrl } from './css-urls.ts'
 import { baseOf, placeWithin } from './site-files.ts'
 import type { SiteFiles } from './site-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Place, Warning } from '../../../contracts/index.ts'
+import type { Place, Warning } from '../contracts/index.ts'
 
 export type SiteWarning =
   'missing-file' | 'blocked-resource' | 'case-mismatch' | 'import-cycle' | 'invalid-import-map'
@@ -10,6 +10,12 @@ const maxPerCode = 50
 export class SiteReport {
   readonly #warnings: Warning<SiteWarning>[] = []
   readonly #seen = new Map<SiteWarning, Set<string>>()
+  readonly #receive: (warning: Warning<SiteWarning>) => void
+
+  /** `receive` is told each warning as it comes, where waiting for the end is no use. */
+  constructor(receive: (warning: Warning<SiteWarning>) => void = () => undefined) {
+    this.#receive = receive
+  }
 
   /** `subject` is the file or address that is reported at most once per code. */
   add(code: SiteWarning, subject: string, message: string, place: Place): void {
@@ -17,7 +23,10 @@ export class SiteReport {
     this.#seen.set(code, seen)
     if (seen.has(subject)) return
     seen.add(subject)
-    if (seen.size <= maxPerCode) this.#warnings.push({ code, message, place })
+    if (seen.size > maxPerCode) return
+    const warning = { code, message, place }
+    this.#warnings.push(warning)
+    this.#receive(warning)
   }
 
   get warnings(): readonly Warning<SiteWarning>[] {
