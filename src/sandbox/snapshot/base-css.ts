@@ -1,0 +1,12 @@
+/**
+ * Goes before the page's own sheets in a layer of its own: normal declarations lose against every rule of the page,
+ * important ones win against every rule of the page.
+ */
+export const baseCss = `
+*,*::before,*::after,*::marker,*::backdrop,*::placeholder,*::first-line,*::first-letter{animation:none !important;transition:none !important}
+*{scrollbar-width:none !important;caret-color:transparent !important}
+[data-rt-s~="focus-visible"]{outline:auto 1px -webkit-focus-ring-color}
+rt-iframe,rt-object,rt-embed,rt-frame{display:inline-block;object-fit:fill}
+rt-iframe{border:2px inset #eee}
+rt-mark{display:block}
+`

@@ -1,0 +1,29 @@
+import type { Warning } from '../../contracts/outcome.ts'
+import type { StateMarks } from './states.ts'
+
+/** What one snapshot knows and gathers while it walks the page. */
+export interface Copy {
+  readonly states: StateMarks
+  /** Shadow roots by host, closed ones included. */
+  shadowOf(host: Element): ShadowRoot | null
+  /** Declarations that replace what the page's rules would give in the copy, by element. */
+  readonly fixed: Map<Element, string>
+  /** An element's `data-rt-e` attribute in the copy, by which `rules` name it. */
+  readonly labels: Map<Element, string>
+  /** Rules made for single elements and their pseudo-elements; they beat the page's own. */
+  readonly rules: string[]
+  readonly warnings: Warning[]
+}
+
+/** A selector for the element's copy alone, for `rules`. */
+export function labelSelector(copy: Pick<Copy, 'labels'>, target: Element): string {
+  const known = copy.labels.get(target)
+  const label = known ?? `e${copy.labels.size}`
+  if (known === undefined) copy.labels.set(target, label)
+  return `[data-rt-e="${label}"]`
+}
+
+/** Says that something of the page is missing in the picture. */
+export function warnNotDrawn(copy: Copy, what: string): void {
+  if (copy.warnings.length < 50) copy.warnings.push({ code: 'not-drawn', message: `Not drawn: ${what}.` })
+}

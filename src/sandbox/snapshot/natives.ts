@@ -1,0 +1,287 @@
+/*
+ * Every DOM operation the snapshot uses, captured while the bundle is evaluated, which is before any model code
+ * runs. A page may replace prototypes, shadow properties by form controls named `attributes`, or define its own
+ * getters; none of that reaches calls made through these functions.
+ */
+
+type Method<Owner, Name extends keyof Owner> = Owner[Name] extends (...args: infer Args) => infer Result
+  ? (self: Owner, ...args: Args) => Result
+  : never
+
+// `call` bound to a function needs no property look-up at call time.
+const { bind, call } = Function.prototype
+const uncurry = (native: object): unknown => Reflect.apply(bind, call, [native])
+
+function findDescriptor(owner: object, name: PropertyKey): PropertyDescriptor | undefined {
+  for (let current: object | null = owner; current !== null; current = Reflect.getPrototypeOf(current)) {
+    const descriptor = Reflect.getOwnPropertyDescriptor(current, name)
+    if (descriptor !== undefined) return descriptor
+  }
+  return undefined
+}
+
+/** The method `name` of a prototype as a function that takes its receiver first. */
+function method<Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+): Method<Owner, Name> {
+  const found: unknown = findDescriptor(owner, name)?.value
+  if (typeof found !== 'function') throw new Error(`This browser has no ${String(name)}.`)
+  // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
+  return uncurry(found) as Method<Owner, Name>
+}
+
+/** The getter `name` of a prototype as a function of its receiver. */
+function getter<Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+): (self: Owner) => Owner[Name] {
+  const found: unknown = findDescriptor(owner, name)?.get
+  if (typeof found !== 'function') throw new Error(`This browser has no getter ${String(name)}.`)
+  // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
+  return uncurry(found) as (self: Owner) => Owner[Name]
+}
+
+const globals = globalThis
+
+export const ElementClass = globals.Element
+export const HtmlElementClass = globals.HTMLElement
+export const ShadowRootClass = globals.ShadowRoot
+export const ImageClass = globals.Image
+export const StyleSheetClass = globals.CSSStyleSheet
+export const ParserClass = globals.DOMParser
+export const ImportRuleClass = globals.CSSImportRule
+export const NodeFilterClass = globals.NodeFilter
+
+export const node = {
+  type: getter(Node.prototype, 'nodeType'),
+  first: getter(Node.prototype, 'firstChild'),
+  next: getter(Node.prototype, 'nextSibling'),
+  parent: getter(Node.prototype, 'parentNode'),
+  text: getter(Node.prototype, 'textContent'),
+  root: method(Node.prototype, 'getRootNode'),
+  append: method(Node.prototype, 'appendChild'),
+  removeChild: method(Node.prototype, 'removeChild'),
+  connected: getter(Node.prototype, 'isConnected'),
+}
+export const characterData = getter(CharacterData.prototype, 'data')
+
+export const element = {
+  localName: getter(Element.prototype, 'localName'),
+  namespace: getter(Element.prototype, 'namespaceURI'),
+  attributes: getter(Element.prototype, 'attributes'),
+  get: method(Element.prototype, 'getAttribute'),
+  has: method(Element.prototype, 'hasAttribute'),
+  set: method(Element.prototype, 'setAttribute'),
+  matches: method(Element.prototype, 'matches'),
+  shadowRoot: getter(Element.prototype, 'shadowRoot'),
+  scrollTop: getter(Element.prototype, 'scrollTop'),
+  scrollLeft: getter(Element.prototype, 'scrollLeft'),
+  box: method(Element.prototype, 'getBoundingClientRect'),
+  outer: getter(Element.prototype, 'outerHTML'),
+  remove: method(Element.prototype, 'remove'),
+  assignedSlot: getter(Element.prototype, 'assignedSlot'),
+}
+export const attributeCount = getter(NamedNodeMap.prototype, 'length')
+export const attributeAt = method(NamedNodeMap.prototype, 'item')
+export const attribute = {
+  name: getter(Attr.prototype, 'name'),
+  localName: getter(Attr.prototype, 'localName'),
+  prefix: getter(Attr.prototype, 'prefix'),
+  namespace: getter(Attr.prototype, 'namespaceURI'),
+  value: getter(Attr.prototype, 'value'),
+}
+export const nodeCount = getter(NodeList.prototype, 'length')
+export const nodeAt = method(NodeList.prototype, 'item')
+export const queryAll: {
+  readonly document: (self: Document, selector: string) => NodeListOf<Element>
+  readonly fragment: (self: DocumentFragment, selector: string) => NodeListOf<Element>
+  readonly element: (self: Element, selector: string) => NodeListOf<Element>
+} = {
+  document: method(Document.prototype, 'querySelectorAll'),
+  fragment: method(DocumentFragment.prototype, 'querySelectorAll'),
+  element: method(Element.prototype, 'querySelectorAll'),
+}
+
+export const documentOf = {
+  element: getter(Document.prototype, 'documentElement'),
+  body: getter(Document.prototype, 'body'),
+  doctype: getter(Document.prototype, 'doctype'),
+  sheets: getter(Document.prototype, 'styleSheets'),
+  adopted: getter(Document.prototype, 'adoptedStyleSheets'),
+  active: getter(Document.prototype, 'activeElement'),
+  fonts: getter(Document.prototype, 'fonts'),
+  animations: method(Document.prototype, 'getAnimations'),
+  create: method(Document.prototype, 'createElement'),
+  createRange: method(Document.prototype, 'createRange'),
+  walker: method(Document.prototype, 'createTreeWalker'),
+  importNode: method(Document.prototype, 'importNode'),
+  append: method(Node.prototype, 'appendChild'),
+  implementation: getter(Document.prototype, 'implementation'),
+  blank: method(DOMImplementation.prototype, 'createHTMLDocument'),
+  view: getter(Document.prototype, 'defaultView'),
+  byId: method(Document.prototype, 'getElementById'),
+  url: getter(Document.prototype, 'URL'),
+}
+export const doctypeName = getter(DocumentType.prototype, 'name')
+export const shadow = {
+  sheets: getter(ShadowRoot.prototype, 'styleSheets'),
+  adopted: getter(ShadowRoot.prototype, 'adoptedStyleSheets'),
+  active: getter(ShadowRoot.prototype, 'activeElement'),
+  host: getter(ShadowRoot.prototype, 'host'),
+}
+export const slotAssigned = method(HTMLSlotElement.prototype, 'assignedNodes')
+export const sheetCount = getter(StyleSheetList.prototype, 'length')
+export const sheetAt = method(StyleSheetList.prototype, 'item')
+export const sheet = {
+  disabled: getter(StyleSheet.prototype, 'disabled'),
+  media: getter(StyleSheet.prototype, 'media'),
+  owner: getter(StyleSheet.prototype, 'ownerNode'),
+  href: getter(StyleSheet.prototype, 'href'),
+  rules: getter(CSSStyleSheet.prototype, 'cssRules'),
+  replace: method(CSSStyleSheet.prototype, 'replaceSync'),
+}
+export const mediaText = getter(MediaList.prototype, 'mediaText')
+export const ruleCount = getter(CSSRuleList.prototype, 'length')
+export const ruleAt = method(CSSRuleList.prototype, 'item')
+export const ruleText = getter(CSSRule.prototype, 'cssText')
+export const importRule = {
+  sheet: getter(CSSImportRule.prototype, 'styleSheet'),
+  media: getter(CSSImportRule.prototype, 'media'),
+  layer: getter(CSSImportRule.prototype, 'layerName'),
+  supports: getter(CSSImportRule.prototype, 'supportsText'),
+}
+
+export const styleOf: (element: Element, pseudo?: string | null) => CSSStyleDeclaration =
+  globals.getComputedStyle.bind(globals)
+export const declaration = {
+  length: getter(CSSStyleDeclaration.prototype, 'length'),
+  item: method(CSSStyleDeclaration.prototype, 'item'),
+  value: method(CSSStyleDeclaration.prototype, 'getPropertyValue'),
+  text: getter(CSSStyleDeclaration.prototype, 'cssText'),
+}
+
+export const input = {
+  type: getter(HTMLInputElement.prototype, 'type'),
+  value: getter(HTMLInputElement.prototype, 'value'),
+  checked: getter(HTMLInputElement.prototype, 'checked'),
+  indeterminate: getter(HTMLInputElement.prototype, 'indeterminate'),
+}
+export const textareaValue = getter(HTMLTextAreaElement.prototype, 'value')
+export const optionSelected = getter(HTMLOptionElement.prototype, 'selected')
+export const selectIndex = getter(HTMLSelectElement.prototype, 'selectedIndex')
+
+export const image = {
+  current: getter(HTMLImageElement.prototype, 'currentSrc'),
+  complete: getter(HTMLImageElement.prototype, 'complete'),
+  naturalWidth: getter(HTMLImageElement.prototype, 'naturalWidth'),
+  naturalHeight: getter(HTMLImageElement.prototype, 'naturalHeight'),
+  decode: method(HTMLImageElement.prototype, 'decode'),
+  setSource: setter(HTMLImageElement.prototype, 'src'),
+}
+export const canvas = {
+  width: getter(HTMLCanvasElement.prototype, 'width'),
+  height: getter(HTMLCanvasElement.prototype, 'height'),
+  dataUrl: method(HTMLCanvasElement.prototype, 'toDataURL'),
+  context: canvasContext,
+  setWidth: setter(HTMLCanvasElement.prototype, 'width'),
+  setHeight: setter(HTMLCanvasElement.prototype, 'height'),
+}
+export const video = {
+  width: getter(HTMLVideoElement.prototype, 'videoWidth'),
+  height: getter(HTMLVideoElement.prototype, 'videoHeight'),
+  readyState: getter(HTMLMediaElement.prototype, 'readyState'),
+}
+export const paint = {
+  image: drawImage(),
+  fill: method(CanvasRenderingContext2D.prototype, 'fillRect'),
+  setFill: setter(CanvasRenderingContext2D.prototype, 'fillStyle'),
+  pixels: method(CanvasRenderingContext2D.prototype, 'getImageData'),
+}
+export const pixelData = getter(ImageData.prototype, 'data')
+
+/** The setter `name` of a prototype as a function of receiver and value. */
+function setter<Owner extends object, Name extends keyof Owner>(
+  owner: Owner,
+  name: Name,
+): (self: Owner, value: Owner[Name]) => void {
+  const found: unknown = findDescriptor(owner, name)?.set
+  if (typeof found !== 'function') throw new Error(`This browser has no setter ${String(name)}.`)
+  // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
+  return uncurry(found) as (self: Owner, value: Owner[Name]) => void
+}
+
+function canvasContext(self: HTMLCanvasElement, opaque: boolean): CanvasRenderingContext2D | null {
+  return nativeContext(self, { alpha: !opaque, willReadFrequently: true })
+}
+
+function drawImage(): (
+  self: CanvasRenderingContext2D,
+  source: CanvasImageSource,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) => void {
+  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of three, bound below.
+  return uncurry(CanvasRenderingContext2D.prototype.drawImage) as never
+}
+
+// eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- The '2d' overload, bound here.
+const getContext = uncurry(HTMLCanvasElement.prototype.getContext) as (
+  self: HTMLCanvasElement,
+  kind: '2d',
+  options: CanvasRenderingContext2DSettings,
+) => CanvasRenderingContext2D | null
+
+function nativeContext(
+  self: HTMLCanvasElement,
+  options: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D | null {
+  return getContext(self, '2d', options)
+}
+
+export const rectCount = getter(DOMRectList.prototype, 'length')
+export const rectAt = method(DOMRectList.prototype, 'item')
+export const range = {
+  setStart: method(Range.prototype, 'setStart'),
+  setEnd: method(Range.prototype, 'setEnd'),
+  rects: method(Range.prototype, 'getClientRects'),
+}
+export const walkNext = method(TreeWalker.prototype, 'nextNode')
+
+export const animation = {
+  effect: getter(Animation.prototype, 'effect'),
+  finish: method(Animation.prototype, 'finish'),
+  cancel: method(Animation.prototype, 'cancel'),
+  playState: getter(Animation.prototype, 'playState'),
+  target: getter(KeyframeEffect.prototype, 'target'),
+  pseudo: getter(KeyframeEffect.prototype, 'pseudoElement'),
+  keyframes: method(KeyframeEffect.prototype, 'getKeyframes'),
+}
+export const KeyframeEffectClass = globals.KeyframeEffect
+
+export const mediaMatches: (query: string) => boolean = (() => {
+  const match = globals.matchMedia.bind(globals)
+  const matches = getter(MediaQueryList.prototype, 'matches')
+  return (query) => matches(match(query))
+})()
+
+export const parseDocument = method(DOMParser.prototype, 'parseFromString')
+export const page: Document = globals.document
+export const scrollOffset = {
+  x: getter(globals, 'scrollX'),
+  y: getter(globals, 'scrollY'),
+}
+export const now: () => number = performance.now.bind(performance)
+export const decodeBase64: (text: string) => string = globals.atob.bind(globals)
+export const isHtml = (candidate: Node): candidate is HTMLElement => candidate instanceof HtmlElementClass
+
+const classes = { Slot: HTMLSlotElement, Shadow: ShadowRoot }
+export const isElement = (candidate: Node): candidate is Element => node.type(candidate) === 1
+export const isDocument = (candidate: Node): candidate is Document => node.type(candidate) === 9
+/** Text and CDATA sections. */
+export const isText = (candidate: Node): candidate is Text =>
+  node.type(candidate) === 3 || node.type(candidate) === 4
+export const isShadow = (candidate: Node): candidate is ShadowRoot => candidate instanceof classes.Shadow
+export const isSlot = (candidate: Element): candidate is HTMLSlotElement => candidate instanceof classes.Slot

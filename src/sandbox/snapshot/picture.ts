@@ -1,0 +1,132 @@
+import { computed } from './computed.ts'
+import { documentOf, element, page, scrollOffset } from './natives.ts'
+import { scrollMark } from './serialize.ts'
+import { escapeAttribute, escapeText } from './xml.ts'
+
+/*
+ * The SVG around the copy. Four boxes stand for what a browser has around a page: the svg (root, for `rem`), the
+ * foreignObject (containing block of fixed boxes), a canvas layer (the page's background) and a view that scrolls.
+ */
+
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+const important = (text: string): string => text.replaceAll(';', ' !important;')
+
+/** Every author rule on `*` reaches the boxes around the page: they are reset where nothing can override them. */
+const reset = 'all:initial;direction:ltr;unicode-bidi:normal;'
+
+export function buildPicture(copied: string, styles: readonly string[], size: PictureSize): string {
+  const { width, height } = size
+  const root = documentOf.element(page)
+  const rootFont = ['font-size', 'font-family', 'font-weight', 'font-style', 'line-height']
+    .map((name) => `${name}:${computed(root, name)};`)
+    .join('')
+  const scheme = colorScheme(root)
+  const svg = `${reset}display:block;width:${width}px;height:${height}px;overflow:hidden;${rootFont}`
+  const object = `${reset}display:block;x:0;y:0;width:${width}px;height:${height}px;overflow:hidden;`
+  const view = `${reset}display:block;position:absolute;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden;${scheme}${principalFlow(root)}`
+  const left = scrollOffset.x(globalThis)
+  const top = scrollOffset.y(globalThis)
+  const mark = left === 0 && top === 0 ? '' : `<rt-mark style="${escapeAttribute(scrollMark(left, top))}"/>`
+  const sheets = styles.map((css) => `<style xmlns="http://www.w3.org/1999/xhtml">${escapeText(css)}</style>`)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" data-rt-doc="" ` +
+    `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="${escapeAttribute(important(svg))}">` +
+    sheets.join('') +
+    `<foreignObject x="0" y="0" width="${width}" height="${height}" style="${escapeAttribute(important(object))}">` +
+    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasBase(scheme)))}"/>` +
+    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasLayer(root)))}"/>` +
+    `<rt-view xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(view))}">${copied}${mark}</rt-view>` +
+    `</foreignObject></svg>`
+  )
+}
+
+/** The colour scheme of the canvas; `<meta name="color-scheme">` counts where the root has none. */
+function colorScheme(root: Element): string {
+  const own = computed(root, 'color-scheme')
+  return own === 'normal' ? '' : `color-scheme:${own};`
+}
+
+function canvasBase(scheme: string): string {
+  const dark = /\bdark\b/.test(scheme) && !/\blight\b/.test(scheme)
+  return `${reset}display:block;position:absolute;left:0;top:0;right:0;bottom:0;${scheme}${dark ? 'background:Canvas;' : ''}`
+}
+
+/** Writing mode and direction of the viewport: the body's, as CSS Writing Modes says, else the root's. */
+function principalFlow(root: Element): string {
+  const source = documentOf.body(page) ?? root
+  const mode = computed(source, 'writing-mode')
+  const direction = computed(source, 'direction')
+  return (
+    (mode === 'horizontal-tb' ? '' : `writing-mode:${mode};`) +
+    (direction === 'ltr' ? '' : `direction:${direction};`)
+  )
+}
+
+/** The element whose background covers the canvas. */
+export function backgroundSource(): Element | null {
+  const root = documentOf.element(page)
+  if (hasBackground(root)) return root
+  const body = documentOf.body(page)
+  return body !== null && hasBackground(body) ? body : null
+}
+
+function hasBackground(target: Element): boolean {
+  if (computed(target, 'display') === 'none') return false
+  return (
+    computed(target, 'background-image') !== 'none' ||
+    !/^(?:transparent|rgba\(\d+, \d+, \d+, 0\))$/.test(computed(target, 'background-color'))
+  )
+}
+
+/** How far the background repeats around the root's box. */
+const reach = 32_000
+
+/**
+ * A box as large as the root's whose huge transparent borders let the background repeat over the whole canvas:
+ * position and size then come out as in the page, because they refer to the padding box.
+ */
+function canvasLayer(root: Element): string {
+  const source = backgroundSource()
+  if (source === null) return `${reset}display:none;`
+  const box = element.box(root)
+  const names = ['color', 'image', 'repeat', 'size', 'position-x', 'position-y', 'blend-mode']
+  const values = names.map((name) => `background-${name}:${computed(source, `background-${name}`)};`).join('')
+  const origin = computed(source, 'background-origin')
+  const inset = { left: 0, top: 0, right: 0, bottom: 0 }
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    if (origin.startsWith('border')) continue
+    inset[side] += parseFloat(computed(root, `border-${side}-width`))
+    if (origin.startsWith('content')) inset[side] += parseFloat(computed(root, `padding-${side}`))
+  }
+  const place = {
+    left: box.left + inset.left - reach,
+    top: box.top + inset.top - reach,
+    width: box.width - inset.left - inset.right,
+    height: box.height - inset.top - inset.bottom,
+  }
+  const isFixed = computed(source, 'background-attachment') === 'fixed'
+  const geometry = isFixed
+    ? 'left:0;top:0;right:0;bottom:0;'
+    : `left:${place.left}px;top:${place.top}px;width:${place.width}px;height:${place.height}px;border:${reach}px solid transparent;`
+  return `${reset}display:block;position:absolute;box-sizing:content-box;${geometry}${values}background-origin:padding-box;background-clip:border-box;`
+}
+
+/** Declarations for html and body in the copy, where they are ordinary boxes. */
+export function rootDeclarations(): Map<Element, string> {
+  const root = documentOf.element(page)
+  const body = documentOf.body(page)
+  const source = backgroundSource()
+  const fixed = new Map<Element, string>()
+  const visible = computed(root, 'overflow-x') === 'visible' && computed(root, 'overflow-y') === 'visible'
+  const none = 'background:none !important;'
+  const flow = computed(root, 'display') === 'block' ? 'display:flow-root !important;' : ''
+  fixed.set(root, `overflow:visible !important;${flow}${source === root ? none : ''}`)
+  if (body !== null) {
+    fixed.set(body, `${visible ? 'overflow:visible !important;' : ''}${source === body ? none : ''}`)
+  }
+  return fixed
+}

@@ -1,0 +1,89 @@
+import { warnNotDrawn, type Copy } from './copy.ts'
+import { computed } from './computed.ts'
+import { canvas, documentOf, image, page, paint, video } from './natives.ts'
+
+const classes = { Canvas: HTMLCanvasElement, Video: HTMLVideoElement, Image: HTMLImageElement }
+
+/** Attributes and declarations by which the copy shows what the element shows. */
+export interface Picture {
+  readonly attributes: Readonly<Record<string, string | null>>
+  readonly style: string
+}
+
+/** The present picture of a canvas, video or image; null for other elements and where the markup says it all. */
+export function readPicture(target: Element, copy: Copy): Picture | null {
+  if (target instanceof classes.Canvas) return readCanvas(target, copy)
+  if (target instanceof classes.Video) return readVideo(target, copy)
+  if (target instanceof classes.Image) return readImage(target, copy)
+  return null
+}
+
+/** Where scripts are off a canvas element shows its children: `content` makes it a picture again. */
+function readCanvas(target: HTMLCanvasElement, copy: Copy): Picture {
+  const width = canvas.width(target)
+  const height = canvas.height(target)
+  let url = ''
+  if (width > 0 && height > 0) {
+    try {
+      url = canvas.dataUrl(target)
+    } catch {
+      // A canvas handed to a worker cannot be encoded, but it can be painted.
+      url = paintUrl(target, width, height)
+    }
+    if (url === '' || url === 'data:,') warnNotDrawn(copy, 'a canvas that cannot be read')
+  }
+  if (url === '' || url === 'data:,') url = emptyPicture(width, height)
+  return { attributes: {}, style: `content:url("${url}") !important;` }
+}
+
+function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
+  const width = video.width(target)
+  const height = video.height(target)
+  const attributes: Record<string, string | null> = { src: null, autoplay: null }
+  if (width > 0 && height > 0 && video.readyState(target) >= 2) {
+    const url = paintUrl(target, width, height)
+    if (url === '') warnNotDrawn(copy, 'the frame of a video')
+    else attributes['poster'] = url
+  }
+  return { attributes, style: '' }
+}
+
+function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
+  const current = image.current(target)
+  if (current === '' || current.startsWith('data:')) return { attributes: { loading: null }, style: '' }
+  const width = image.naturalWidth(target)
+  const height = image.naturalHeight(target)
+  if (!image.complete(target) || width === 0 || height === 0) {
+    return { attributes: { loading: null }, style: '' }
+  }
+  const url = paintUrl(target, width, height)
+  if (url === '') warnNotDrawn(copy, 'an image that cannot be read')
+  return url === '' ? null : { attributes: { src: url, srcset: null, loading: null }, style: '' }
+}
+
+function paintUrl(source: CanvasImageSource, width: number, height: number): string {
+  const surface = documentOf.create(page, 'canvas')
+  if (!(surface instanceof classes.Canvas)) return ''
+  canvas.setWidth(surface, width)
+  canvas.setHeight(surface, height)
+  const context = canvas.context(surface, false)
+  if (context === null) return ''
+  try {
+    paint.image(context, source, 0, 0, width, height)
+    return canvas.dataUrl(surface)
+  } catch {
+    return ''
+  }
+}
+
+/** A transparent picture of a given size. */
+export function emptyPicture(width: number, height: number): string {
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
+}
+
+/** Declarations that keep a box of its present content size, for elements that cannot be themselves in the copy. */
+export function frozenBox(target: Element): string {
+  const width = computed(target, 'width')
+  const height = computed(target, 'height')
+  return `width:${width} !important;height:${height} !important;`
+}

@@ -1,0 +1,266 @@
+import { computed, computedDeclarations } from './computed.ts'
+import { readControl } from './controls.ts'
+import { labelSelector, warnNotDrawn, type Copy } from './copy.ts'
+import { renamedElements } from './css-selector.ts'
+import { SnapshotError } from './error.ts'
+import {
+  attribute,
+  attributeAt,
+  attributeCount,
+  characterData,
+  documentOf,
+  element,
+  isElement,
+  isSlot,
+  isText,
+  mediaMatches,
+  node,
+  now,
+  page,
+  slotAssigned,
+} from './natives.ts'
+import { emptyPicture, frozenBox, readPicture } from './replaced.ts'
+import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
+
+const xhtml = 'http://www.w3.org/1999/xhtml'
+/** The XML parser gives up on deeper documents (its limit is 5,000). */
+const maxDepth = 4_900
+/** In the copy they would run, load or show what the page does not; siblings still count them. */
+const emptied = new Set([
+  'script',
+  'noscript',
+  'style',
+  'link',
+  'template',
+  'title',
+  'meta',
+  'base',
+  'head',
+  'source',
+])
+const emptiedKeep = new Set([
+  'id',
+  'class',
+  'hidden',
+  'slot',
+  'type',
+  'media',
+  'srcset',
+  'sizes',
+  'width',
+  'height',
+])
+const unwanted = new Set([
+  'nonce',
+  'autofocus',
+  'xmlns',
+  'ping',
+  'data-rt-s',
+  'data-rt-root',
+  'autoplay',
+  'popover',
+])
+
+/** A position in a list of siblings, and what closes their parent. */
+interface Level {
+  next: Node | null
+  /** For slots: the assigned nodes still to come. */
+  readonly list: readonly Node[] | null
+  at: number
+  readonly close: string
+  readonly namespace: string | null
+  /** Within a shadow root or what is slotted into one: styles are inlined. */
+  readonly flat: boolean
+}
+
+/** The element as XML with all that is under it, without recursion. Throws `too-large` after the deadline. */
+export function serializeElement(top: Element, copy: Copy, deadlineMs: number): string {
+  const out: string[] = []
+  const levels: Level[] = [{ next: null, list: [top], at: 0, close: '', namespace: xhtml, flat: false }]
+  let count = 0
+  while (levels.length > 0) {
+    const level = levels[levels.length - 1]
+    if (level === undefined) break
+    const current = advance(level)
+    if (current === null) {
+      out.push(level.close)
+      levels.pop()
+      continue
+    }
+    if (isText(current)) out.push(escapeText(characterData(current)))
+    if (!isElement(current)) continue
+    count += 1
+    if (count % 256 === 0 && now() > deadlineMs) {
+      throw new SnapshotError('too-large', `The page has too many elements to draw (more than ${count}).`)
+    }
+    const opened = openElement(current, level, copy)
+    out.push(opened.open)
+    if (opened.children === null) continue
+    if (levels.length >= maxDepth) {
+      warnNotDrawn(copy, `what is nested more than ${maxDepth} levels deep`)
+      out.push(opened.close)
+      continue
+    }
+    levels.push(opened.children)
+  }
+  return out.join('')
+}
+
+function advance(level: Level): Node | null {
+  if (level.list !== null) {
+    const found = level.list[level.at] ?? null
+    level.at += 1
+    return found
+  }
+  const found = level.next
+  if (found !== null) level.next = node.next(found)
+  return found
+}
+
+interface Opened {
+  readonly open: string
+  readonly close: string
+  readonly children: Level | null
+}
+
+function openElement(target: Element, level: Level, copy: Copy): Opened {
+  const namespace = element.namespace(target)
+  const localName = element.localName(target)
+  const html = namespace === xhtml
+  const root = html && target === documentOf.element(page)
+  let name = isXmlName(localName) ? localName : 'rt-unknown'
+  if (html && renamedElements.has(localName)) name = `rt-${localName}`
+  const shadow = html ? copy.shadowOf(target) : null
+  const flat = level.flat || shadow !== null
+  const isEmptied = html ? emptied.has(localName) : localName === 'script' || localName === 'style'
+
+  const extra: Record<string, string | null> = {}
+  let style = copy.fixed.get(target) ?? ''
+  let text: string | null = null
+  let hidden = false
+  if (html && !isEmptied) {
+    const control = readControl(target)
+    Object.assign(extra, control.attributes)
+    text = control.text ?? null
+    const picture = readPicture(target, copy)
+    if (picture !== null) {
+      Object.assign(extra, picture.attributes)
+      style += picture.style
+    } else if (name !== localName) {
+      style += `${frozenBox(target)}content:url("${emptyPicture(1, 1)}") !important;`
+      hidden = true
+    }
+    if (localName === 'canvas' || localName === 'video') hidden = true
+    if (!root && localName !== 'body') scrollTo(target, copy)
+  }
+  if (localName === 'noscript') style += 'display:none !important;'
+  if (level.flat || shadow !== null) {
+    extra['class'] = null
+    style += computedDeclarations(target)
+    inlinePseudos(target, copy)
+  }
+  const marks = copy.states.get(target)
+  if (marks !== undefined) extra['data-rt-s'] = marks.join(' ')
+  if (root) extra['data-rt-root'] = ''
+  const label = copy.labels.get(target)
+  if (label !== undefined) extra['data-rt-e'] = label
+
+  let open = `<${name}`
+  if (namespace !== level.namespace) open += ` xmlns="${escapeAttribute(namespace ?? '')}"`
+  open += writeAttributes(target, extra, style, isEmptied)
+  if (isEmptied || hidden) return { open: `${open}/>`, close: '', children: null }
+  const close = `</${name}>`
+  if (text !== null) return { open: `${open}>${escapeText(text)}${close}`, close: '', children: null }
+  if (shadow === null && !(level.flat && isSlot(target)) && node.first(target) === null) {
+    return { open: `${open}/>`, close: '', children: null }
+  }
+  let list: readonly Node[] | null = null
+  if (level.flat && isSlot(target)) {
+    const assigned = slotAssigned(target)
+    if (assigned.length > 0) list = assigned
+  }
+  const next = node.first(shadow ?? target)
+  return { open: `${open}>`, close, children: { next, list, at: 0, close, namespace, flat } }
+}
+
+function writeAttributes(
+  target: Element,
+  extra: Readonly<Record<string, string | null>>,
+  style: string,
+  isEmptied: boolean,
+): string {
+  const list = element.attributes(target)
+  const count = attributeCount(list)
+  let out = ''
+  let written = style
+  for (let index = 0; index < count; index += 1) {
+    const one = attributeAt(list, index)
+    if (one === null) continue
+    const namespace = attribute.namespace(one)
+    const name = namespace === null ? attribute.name(one) : attribute.localName(one)
+    const value = attribute.value(one)
+    if (namespace !== null) {
+      const prefix = namespacePrefix(namespace)
+      if (prefix !== '' && isXmlName(name)) out += ` ${prefix}:${name}="${escapeAttribute(value)}"`
+    } else if (name === 'style') {
+      // Ours last only where the author's own are important; an unclosed author value must not swallow ours.
+      written = style === '' ? value : value.includes('!important') ? `${value};${style}` : `${style}${value}`
+    } else if (name in extra || unwanted.has(name) || name.startsWith('on') || !isXmlName(name)) {
+      continue
+    } else if (!isEmptied || emptiedKeep.has(name)) {
+      const rewritten = name === 'media' ? (mediaMatches(value) ? 'all' : 'not all') : value
+      out += ` ${name}="${escapeAttribute(rewritten)}"`
+    }
+  }
+  for (const name of Object.keys(extra)) {
+    const value = extra[name]
+    if (value !== null && value !== undefined) out += ` ${name}="${escapeAttribute(value)}"`
+  }
+  return written === '' ? out : `${out} style="${escapeAttribute(written)}"`
+}
+
+function namespacePrefix(namespace: string): string {
+  if (namespace === 'http://www.w3.org/1999/xlink') return 'xlink'
+  return namespace === 'http://www.w3.org/XML/1998/namespace' ? 'xml' : ''
+}
+
+/** A picture of a page cannot be scrolled by script, but an invisible target can make a box start scrolled. */
+function scrollTo(target: Element, copy: Copy): void {
+  const top = element.scrollTop(target)
+  const left = element.scrollLeft(target)
+  if (top === 0 && left === 0) return
+  const self = labelSelector(copy, target)
+  const free = computed(target, 'content', '::before') === 'none' ? '::before' : '::after'
+  const position = computed(target, 'position') === 'static' ? 'position:relative !important;' : ''
+  copy.rules.push(
+    `${self}{${position}scroll-snap-type:none !important}`,
+    `${self}${free}{content:"" !important;${scrollMark(left, top)}}`,
+  )
+}
+
+/** Declarations of an invisible box at the place a scroll container is scrolled to. */
+export function scrollMark(left: number, top: number): string {
+  return (
+    'all:initial !important;display:block !important;position:absolute !important;width:0 !important;' +
+    `height:0 !important;left:${left}px !important;top:${top}px !important;` +
+    'scroll-initial-target:nearest !important;'
+  )
+}
+
+function inlinePseudos(target: Element, copy: Copy): void {
+  const self = labelSelector(copy, target)
+  for (const pseudo of ['::before', '::after'] as const) {
+    const content = computed(target, 'content', pseudo)
+    const rule =
+      content === 'none' || content === 'normal'
+        ? 'content:none !important'
+        : computedDeclarations(target, pseudo)
+    copy.rules.push(`${self}${pseudo}{${rule}}`)
+  }
+  if (computed(target, 'display') === 'list-item') {
+    copy.rules.push(`${self}::marker{${computedDeclarations(target, '::marker')}}`)
+  }
+  if (element.has(target, 'placeholder')) {
+    copy.rules.push(`${self}::placeholder{${computedDeclarations(target, '::placeholder')}}`)
+  }
+}

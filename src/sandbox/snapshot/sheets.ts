@@ -1,0 +1,133 @@
+import { rewriteCss } from './css-rewrite.ts'
+import { readDataUrlText } from './data-url.ts'
+import {
+  documentOf,
+  element,
+  importRule,
+  ImportRuleClass,
+  isDocument,
+  isElement,
+  mediaMatches,
+  mediaText,
+  node,
+  ruleAt,
+  ruleCount,
+  ruleText,
+  shadow,
+  sheet,
+  sheetAt,
+  sheetCount,
+  StyleSheetClass,
+} from './natives.ts'
+
+/** A page may nest imports without end. */
+const maxImportDepth = 16
+
+/** All style sheets of a document or shadow root in cascade order, rewritten for the copy. */
+export function collectStyles(root: Document | ShadowRoot): { css: string[]; states: Set<string> } {
+  const states = new Set<string>()
+  const css: string[] = []
+  const list = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
+  const adopted = isDocument(root) ? documentOf.adopted(root) : shadow.adopted(root)
+  for (let index = 0; index < sheetCount(list); index += 1) {
+    const one = sheetAt(list, index)
+    if (one !== null) add(one)
+  }
+  for (let index = 0; index < adopted.length; index += 1) {
+    const one = adopted[index]
+    if (one !== undefined) add(one)
+  }
+  function add(one: CSSStyleSheet): void {
+    if (sheet.disabled(one)) return
+    const media = mediaText(sheet.media(one))
+    if (media !== '' && !mediaMatches(media)) return
+    css.push(sheetText(one, states, 0))
+  }
+  return { css, states }
+}
+
+function sheetText(one: CSSStyleSheet, states: Set<string>, depth: number): string {
+  const source = sourceText(one)
+  const imports = importRules(one)
+  const text = source !== null && !isChanged(one, source) ? source : objectText(one)
+  return rewriteCss(text, {
+    states,
+    matchesMedia: mediaMatches,
+    importText: (index) => {
+      const rule = imports[index]
+      return rule === undefined || depth >= maxImportDepth ? '' : importedText(rule, states, depth + 1)
+    },
+  })
+}
+
+/** What the author wrote, where the sheet still has it: cssText loses what this browser does not keep. */
+function sourceText(one: CSSStyleSheet): string | null {
+  const href = sheet.href(one)
+  if (href?.startsWith('data:') === true) return readDataUrlText(href)
+  const owner = sheet.owner(one)
+  if (owner === null || !isElement(owner)) return null
+  return element.localName(owner) === 'style' ? node.text(owner) : null
+}
+
+function rulesOf(one: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.rules(one)
+  } catch {
+    // A sheet whose text this origin may not read.
+    return null
+  }
+}
+
+function importRules(one: CSSStyleSheet): CSSImportRule[] {
+  const rules = rulesOf(one)
+  const found: CSSImportRule[] = []
+  for (let index = 0; rules !== null && index < ruleCount(rules); index += 1) {
+    const rule = ruleAt(rules, index)
+    if (rule instanceof ImportRuleClass) found.push(rule)
+  }
+  return found
+}
+
+/** Whether scripts changed the sheet's rules after parsing. */
+function isChanged(one: CSSStyleSheet, source: string): boolean {
+  const live = rulesOf(one)
+  if (live === null) return false
+  const fresh = new StyleSheetClass()
+  try {
+    sheet.replace(fresh, source)
+  } catch {
+    return false
+  }
+  const original = sheet.rules(fresh)
+  let at = 0
+  for (let index = 0; index < ruleCount(live); index += 1) {
+    const rule = ruleAt(live, index)
+    // A constructed sheet takes no @import; everything else must agree.
+    if (rule === null || rule instanceof ImportRuleClass) continue
+    const other = ruleAt(original, at)
+    if (other === null || ruleText(rule) !== ruleText(other)) return true
+    at += 1
+  }
+  return at !== ruleCount(original)
+}
+
+function objectText(one: CSSStyleSheet): string {
+  const rules = rulesOf(one)
+  const parts: string[] = []
+  for (let index = 0; rules !== null && index < ruleCount(rules); index += 1) {
+    const rule = ruleAt(rules, index)
+    if (rule !== null) parts.push(ruleText(rule))
+  }
+  return parts.join('\n')
+}
+
+function importedText(rule: CSSImportRule, states: Set<string>, depth: number): string {
+  const inner = importRule.sheet(rule)
+  const media = mediaText(importRule.media(rule))
+  if (inner === null || (media !== '' && !mediaMatches(media))) return ''
+  let text = sheetText(inner, states, depth)
+  const supports = importRule.supports(rule)
+  if (supports !== null && supports !== '') text = `@supports (${supports}){${text}}`
+  const layer = importRule.layer(rule)
+  return layer === null ? text : `@layer ${layer}{${text}}`
+}

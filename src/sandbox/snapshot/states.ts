@@ -1,0 +1,85 @@
+import { markName } from './css-selector.ts'
+import {
+  documentOf,
+  element,
+  isDocument,
+  isElement,
+  isShadow,
+  node,
+  nodeAt,
+  nodeCount,
+  page,
+  queryAll,
+  shadow,
+} from './natives.ts'
+
+/** Element -> the words its `data-rt-s` attribute holds in the copy. */
+export type StateMarks = ReadonlyMap<Element, readonly string[]>
+
+/** Finds, for each state that the page's selectors ask for, the elements that are in it. */
+export function findStates(
+  states: ReadonlySet<string>,
+  roots: readonly (Document | ShadowRoot)[],
+): StateMarks {
+  const marks = new Map<Element, string[]>()
+  const add = (target: Element, state: string): void => {
+    const known = marks.get(target)
+    if (known === undefined) marks.set(target, [markName(state)])
+    else known.push(markName(state))
+  }
+  for (const target of focusChain()) {
+    add(target.element, 'focus-within')
+    if (target.focused) {
+      add(target.element, 'focus')
+      add(target.element, 'focus-visible')
+    }
+  }
+  for (const state of states) {
+    if (state.startsWith('focus')) continue
+    for (const root of roots) {
+      for (const target of select(root, `:${state}`)) add(target, state)
+    }
+  }
+  return marks
+}
+
+function select(root: Document | ShadowRoot, selector: string): Element[] {
+  const found: Element[] = []
+  try {
+    const list = isDocument(root) ? queryAll.document(root, selector) : queryAll.fragment(root, selector)
+    const count = nodeCount(list)
+    for (let index = 0; index < count; index += 1) {
+      const one = nodeAt(list, index)
+      if (one !== null && isElement(one)) found.push(one)
+    }
+  } catch {
+    // A state this browser does not know: no element is in it.
+  }
+  return found
+}
+
+/**
+ * The focused element and everything around it, across shadow roots. A frame without the window's focus matches
+ * no `:focus`, though a screenshot of the page alone would.
+ */
+function focusChain(): { element: Element; focused: boolean }[] {
+  let active: Element | null = documentOf.active(page)
+  if (active === null || active === documentOf.body(page) || active === documentOf.element(page)) {
+    const [wanted] = select(page, '[autofocus]:not(:disabled,dialog,[popover])')
+    active = wanted ?? null
+  }
+  if (active === null) return []
+  for (let depth = 0; depth < 100; depth += 1) {
+    const inner: ShadowRoot | null = element.shadowRoot(active)
+    const deeper: Element | null = inner === null ? null : shadow.active(inner)
+    if (deeper === null) break
+    active = deeper
+  }
+  const chain: { element: Element; focused: boolean }[] = [{ element: active, focused: true }]
+  let current: Node | null = node.parent(active)
+  while (current !== null) {
+    if (isElement(current)) chain.push({ element: current, focused: false })
+    current = isShadow(current) ? shadow.host(current) : node.parent(current)
+  }
+  return chain
+}

@@ -1,0 +1,39 @@
+/** Characters XML 1.0 cannot carry at all, lone surrogates included. */
+const illegal =
+  // eslint-disable-next-line no-control-regex -- These controls are exactly what XML forbids.
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const needsText = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
+const needsAttribute = /[&<>"\r\n\t\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
+const name =
+  /^[A-Za-z_\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff][\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff]*$/
+
+/** A surrogate half or a control is drawn as the replacement character, as HTML would. */
+export function stripIllegal(text: string): string {
+  return text.replace(illegal, '\ufffd')
+}
+
+export function escapeText(text: string): string {
+  if (!needsText.test(text)) return text
+  return stripIllegal(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
+}
+
+export function escapeAttribute(text: string): string {
+  if (!needsAttribute.test(text)) return text
+  return stripIllegal(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;')
+    .replaceAll('\n', '&#10;')
+    .replaceAll('\t', '&#9;')
+}
+
+/** Whether XML accepts the name without a namespace declaration (no colon). */
+export function isXmlName(candidate: string): boolean {
+  return name.test(candidate)
+}
