@@ -3,4 +3,9 @@ import App from './pages/App.svelte'
 
 const target = document.querySelector('#app')
 if (target === null) throw new Error('The page has no #app element.')
-mount(App, { target })
+if (location.hash === '#/headless') {
+  // No screen: scripts/headless.mjs drives this one.
+  void import('./pages/headless/headless.ts').then(({ installHeadless }) => installHeadless())
+} else {
+  mount(App, { target })
+}

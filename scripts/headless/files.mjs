@@ -44,24 +44,24 @@ async function readBase64(field, path, bases) {
   throw new FieldError(`${field}: cannot read "${path}": ${reason(problem)}.`)
 }
 
-/** @param {string} path @param {string} cwd @returns {Promise<WireFile[]>} */
+/** @param {string} path @param {string} cwd @returns {Promise<{ files: WireFile[], isFolder: boolean }>} */
 async function readFileOrFolder(path, cwd) {
   const start = resolve(cwd, path)
   const isFolder = (await stat(start).catch(() => null))?.isDirectory() ?? false
   if (!isFolder) {
-    return [{ path: path.split(/[\\/]/).at(-1) ?? path, base64: await readBase64('file', path, [cwd]) }]
+    const name = path.split(/[\\/]/).at(-1) ?? path
+    return { files: [{ path: name, base64: await readBase64('file', path, [cwd]) }], isFolder: false }
   }
   const files = await listFiles(start)
   if (files.length === 0) throw new FieldError(`file: the folder "${path}" has no files.`)
   let sizeBytes = 0
   for (const file of files) sizeBytes += (await stat(file)).size
   if (sizeBytes > largestInputBytes) throw new FieldError(`file: "${path}" is larger than 64 MB.`)
-  return Promise.all(
-    files.map(async (file) => ({
-      path: relative(start, file).replaceAll(sep, '/'),
-      base64: (await readFile(file)).toString('base64'),
-    })),
-  )
+  const wired = files.map(async (file) => ({
+    path: relative(start, file).replaceAll(sep, '/'),
+    base64: (await readFile(file)).toString('base64'),
+  }))
+  return { files: await Promise.all(wired), isFolder: true }
 }
 
 /** True for text that names a file, not a data: or other URL. @param {unknown} value @returns {value is string} */
@@ -100,7 +100,10 @@ async function loadItem(given, cwd) {
   if ('image' in item) loaded['image'] = await loadItemFile('item.image', item['image'], bases)
   if (Array.isArray(item['assets'])) {
     loaded['assets'] = await Promise.all(
-      item['assets'].map((asset, index) => loadItemFile(`item.assets[${index}]`, asset, bases)),
+      item['assets'].map(async (asset, index) => {
+        const file = await loadItemFile(`item.assets[${index}]`, asset, bases)
+        return isPath(asset) && isObject(file) ? { name: asset, ...file } : file
+      }),
     )
   }
   return loaded
@@ -114,8 +117,7 @@ async function loadItem(given, cwd) {
  */
 export async function loadRequestFiles(request, cwd) {
   if (request['do'] === 'render' && typeof request['file'] === 'string') {
-    const { file, ...rest } = request
-    return { ...rest, file, files: await readFileOrFolder(file, cwd) }
+    return { ...request, ...(await readFileOrFolder(request['file'], cwd)) }
   }
   if (request['do'] === 'compare') {
     const loaded = { ...request }

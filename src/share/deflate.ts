@@ -1,3 +1,4 @@
+import { FlateErrorCode, Inflate } from 'fflate'
 import { fail, succeed, type Outcome } from '../contracts/index.ts'
 
 /** A small input chunk bounds what one step can inflate to (deflate reaches 1:1032, so about half a megabyte). */
@@ -10,59 +11,39 @@ export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8A
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Inflates at most `limitBytes`: the rest of a decompression bomb is never made. */
-export async function inflateRaw(
+/**
+ * Inflates at most `limitBytes`: the rest of a decompression bomb is never made. fflate instead of the browser's
+ * DecompressionStream, because that one may run far ahead of its reader.
+ */
+export function inflateRaw(
   bytes: Uint8Array<ArrayBuffer>,
   limitBytes: number,
-): Promise<Outcome<Uint8Array<ArrayBuffer>, InflateFailure>> {
-  const { readable, writable } = new DecompressionStream('deflate-raw')
-  const progress: { isFed: boolean } = { isFed: false }
-  const feeding = feed(writable, bytes, () => {
-    progress.isFed = true
-  })
-  const reader = readable.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+): Outcome<Uint8Array<ArrayBuffer>, InflateFailure> {
+  const chunks: Uint8Array[] = []
   let sizeBytes = 0
+  const inflate = new Inflate((chunk) => {
+    sizeBytes += chunk.length
+    chunks.push(chunk)
+  })
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      sizeBytes += value.length
-      if (sizeBytes > limitBytes) {
-        await reader.cancel()
-        return fail('too-large', `It unpacks to more than ${limitBytes} bytes.`)
-      }
-      chunks.push(value)
+    for (let start = 0; start < bytes.length; start += chunkBytes) {
+      const end = start + chunkBytes
+      inflate.push(bytes.subarray(start, end), end >= bytes.length)
+      if (sizeBytes > limitBytes) return fail('too-large', `It unpacks to more than ${limitBytes} bytes.`)
     }
-    await feeding
-  } catch {
-    return progress.isFed
+  } catch (thrown) {
+    return isUnexpectedEnd(thrown)
       ? fail('truncated', 'The packed data end too early.')
       : fail('damaged', 'The packed data are damaged.')
   }
   return succeed(join(chunks, sizeBytes))
 }
 
-async function feed(
-  writable: WritableStream<BufferSource>,
-  bytes: Uint8Array<ArrayBuffer>,
-  onLast: () => void,
-): Promise<void> {
-  const writer = writable.getWriter()
-  // Errors reach the reader too, which reports them; unheard, these would count as unhandled rejections.
-  writer.closed.catch(() => undefined)
-  try {
-    for (let start = 0; start < bytes.length; start += chunkBytes) {
-      await writer.write(bytes.subarray(start, start + chunkBytes))
-    }
-    onLast()
-    await writer.close()
-  } catch {
-    // See above.
-  }
+function isUnexpectedEnd(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === FlateErrorCode.UnexpectedEOF
 }
 
-function join(chunks: readonly Uint8Array<ArrayBuffer>[], sizeBytes: number): Uint8Array<ArrayBuffer> {
+function join(chunks: readonly Uint8Array[], sizeBytes: number): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(sizeBytes)
   let offset = 0
   for (const chunk of chunks) {

@@ -6,10 +6,11 @@ import type {
   JsonValue,
   Score,
 } from '../contracts/index.ts'
+import { fetchItem } from '../jobs/byte-sources.ts'
 import { evaluate } from '../jobs/evaluate.ts'
 import { metrics } from '../registry/metrics.ts'
 
-/** Something claimed that did not come out again. `name` is a metric's id, `outcome`, `picture` or `text`. */
+/** Something claimed that did not come out again. `name` is a metric's id, `outcome` or `picture`. */
 export interface Difference {
   /** Position of the record in the link. */
   readonly record: number
@@ -34,9 +35,13 @@ export interface Verification {
 
 export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promise<EvaluationRecord>
 
-/** Runs the answer again; stored scores are never used. */
-const reevaluate: Reevaluate = async ({ item, answer, settings }, context) =>
-  (await evaluate({ item, answer, settings, cache: 'bypass' }, context)).record
+/** Runs the answer again; stored scores are never used. Pictures that stand elsewhere are fetched: the user asked. */
+const reevaluate: Reevaluate = async ({ item, answer, settings }, context) => {
+  const fetched = await fetchItem(item, context)
+  // A picture that cannot be had is the evaluation's own failure, with its sentence.
+  const whole = fetched.ok ? fetched.value : item
+  return (await evaluate({ item: whole, answer, settings, cache: 'bypass' }, context)).record
+}
 
 /**
  * Recomputes every record and compares what it claims: CPU scores bit for bit, GPU scores within the metric's stated

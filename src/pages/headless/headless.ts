@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { fail, type Context } from '../../contracts/index.ts'
+import { describeError } from '../../lib/errors.ts'
+import { refuse, type Answer } from './answers.ts'
+import { answerEvaluate } from './evaluate-request.ts'
+import { answerRender } from './render-request.ts'
+import {
+  compareSchema,
+  evaluateSchema,
+  readRequest,
+  renderSchema,
+  scoreSchema,
+  verifySchema,
+} from './requests.ts'
+import { answerCompare, answerScore } from './score-requests.ts'
+import { answerVerify } from './verify-request.ts'
+
+/*
+ * `#/headless` has no screen: scripts/headless.mjs drives it. One request at a time goes the same way as on the
+ * other pages, past every cache.
+ */
+
+interface Endpoint {
+  handle(request: unknown): Promise<Answer>
+}
+
+type Handler = (request: unknown, context: Context) => Promise<Answer>
+
+function handlerOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: (request: v.InferOutput<Schema>, context: Context) => Promise<Answer>,
+): Handler {
+  return async (request, context) => {
+    const parsed = readRequest(schema, request)
+    return parsed.ok ? answer(parsed.value, context) : refuse(parsed)
+  }
+}
+
+const handlers: ReadonlyMap<string, Handler> = new Map([
+  ['render', handlerOf(renderSchema, answerRender)],
+  ['compare', handlerOf(compareSchema, answerCompare)],
+  ['score', handlerOf(scoreSchema, answerScore)],
+  ['evaluate', handlerOf(evaluateSchema, answerEvaluate)],
+  ['verify', handlerOf(verifySchema, answerVerify)],
+])
+
+/** Answers one request; never rejects. */
+async function handle(request: unknown): Promise<Answer> {
+  const parsed = v.safeParse(v.object({ do: v.string() }), request)
+  const handler = parsed.success ? handlers.get(parsed.output.do) : undefined
+  if (handler === undefined) {
+    const known = [...handlers.keys()].join(', ')
+    return refuse(fail('bad-request', `do: expected one of ${known}.`, { place: { path: 'do' } }))
+  }
+  try {
+    return await handler(request, { signal: new AbortController().signal, progress: () => undefined })
+  } catch (thrown) {
+    return refuse(fail('internal-error', `This is a bug in Roundtrip: ${describeError(thrown)}.`))
+  }
+}
+
+/** Makes the page answer requests as `globalThis.roundtrip`. */
+export function installHeadless(): void {
+  const roundtrip: Endpoint = { handle }
+  Object.defineProperty(globalThis, 'roundtrip', { value: roundtrip })
+}

@@ -1,0 +1,124 @@
+import {
+  fail,
+  succeed,
+  type Context,
+  type Failure,
+  type JsonValue,
+  type Outcome,
+  type RendererMeta,
+} from '../../contracts/index.ts'
+import { encodePng } from '../../jobs/score-client.ts'
+import { render } from '../../jobs/evaluate.ts'
+import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
+import { cropToInk } from '../../lib/crop-raster.ts'
+import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../../lib/file-set.ts'
+import { renderers } from '../../registry/renderers.ts'
+import { readSettings, type RenderRequest } from './requests.ts'
+import { refuse, type Answer } from './answers.ts'
+
+/** Renders a source or files to a picture, without a benchmark. */
+export async function answerRender(request: RenderRequest, context: Context): Promise<Answer> {
+  const settings = readSettings(request)
+  if (!settings.ok) return refuse(settings)
+  const meta = findRenderer(request.format)
+  if (meta === undefined) {
+    const known = [...renderers.keys()].join(', ')
+    return refuse(fail('bad-request', `format: no renderer takes "${request.format}"; there are: ${known}.`))
+  }
+  const set = await readFiles(request, meta)
+  if (!set.ok) return refuse(set)
+
+  const startedAt = performance.now()
+  const rendered = await render(
+    {
+      renderer: meta.id,
+      ...set.value,
+      settings: settings.value,
+      cache: 'bypass',
+      ...(request.pipeline === 'none' ? {} : { pipeline: request.pipeline }),
+      ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
+      ...(request.page === undefined ? {} : { page: request.page }),
+    },
+    context,
+  )
+  const ms = performance.now() - startedAt
+  if (!rendered.ok) return { ...refuse(rendered), ms }
+  const { rasters, artifacts } = rendered.value
+  const [whole] = rasters
+  if (whole === undefined) throw new TypeError('Expected a render to have at least one picture, got none.')
+  const picture = request.crop === 'ink' ? cropToInk(whole) : whole
+  if (picture === null)
+    return { ...refuse(fail('empty', 'Every pixel is white: there is no ink to crop to.')), ms }
+
+  const outputs: Record<string, string> = {}
+  const warnings: JsonValue[] = [...rendered.warnings].map((warning) => ({
+    ...warning,
+    place: { ...warning.place },
+  }))
+  if (request.png !== undefined) outputs['png'] = bytesToBase64(await encodePng(picture, context))
+  if (request.pdf !== undefined) {
+    if (artifacts.pdf === undefined) {
+      warnings.push({ code: 'no-pdf', message: `The renderer "${meta.id}" makes no PDF; none was written.` })
+    } else {
+      outputs['pdf'] = bytesToBase64(artifacts.pdf)
+    }
+  }
+  return {
+    ok: true,
+    width: picture.width,
+    height: picture.height,
+    parts: { ...(rasters.length > 1 ? { pages: rasters.length } : {}), ...artifacts.parts },
+    warnings,
+    ms,
+    outputs,
+  }
+}
+
+/** A renderer by its id, its language or a file extension, with or without the dot. */
+function findRenderer(format: string): RendererMeta | undefined {
+  const name = format.toLowerCase().replace(/^\./, '')
+  const all = [...renderers.values()]
+  return (
+    renderers.get(name) ??
+    all.find(({ language }) => language === name) ??
+    all.find(({ extensions }) => extensions.includes(name))
+  )
+}
+
+async function readFiles(request: RenderRequest, meta: RendererMeta): Promise<Outcome<FileSet>> {
+  const { source, files, isFolder } = request
+  if (source !== undefined && files === undefined) {
+    if (meta.language === 'html') return filesFromSource(source)
+    const name = `source.${meta.extensions[0] ?? 'txt'}`
+    return succeed({ files: new Map([[name, new TextEncoder().encode(source)]]), entry: name })
+  }
+  if (files === undefined || source !== undefined) {
+    return fail('bad-request', 'source: give either "source" or "file".', { place: { path: 'source' } })
+  }
+  const opened = files.map(({ path, base64 }) => ({
+    path,
+    file: new File([base64ToBytes(base64)], baseName(path)),
+  }))
+  const [single] = opened
+  if (meta.language === 'html') {
+    return isFolder || single === undefined ? filesFromList(opened) : filesFromFile(single.file)
+  }
+  const entry =
+    opened.find(({ path }) => meta.extensions.some((extension) => path.endsWith(`.${extension}`))) ?? single
+  if (entry === undefined) return failMissingEntry(meta)
+  return succeed({
+    files: new Map(files.map(({ path, base64 }) => [path, base64ToBytes(base64)])),
+    entry: entry.path,
+  })
+}
+
+function failMissingEntry(meta: RendererMeta): Failure<'missing-entry'> {
+  return fail(
+    'missing-entry',
+    `There is no file to render: expected one that ends in ${meta.extensions.join(', ')}.`,
+  )
+}
+
+function baseName(path: string): string {
+  return path.split('/').at(-1) ?? path
+}

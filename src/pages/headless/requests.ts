@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import {
+  backends,
+  defaultSettings,
+  fail,
+  protocols,
+  settingsSchema,
+  succeed,
+  type JsonValue,
+  type Outcome,
+  type Settings,
+} from '../../contracts/index.ts'
+
+/*
+ * The requests of the headless command as they reach the page: every path has been replaced by the bytes behind it.
+ * Fields that are not named here are ignored.
+ */
+
+const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192))
+
+/** What any request may say about how to run; the rest of the settings are the defaults. */
+const common = {
+  protocol: v.optional(v.picklist(protocols), defaultSettings.protocol),
+  viewport: v.exactOptional(v.tuple([size, size])),
+  timeoutMs: v.exactOptional(v.number()),
+  backend: v.exactOptional(v.picklist(backends)),
+  seed: v.exactOptional(v.number()),
+  epochMs: v.exactOptional(v.number()),
+  engine: v.exactOptional(v.string()),
+}
+
+const wireFile = v.object({ path: v.string(), base64: v.string() })
+const jsonValue = v.custom<JsonValue>((value) => value !== undefined)
+
+export const renderSchema = v.object({
+  ...common,
+  do: v.literal('render'),
+  format: v.string(),
+  source: v.exactOptional(v.string()),
+  files: v.exactOptional(v.array(wireFile)),
+  isFolder: v.optional(v.boolean(), false),
+  png: v.exactOptional(v.string()),
+  pdf: v.exactOptional(v.string()),
+  pipeline: v.optional(v.picklist(['image2struct', 'none']), 'none'),
+  dpi: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(2400))),
+  page: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  crop: v.optional(v.picklist(['ink', 'none']), 'none'),
+})
+export type RenderRequest = v.InferOutput<typeof renderSchema>
+
+export const compareSchema = v.object({
+  ...common,
+  do: v.literal('compare'),
+  candidate: wireFile,
+  reference: wireFile,
+  metrics: v.exactOptional(v.pipe(v.array(v.string()), v.nonEmpty())),
+})
+export type CompareRequest = v.InferOutput<typeof compareSchema>
+
+export const scoreSchema = v.object({
+  ...common,
+  do: v.literal('score'),
+  metric: v.string(),
+  input: jsonValue,
+})
+export type ScoreRequest = v.InferOutput<typeof scoreSchema>
+
+export const evaluateSchema = v.object({
+  ...common,
+  do: v.literal('evaluate'),
+  benchmark: v.string(),
+  item: jsonValue,
+  answer: v.string(),
+  name: v.optional(v.string(), 'answer'),
+  metrics: v.exactOptional(v.array(v.string())),
+  png: v.exactOptional(v.string()),
+})
+export type EvaluateRequest = v.InferOutput<typeof evaluateSchema>
+
+export const verifySchema = v.object({
+  ...common,
+  do: v.literal('verify'),
+  link: v.exactOptional(v.string()),
+  files: v.exactOptional(v.array(wireFile)),
+})
+export type VerifyRequest = v.InferOutput<typeof verifySchema>
+
+/** Reads a request; the failure's message begins with the name of the field that is wrong. */
+export function readRequest<Schema extends v.GenericSchema>(
+  schema: Schema,
+  request: unknown,
+): Outcome<v.InferOutput<Schema>, 'bad-request'> {
+  const parsed = v.safeParse(schema, request)
+  return parsed.success ? succeed(parsed.output) : failOn(parsed.issues)
+}
+
+/** The settings that a request asks for, the defaults elsewhere. */
+export function readSettings(request: {
+  readonly protocol: Settings['protocol']
+  readonly viewport?: readonly [number, number]
+  readonly timeoutMs?: number
+  readonly backend?: Settings['backend']
+  readonly seed?: number
+  readonly epochMs?: number
+  readonly engine?: string
+  readonly metrics?: readonly string[]
+}): Outcome<Settings, 'bad-request'> {
+  const { viewport, protocol, timeoutMs, backend, seed, epochMs, engine, metrics } = request
+  const asked = {
+    protocol,
+    timeoutMs,
+    backend,
+    seed,
+    epochMs,
+    engine,
+    metrics,
+    viewport: viewport && { width: viewport[0], height: viewport[1], scale: 1 },
+  }
+  const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const parsed = v.safeParse(settingsSchema, { ...defaultSettings, ...named })
+  return parsed.success ? succeed(parsed.output) : failOn(parsed.issues)
+}
+
+function failOn(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+  const [issue] = issues
+  const path = v.getDotPath(issue) ?? 'request'
+  const message =
+    issue.received === 'undefined' ? 'this field is missing' : issue.message.replace(/^Invalid \w+: /, '')
+  return fail('bad-request', `${path}: ${message}.`, { place: { path } })
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import {
+  fail,
+  succeed,
+  type Context,
+  type JsonValue,
+  type MetricInput,
+  type MetricInputs,
+  type MetricMeta,
+  type Outcome,
+  type Raster,
+  type Settings,
+} from '../../contracts/index.ts'
+import { scoreWith, type HashedInput } from '../../jobs/score.ts'
+import { decodePicture } from '../../jobs/score-client.ts'
+import { siteServices } from '../../jobs/site-services.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { hashRaster, sha256 } from '../../lib/hash.ts'
+import { metrics } from '../../registry/metrics.ts'
+import { refuse, toJson, type Answer } from './answers.ts'
+import { readSettings, type CompareRequest, type ScoreRequest } from './requests.ts'
+
+/** Scores one picture file against another by every image metric, or by those that are named. */
+export async function answerCompare(request: CompareRequest, context: Context): Promise<Answer> {
+  const settings = readSettings(request)
+  if (!settings.ok) return refuse(settings)
+  const asked = findImageMetrics(request.metrics)
+  if (!asked.ok) return refuse(asked)
+  const candidate = await decode('candidate', request, context)
+  if (!candidate.ok) return refuse(candidate)
+  const reference = await decode('reference', request, context)
+  if (!reference.ok) return refuse(reference)
+  const compared: HashedInput<'image-pair'> = {
+    input: { candidate: candidate.value, reference: reference.value },
+    hashes: [await hashRaster(candidate.value), await hashRaster(reference.value)],
+  }
+  return score(asked.value, compared, settings.value, context)
+}
+
+/** Scores anything but pictures by one metric. */
+export async function answerScore(request: ScoreRequest, context: Context): Promise<Answer> {
+  const settings = readSettings(request)
+  if (!settings.ok) return refuse(settings)
+  const metric = metrics.get(request.metric)
+  if (metric === undefined) return refuse(failUnknown('metric', request.metric, [...metrics.values()]))
+  const input = await readInput(metric.input, request.input)
+  return input.ok ? score([metric], input.value, settings.value, context) : refuse(input)
+}
+
+/** One after the other: a metric's milliseconds should not count another's. */
+async function score(
+  asked: readonly MetricMeta[],
+  compared: HashedInput,
+  settings: Settings,
+  context: Context,
+): Promise<Answer> {
+  const scores: JsonValue[] = []
+  const gaps: { code: string; message: string; metric: string }[] = []
+  for (const metric of asked) {
+    const result = await scoreWith(siteServices, { metric, compared, settings, cache: 'bypass' }, context)
+    if (result.type === 'score') scores.push(toJson(result.score))
+    else gaps.push(result.gap)
+  }
+  const [first] = gaps
+  if (scores.length === 0 && first !== undefined) return refuse(fail(first.code, first.message))
+  return { ok: true, scores, ...(first === undefined ? {} : { gaps: toJson(gaps) }) }
+}
+
+function findImageMetrics(ids: readonly string[] | undefined): Outcome<readonly MetricMeta[], 'bad-request'> {
+  const known = [...metrics.values()].filter(({ input }) => input === 'image-pair')
+  if (ids === undefined) return succeed(known)
+  const found: MetricMeta[] = []
+  for (const id of ids) {
+    const metric = known.find((meta) => meta.id === id)
+    if (metric === undefined) return failUnknown('metrics', id, known)
+    found.push(metric)
+  }
+  return succeed(found)
+}
+
+function failUnknown(field: string, id: string, known: readonly MetricMeta[]) {
+  const names = known.map((meta) => meta.id).join(', ')
+  return fail('bad-request', `${field}: no such metric as "${id}"; there are: ${names}.`, {
+    place: { path: field },
+  })
+}
+
+async function decode(
+  field: 'candidate' | 'reference',
+  request: CompareRequest,
+  context: Context,
+): Promise<Outcome<Raster>> {
+  const { path, base64 } = request[field]
+  const picture = await decodePicture(base64ToBytes(base64), request.protocol, context)
+  return picture.ok ? picture : fail(picture.code, `${field}: ${path}: ${picture.message}`)
+}
+
+const json = v.custom<JsonValue>((value) => value !== undefined)
+const inputSchemas = {
+  'text-pair': v.object({ candidate: v.string(), reference: v.string() }),
+  'json-pair': v.object({ candidate: json, reference: json, labels: v.exactOptional(json) }),
+  rules: v.object({ value: json, rules: v.array(v.string()) }),
+  schema: v.object({ value: json, schema: json }),
+  notes: v.object({ candidate: json, reference: json }),
+  outcome: v.object({ rendered: v.boolean() }),
+} as const satisfies {
+  readonly [Kind in Exclude<MetricInput, 'image-pair'>]: v.GenericSchema<unknown, MetricInputs[Kind]>
+}
+
+async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<HashedInput, 'bad-request'>> {
+  if (kind === 'image-pair') {
+    return fail(
+      'bad-request',
+      'metric: this one compares pictures; use "do":"compare" with two picture files.',
+      {
+        place: { path: 'metric' },
+      },
+    )
+  }
+  const parsed = v.safeParse(inputSchemas[kind], input)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const path = ['input', v.getDotPath(issue)].filter(Boolean).join('.')
+    return fail('bad-request', `${path}: ${issue.message}.`, { place: { path } })
+  }
+  const hashes = Object.values(parsed.output).map((part: JsonValue) =>
+    sha256(typeof part === 'string' ? part : canonicalJson(part)),
+  )
+  return succeed({ input: parsed.output, hashes: await Promise.all(hashes) })
+}

@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { Inflate } from 'fflate'
+import { describe, expect, test, vi } from 'vitest'
+import { bundleVersion, hashItem, type FindEmbedded } from './bundle.ts'
+import { decodeLink, encodeLink, encodeRemoteLink, linkLimitBytes, openRemote } from './link.ts'
+import { makeRecord } from './record.fixture.ts'
+import { exportFile, importFile, resultFileLimitBytes } from './result-file.ts'
+import { shareFailures } from './share-failure.ts'
+
+const noneEmbedded: FindEmbedded = () => Promise.resolve(null)
+const record = makeRecord()
+const context = { signal: new AbortController().signal, progress: () => undefined }
+
+async function linkOf(records = [record], find = noneEmbedded): Promise<string> {
+  const link = await encodeLink(records, find)
+  if (!link.ok) throw new Error(link.message)
+  return link.value.hash
+}
+
+async function codeOf(link: string, find = noneEmbedded): Promise<string> {
+  const outcome = await decodeLink(link, find)
+  if (outcome.ok) return 'opened'
+  expect(outcome.message).toMatch(/^[A-Z].*\.$/)
+  return outcome.code
+}
+
+const packed = (text: string) => `#/r/1.deflate.${deflateRawSync(text).toString('base64url')}`
+
+describe('links', () => {
+  test('carry records unchanged, also behind an address', async () => {
+    const other = makeRecord({ answer: { name: 'model B', text: '“ünïcödé” 🎼' } })
+    const link = await linkOf([record, other])
+    expect(link).toMatch(/^#\/r\/1\.deflate\.[A-Za-z0-9_-]+$/)
+    const opened = await decodeLink(`https://example.org/sub/path/${link}`, noneEmbedded)
+    expect(opened).toEqual({
+      ok: true,
+      warnings: [],
+      value: { kind: 'records', records: [record, other], warnings: [] },
+    })
+  })
+
+  test('write what records share once', async () => {
+    const large = { ...record.item, structure: JSON.stringify(Array.from({ length: 4000 }, (_, n) => n * n)) }
+    const one = await linkOf([makeRecord({ item: large })])
+    const three = await linkOf(
+      ['a', 'b', 'c'].map((name) => makeRecord({ item: large, answer: { name, text: '' } })),
+    )
+    expect(three.length - one.length).toBeLessThan(400)
+  })
+
+  test('name embedded items by id and hash instead of carrying them', async () => {
+    const item = { ...record.item, text: Array.from({ length: 999 }, (_, n) => n * n).join(' ') }
+    const embedding = makeRecord({ item })
+    const find: FindEmbedded = (_benchmark, id) => Promise.resolve(id === item.id ? item : null)
+    const link = await linkOf([embedding], find)
+    expect(link.length).toBeLessThan((await linkOf([embedding])).length / 2)
+    const opened = await decodeLink(link, find)
+    expect(opened).toMatchObject({ ok: true, value: { records: [embedding], warnings: [] } })
+
+    const changed: FindEmbedded = () => Promise.resolve(record.item)
+    expect(await decodeLink(link, changed)).toMatchObject({
+      ok: true,
+      value: { warnings: [{ code: 'item-changed' }] },
+    })
+    expect(await codeOf(link, noneEmbedded)).toBe('unknown-item')
+    expect(await hashItem(record.item)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('of every version ever released open', async () => {
+    const folder = new URL('../../tests/fixtures/links/', import.meta.url)
+    const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+    const versions = new Set(names.map((name) => Number(/^v(\d+)/.exec(name)?.[1])))
+    expect([...versions].sort()).toEqual(Array.from({ length: bundleVersion }, (_, index) => index + 1))
+    for (const name of names) {
+      const expected: unknown = JSON.parse(
+        readFileSync(new URL(name.replace('.txt', '.json'), folder), 'utf8'),
+      )
+      const opened = await decodeLink(readFileSync(new URL(name, folder), 'utf8'), noneEmbedded)
+      expect(opened.ok && opened.value, name).toEqual({ kind: 'records', records: expected, warnings: [] })
+    }
+  })
+
+  test.each([
+    ['malformed-link', ''],
+    ['malformed-link', '#/play'],
+    ['malformed-link', '#/r/'],
+    ['malformed-link', '#/r/deflate.abc'],
+    ['malformed-link', '#/r/0.deflate.abcd'],
+    ['future-version', '#/r/2.deflate.abcd'],
+    ['future-version', '#/r/999999999.brotli.abcd'],
+    ['unknown-codec', '#/r/1.brotli.abcd'],
+    ['truncated', '#/r/1.deflate.'],
+    ['damaged', '#/r/1.deflate.ab cd'],
+    ['damaged', `#/r/1.deflate.${'_'.repeat(4000)}`],
+    ['invalid-content', packed('hello')],
+    ['invalid-content', packed('{}')],
+    ['invalid-content', packed('{"roundtrip":1}')],
+    ['invalid-content', packed(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+    ['future-version', packed('{"roundtrip":7}')],
+    ['malformed-link', '#/r/1.src.src=https%3A%2F%2Fexample.org%2Fx.json'],
+    ['malformed-link', `#/r/1.src.sha256=${'0'.repeat(64)}`],
+    ['malformed-link', `#/r/1.src.sha256=${'0'.repeat(64)}&src=javascript%3Aalert(1)`],
+    ['malformed-link', `#/r/1.src.sha256=${'0'.repeat(64)}&src=http%3A%2F%2Fexample.org%2F`],
+    ['malformed-link', `#/r/1.src.sha256=xyz&src=https%3A%2F%2Fexample.org%2F`],
+  ])('fail with %s (case %#)', async (code, link) => {
+    expect(await codeOf(link)).toBe(code)
+  })
+
+  test('whose end is missing are called cut short', async () => {
+    const link = await linkOf()
+    for (const length of [link.length - 1, link.length - 5, Math.floor(link.length / 2), 40]) {
+      expect(await codeOf(link.slice(0, length))).toBe('truncated')
+    }
+  })
+
+  test('refer to listed parts only', async () => {
+    const { settings, environment, item, answer, log, outcome, scores, gaps } = record
+    const bundle = {
+      roundtrip: 1,
+      items: [item],
+      settings: [settings],
+      environments: [environment],
+      records: [{ answer, log, outcome, scores, gaps, item: 1, settings: 0, environment: 0 }],
+    }
+    expect(await codeOf(packed(JSON.stringify(bundle)))).toBe('invalid-content')
+    expect(await codeOf(packed(JSON.stringify({ ...bundle, records: [] })))).toBe('invalid-content')
+  })
+
+  test('that unpack to too much stop early', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(400 * 1024 * 1024)).toString('base64url')
+    const push = vi.spyOn(Inflate.prototype, 'push')
+    expect(await codeOf(`#/r/1.deflate.${bomb}`)).toBe('too-large')
+    const consumedBytes = push.mock.calls.reduce((sum, [chunk]) => sum + chunk.length, 0)
+    push.mockRestore()
+    // Deflate makes at most 1032 bytes of one, so this bounds all that was ever unpacked: with the link's own text
+    // and bytes (1.4 MB and 1 MB at most) under 8 MB.
+    expect(consumedBytes).toBeGreaterThan(0)
+    expect(consumedBytes * 1032).toBeLessThan(5.5 * 1024 * 1024)
+    const long = 'A'.repeat(Math.ceil((linkLimitBytes.compressed * 4) / 3) + 8)
+    expect(await codeOf(`#/r/1.deflate.${long}`)).toBe('too-large')
+  })
+
+  test('that would be too large are not made', async () => {
+    const text = 'x'.repeat(linkLimitBytes.inflated + 1)
+    expect(await encodeLink([makeRecord({ answer: { name: 'A', text } })], noneEmbedded)).toMatchObject({
+      ok: false,
+      code: 'too-large',
+    })
+  })
+
+  test('never throw, whatever stands in them', async () => {
+    const valid = await linkOf()
+    const damagedLink = fc
+      .tuple(fc.nat(valid.length - 1), fc.string({ minLength: 1, maxLength: 4 }))
+      .map(([at, text]) => valid.slice(0, at) + text + valid.slice(at + text.length))
+    const anyJson = fc.json().map((text) => packed(text))
+    const anyText = fc.string().map((text) => `#/r/${text}`)
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(damagedLink, anyJson, anyText), async (link) => {
+        const outcome = await decodeLink(link, noneEmbedded)
+        if (!outcome.ok) expect(shareFailures).toContain(outcome.code)
+      }),
+      { numRuns: 300, seed: 2026 },
+    )
+  })
+})
+
+describe('links to files elsewhere', () => {
+  async function serve(bytes: Uint8Array): Promise<{ url: string; close(): void }> {
+    const server = createServer((_request, response) => response.end(bytes))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    return { url: `http://127.0.0.1:${address.port}/a.json?x=1&y=2`, close: () => server.close() }
+  }
+
+  test('open the file with the right hash and refuse any other', async () => {
+    const file = await exportFile([record], noneEmbedded)
+    if (!file.ok) throw new Error(file.message)
+    const server = await serve(file.value.bytes)
+    try {
+      const link = encodeRemoteLink(server.url, file.value.sha256)
+      if (!link.ok) throw new Error(link.message)
+      const decoded = await decodeLink(link.value.hash, noneEmbedded)
+      if (!decoded.ok || decoded.value.kind !== 'remote') throw new Error('not a remote link')
+      expect(decoded.value.url).toBe(server.url)
+      expect(await openRemote(decoded.value, context, noneEmbedded)).toMatchObject({
+        ok: true,
+        value: { records: [record] },
+      })
+      const forged = { ...decoded.value, sha256: '0'.repeat(64) }
+      expect(await openRemote(forged, context, noneEmbedded)).toMatchObject({ ok: false, code: 'wrong-hash' })
+    } finally {
+      server.close()
+    }
+    const gone = { kind: 'remote', url: server.url, sha256: file.value.sha256 } as const
+    expect(await openRemote(gone, context, noneEmbedded)).toMatchObject({ ok: false, code: 'network' })
+  })
+
+  test('are made for https only', () => {
+    expect(encodeRemoteLink('http://example.org/a.json', '0'.repeat(64))).toMatchObject({ ok: false })
+    expect(encodeRemoteLink('https://example.org/a b.json', '0'.repeat(64))).toMatchObject({ ok: true })
+  })
+})
+
+describe('result files', () => {
+  test('stand by themselves: embedded items are written out', async () => {
+    const find: FindEmbedded = () => Promise.resolve(record.item)
+    const file = await exportFile([record], find)
+    if (!file.ok) throw new Error(file.message)
+    expect(file.value.name).toBe('sample-page.roundtrip.json')
+    expect(await importFile(file.value.bytes, noneEmbedded)).toMatchObject({
+      ok: true,
+      value: { records: [record] },
+    })
+  })
+
+  test.each([
+    ['invalid-content', new Uint8Array([0xff, 0xfe])],
+    ['invalid-content', new TextEncoder().encode('{"roundtrip":1,"items":{}}')],
+    ['too-large', new Uint8Array(resultFileLimitBytes + 1)],
+  ])('fail with %s', async (code, bytes) => {
+    expect(await importFile(bytes, noneEmbedded)).toMatchObject({ ok: false, code })
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { EvaluationRecord } from '../contracts/index.ts'
+import { makeRecord } from './record.fixture.ts'
+import { verify } from './verify.ts'
+
+const context = { signal: new AbortController().signal, progress: () => undefined }
+const record = makeRecord()
+
+function changeScore(
+  value: number,
+  changes: Partial<EvaluationRecord['scores'][number]> = {},
+): EvaluationRecord {
+  return makeRecord({
+    scores: record.scores.map((score) => (score.metric === 'ssim' ? { ...score, value, ...changes } : score)),
+  })
+}
+
+const check = (claimed: EvaluationRecord, computed: EvaluationRecord) =>
+  verify([claimed], context, () => Promise.resolve(computed))
+
+test('says so when everything comes out again', async () => {
+  const other = makeRecord({ answer: { name: 'B', text: '' } })
+  const found = await verify([record, other], context, (claimed) => Promise.resolve(claimed))
+  expect(found).toMatchObject({ verified: true, verdict: 'verified: 4 of 4 scores equal', differences: [] })
+})
+
+test('names a forged score, to the last bit', async () => {
+  const forged = changeScore(0.987654321 + Number.EPSILON)
+  const found = await check(forged, record)
+  expect(found).toMatchObject({
+    verified: false,
+    verdict: 'not verified: 1 of 2 scores equal; different: ssim',
+    differences: [{ name: 'ssim', answer: 'model A', computed: 0.987654321, reasons: [] }],
+  })
+})
+
+test('allows a GPU score its stated tolerance and no more', async () => {
+  const near = changeScore(0.987654321, { backend: 'webgpu' })
+  expect((await check(near, changeScore(0.987654321, { backend: 'webgpu' }))).verified).toBe(true)
+  expect((await check(near, changeScore(0.9, { backend: 'webgpu' }))).verified).toBe(false)
+})
+
+test('names another browser, system, version and font set as reasons', async () => {
+  const elsewhere = makeRecord({
+    environment: { roundtrip: '0.2.0', browser: 'Firefox 153', platform: 'macOS', engines: { fonts: 'f2' } },
+    outcome: { ok: true, width: 1920, height: 1080, raster: 'e'.repeat(64), warnings: [], ms: 1 },
+  })
+  const { differences } = await check(record, elsewhere)
+  expect(differences).toHaveLength(1)
+  expect(differences[0]?.name).toBe('picture')
+  expect(differences[0]?.reasons).toEqual([
+    'Made with the browser Chromium 156, run again with Firefox 153.',
+    'Made with the system Linux x86_64, run again with macOS.',
+    'Made with Roundtrip 0.1.0, run again with 0.2.0.',
+    'Made with fonts f1, run again with f2.',
+  ])
+})
+
+test('names another outcome and a score that is missing now', async () => {
+  const failed = makeRecord({
+    outcome: { ok: false, stage: 'render', code: 'timeout', message: 'Too long.', warnings: [], ms: 1 },
+    scores: record.scores.filter(({ metric }) => metric !== 'ssim'),
+    gaps: [{ metric: 'ssim', protocol: 'paper', code: 'no-backend', message: 'No back end.' }],
+  })
+  const found = await check(record, failed)
+  expect(found.verdict).toBe('not verified: 1 of 2 scores equal; different: outcome, ssim')
+  expect(found.differences[0]).toMatchObject({
+    claimed: 'rendered 1920 × 1080',
+    computed: 'render failed: timeout',
+  })
+  expect(found.differences[1]).toMatchObject({ computed: null, reasons: ['No back end.'] })
+})
+
+test('says when a metric or what it compared is not the one of the claim', async () => {
+  const other = changeScore(0.5, { version: 2, inputs: ['a'.repeat(64), 'e'.repeat(64)] })
+  const found = await check(record, other)
+  expect(found.differences[0]?.reasons).toEqual([
+    'ssim was version 1, here it is version 2.',
+    'The reference that was scored is another one here.',
+  ])
+})
+
+test('stops when cancelled', async () => {
+  const controller = new AbortController()
+  controller.abort()
+  await expect(
+    verify([record], { signal: controller.signal, progress: () => undefined }, (claimed) =>
+      Promise.resolve(claimed),
+    ),
+  ).rejects.toThrow()
+})
