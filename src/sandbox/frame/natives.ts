@@ -1,0 +1,98 @@
+/*
+ * What the bootstrap calls once model code may have run, taken before it does: patched prototypes and globals
+ * reach nothing here. Functions are called through `apply`, never as methods.
+ */
+
+export const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect
+export const { freeze, create } = Object
+
+export const nativeSetTimeout = window.setTimeout.bind(window)
+export const nativeClearTimeout = window.clearTimeout.bind(window)
+export const nativeRequestAnimationFrame = window.requestAnimationFrame.bind(window)
+export const nativeNow = performance.now.bind(performance)
+export const nativeStop = window.stop.bind(window)
+export const nativeDate = Date
+
+const { postMessage } = MessagePort.prototype
+const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype
+const NativeMessageChannel = MessageChannel
+
+export function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: never) => void,
+  capture = true,
+): void {
+  apply(addEventListener, target, [type, listener, { capture }])
+}
+
+export function unlisten(target: EventTarget, type: string, listener: (event: never) => void): void {
+  apply(removeEventListener, target, [type, listener, { capture: true }])
+}
+
+export function dispatch(target: EventTarget, event: Event): void {
+  apply(dispatchEvent, target, [event])
+}
+
+export function postTo(port: MessagePort, message: unknown, transfer: readonly Transferable[] = []): void {
+  apply(postMessage, port, [message, transfer])
+}
+
+/** A getter of a prototype as a function: `getter(Document.prototype, 'readyState')`. */
+export function getter<T>(prototype: object, name: string): (target: object) => T {
+  const get = getOwnPropertyDescriptor(prototype, name)?.get
+  if (get === undefined) throw new Error(`${name} is not an accessor here.`)
+  // The DOM's own types say what each accessor gives; `getOwnPropertyDescriptor` cannot.
+  // eslint-disable-next-line no-restricted-syntax
+  return (target) => apply(get, target, []) as T
+}
+
+export function setter(prototype: object, name: string): (target: object, value: unknown) => void {
+  const set = getOwnPropertyDescriptor(prototype, name)?.set
+  if (set === undefined) throw new Error(`${name} cannot be set here.`)
+  return (target, value) => {
+    apply(set, target, [value])
+  }
+}
+
+const nativeThen = Promise.prototype.then
+const NativePromise = Promise
+
+/** `promise.then` as it was; the callbacks' results are dropped. */
+export function whenSettled(promise: Promise<unknown>, done: () => void): void {
+  apply(nativeThen, promise, [done, done])
+}
+
+export function nativePromise<T>(
+  executor: (resolve: (value: T) => void, reject: (error: unknown) => void) => void,
+): Promise<T> {
+  return new NativePromise(executor)
+}
+
+/** Resolves in a new task, after those already queued. */
+export function nextTask(): Promise<void> {
+  return nativePromise((resolve) => {
+    const channel = new NativeMessageChannel()
+    channel.port1.onmessage = () => {
+      channel.port1.onmessage = null
+      resolve()
+    }
+    postTo(channel.port2, 0)
+  })
+}
+
+export function delay(ms: number): Promise<void> {
+  return nativePromise((resolve) => {
+    nativeSetTimeout(resolve, ms)
+  })
+}
+
+/** Defines a property that model code can neither replace nor remove. */
+export function lock(target: object, name: PropertyKey, value: unknown): void {
+  defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false })
+}
+
+/** Replaces a method or value, as configurable as the native. */
+export function patch(target: object, name: PropertyKey, value: unknown): void {
+  defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true })
+}

@@ -1,0 +1,95 @@
+import type { PageScript } from '../protocol.ts'
+import { apply, delay, getter, listen, lock, nativePromise, setter } from './natives.ts'
+import { trustedScript } from './trusted-types.ts'
+
+/*
+ * Runs the page's own scripts. The parser stops at a stub, which calls `runStub`; that puts an element with the
+ * author's attributes and the instrumented text in the stub's place, where it runs as the parser's own would.
+ */
+
+const currentScript = getter<HTMLOrSVGScriptElement | null>(Document.prototype, 'currentScript')
+const setText = setter(HTMLScriptElement.prototype, 'text')
+const { getAttribute, setAttribute, replaceWith } = Element.prototype
+const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
+
+const moduleLimitMs = 5000
+
+let scripts: readonly PageScript[] = []
+let waiting: { readonly script: PageScript; readonly place: Element }[] = []
+let onStart: (script: PageScript) => void = () => undefined
+
+export function setScripts(list: readonly PageScript[], started: (script: PageScript) => void): void {
+  scripts = list
+  waiting = []
+  onStart = started
+}
+
+/** Called by a stub: runs the script that it stands for, or queues it until the page is parsed. */
+export function runStub(): void {
+  const stub = currentScript(document)
+  if (stub === null) return
+  const script = scripts[Number(apply(getAttribute, stub, ['data-rt-script']))]
+  if (script === undefined) return
+  const element = build(script)
+  if (script.kind === 'classic' || script.kind === 'importmap') {
+    run(script, element, stub)
+    return
+  }
+  waiting[waiting.length] = { script, place: stub }
+}
+
+/** Deferred and module scripts, in order, after the last of the page is parsed and before it is closed. */
+export async function runWaiting(): Promise<void> {
+  for (let index = 0; index < waiting.length; index += 1) {
+    const entry = waiting[index]
+    if (entry === undefined) continue
+    const element = build(entry.script)
+    if (entry.script.kind === 'module') await runModule(entry.script, element, entry.place)
+    else run(entry.script, element, entry.place)
+  }
+}
+
+let moduleDone: () => void = () => undefined
+
+/** Called by the last line of each inline module, which fires no event of its own when it has run. */
+export function moduleRan(): void {
+  moduleDone()
+}
+
+async function runModule(script: PageScript, element: HTMLScriptElement, place: Element): Promise<void> {
+  await nativePromise<void>((resolve) => {
+    moduleDone = resolve
+    listen(element, 'error', () => resolve())
+    listen(window, 'error', () => resolve())
+    void delay(moduleLimitMs).then(resolve)
+    setText(element, trustedScript(`${script.code}\n;__rt$.ran()`))
+    onStart(script)
+    apply(replaceWith, place, [element])
+  })
+}
+
+function build(script: PageScript): HTMLScriptElement {
+  const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
+  for (const [name, value] of script.attributes) {
+    if (name === 'src' || name === 'href' || name === 'nonce' || name === 'integrity') continue
+    if (name[0] === 'o' && name[1] === 'n') continue
+    try {
+      apply(setAttribute, element, [name, value])
+    } catch {
+      // A name that only a parser can make.
+    }
+  }
+  return element
+}
+
+function run(script: PageScript, element: HTMLScriptElement, place: Element): void {
+  setText(element, trustedScript(script.code))
+  onStart(script)
+  apply(replaceWith, place, [element])
+  setText(element, trustedScript(script.original))
+}
+
+export function exposeGuard(guard: () => void, members: Readonly<Record<string, unknown>>): void {
+  for (const name in members) lock(guard, name, members[name])
+  lock(window, '__rt$', guard)
+}

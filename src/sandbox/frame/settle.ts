@@ -1,0 +1,108 @@
+import { advanceTo, nextDue, runNext } from './clock.ts'
+import {
+  apply,
+  delay,
+  getter,
+  nativeNow,
+  nativePromise,
+  nativeRequestAnimationFrame,
+  nextTask,
+  whenSettled,
+} from './natives.ts'
+
+/** Virtual time that a page gets for its timers and animation frames. */
+const horizonMs = 2000
+/** Real time that settling may take. */
+const settleLimitMs = 5000
+/** Real time for one look at fonts or pictures that are still on their way. */
+const frameLimitMs = 100
+
+const fontsOf = getter<FontFaceSet>(Document.prototype, 'fonts')
+const fontsReady = getter<Promise<unknown>>(FontFaceSet.prototype, 'ready')
+const imagesOf = getter<HTMLCollectionOf<HTMLImageElement>>(Document.prototype, 'images')
+const isComplete = getter<boolean>(HTMLImageElement.prototype, 'complete')
+const readyState = getter<DocumentReadyState>(Document.prototype, 'readyState')
+const { getAnimations } = Document.prototype
+const { finish, cancel } = Animation.prototype
+const effectOf = getter<AnimationEffect | null>(Animation.prototype, 'effect')
+const { getComputedTiming } = AnimationEffect.prototype
+
+/** Brings the page to rest. False where it was still loading or computing when the time was over. */
+export async function settle(): Promise<boolean> {
+  const limit = nativeNow() + settleLimitMs
+  const inTime = () => nativeNow() < limit
+  while (readyState(document) !== 'complete' && inTime()) await delay(2)
+  await fontsLoaded(limit)
+  await frame()
+  for (let round = 0; round < 4 && inTime(); round += 1) {
+    await runTimers(inTime)
+    await picturesLoaded(inTime)
+    const finished = finishAnimations()
+    await fontsLoaded(limit)
+    await frame()
+    await frame()
+    if (!finished && (nextDue() ?? Infinity) > horizonMs) break
+  }
+  const quiet = inTime() && readyState(document) === 'complete'
+  finishAnimations()
+  return quiet
+}
+
+async function runTimers(inTime: () => boolean): Promise<void> {
+  for (;;) {
+    await nextTask()
+    const due = nextDue()
+    if (due === undefined || due > horizonMs || !inTime()) break
+    runNext()
+  }
+  advanceTo(horizonMs)
+}
+
+async function picturesLoaded(inTime: () => boolean): Promise<void> {
+  while (inTime() && !allComplete()) await delay(4)
+}
+
+function allComplete(): boolean {
+  const images = imagesOf(document)
+  for (let index = 0; index < images.length; index += 1) {
+    const image = images[index]
+    if (image !== undefined && !isComplete(image)) return false
+  }
+  return true
+}
+
+function fontsLoaded(limit: number): Promise<void> {
+  return nativePromise((resolve) => {
+    whenSettled(fontsReady(fontsOf(document)), resolve)
+    void delay(Math.max(0, limit - nativeNow())).then(resolve)
+  })
+}
+
+/** The next frame of the browser, or 100 ms where it draws none, as in a background tab. */
+function frame(): Promise<void> {
+  return nativePromise((resolve) => {
+    nativeRequestAnimationFrame(() => resolve())
+    void delay(frameLimitMs).then(resolve)
+  })
+}
+
+/** Endless animations go back to the element's own style, all others to their end. True if any was still running. */
+function finishAnimations(): boolean {
+  const animations: Animation[] = apply(getAnimations, document, [])
+  let changed = false
+  for (let index = 0; index < animations.length; index += 1) {
+    const animation = animations[index]
+    if (animation === undefined || animation.playState === 'finished') continue
+    const effect = effectOf(animation)
+    if (effect === null) continue
+    const { endTime } = apply(getComputedTiming, effect, []) as ComputedEffectTiming // eslint-disable-line no-restricted-syntax -- `apply` is untyped
+    try {
+      apply(endTime === Infinity ? cancel : finish, animation, [])
+      changed = true
+    } catch {
+      // A playback rate of 0 can be neither.
+      apply(cancel, animation, [])
+    }
+  }
+  return changed
+}

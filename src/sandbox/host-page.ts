@@ -1,0 +1,69 @@
+import { hostHello, type HostCommand } from './protocol.ts'
+
+const hostStartMs = 10_000
+
+/** The one host.html of our page, made on first use and remade after it failed. */
+let host: Promise<HostPage> | undefined
+
+export interface HostPage {
+  send(command: HostCommand, port?: MessagePort): void
+  /** Makes room for frames of this size, in CSS pixels. */
+  resize(width: number, height: number): void
+}
+
+export function openHost(): Promise<HostPage> {
+  host ??= startHost().catch((error: unknown) => {
+    host = undefined
+    throw error
+  })
+  return host
+}
+
+/** Drops host.html with every frame in it; the next call of `openHost` makes a new one. */
+export function closeHost(): void {
+  document.querySelector('[data-roundtrip-frames]')?.remove()
+  host = undefined
+}
+
+/**
+ * A frame that is out of sight is not laid out by Chromium, so one pixel of it stays in view, transparent and behind
+ * everything; `inert` keeps model code from taking the focus.
+ */
+function startHost(): Promise<HostPage> {
+  const clip = document.createElement('div')
+  clip.dataset['roundtripFrames'] = ''
+  clip.setAttribute('aria-hidden', 'true')
+  clip.inert = true
+  clip.style.cssText =
+    'position:fixed;top:0;left:0;width:1px;height:1px;overflow:hidden;opacity:0;pointer-events:none;z-index:-1;color-scheme:light'
+  const frame = document.createElement('iframe')
+  frame.tabIndex = -1
+  frame.title = 'Frames that render answers'
+  frame.style.cssText = 'display:block;border:0;width:1920px;height:1080px'
+  frame.src = new URL('host.html', document.baseURI).href
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      removeEventListener('message', receive)
+      clip.remove()
+      reject(new Error('host.html did not start: it may be missing from the site, or blocked.'))
+    }, hostStartMs)
+    const receive = (event: MessageEvent<unknown>) => {
+      const target = frame.contentWindow
+      if (target === null || event.source !== target || event.data !== hostHello) return
+      clearTimeout(limit)
+      removeEventListener('message', receive)
+      resolve({
+        send: (command, port) => {
+          target.postMessage(command, location.origin, port === undefined ? [] : [port])
+        },
+        resize(width, height) {
+          frame.style.width = `${width}px`
+          frame.style.height = `${height}px`
+        },
+      })
+    }
+    addEventListener('message', receive)
+    clip.append(frame)
+    document.body.append(clip)
+  })
+}

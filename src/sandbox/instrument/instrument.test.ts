@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { unshiftColumn } from './edits.ts'
+import { instrument } from './instrument.ts'
+
+const script = (source: string) => instrument(source, { module: false }).code
+
+describe('instrument', () => {
+  it('guards every kind of loop, with and without braces', () => {
+    expect(script('while(a){b()}')).toBe('while(a){__rt$();b()}')
+    expect(script('for(;;);')).toBe('for(;;){__rt$();;}')
+    expect(script('do a(); while(b)')).toBe('do {__rt$();a();} while(b)')
+    expect(script('for(const a of b) for(const c in a) d()')).toBe(
+      'for(const a of b) {__rt$();for(const c in a) {__rt$();d()}}',
+    )
+  })
+
+  it('guards functions and keeps directives first', () => {
+    expect(script('function f(){"use strict";a()}')).toBe('function f(){"use strict";;__rt$();a()}')
+    expect(script('const f = () => ({ a: 1 })')).toBe('const f = () => ((__rt$(),{ a: 1 }))')
+    expect(script('const f = a => b => a')).toBe('const f = a => (__rt$(),b => (__rt$(),a))')
+    expect(script('class A extends B { constructor(){ super() } get x(){ return 1 } }')).toBe(
+      'class A extends B { constructor(){__rt$(); super() } get x(){__rt$(); return 1 } }',
+    )
+  })
+
+  it('leads eval, import() and navigation through the guard', () => {
+    expect(script('eval(x)')).toBe('(__rt$.direct()?eval(__rt$.code(x)):0)')
+    expect(script('import("./a.js")')).toBe('__rt$.load("./a.js")')
+    expect(script('location = a')).toBe('location = __rt$.stay(location,a)')
+    expect(script('window.location.href = a')).toBe('__rt$.there(window.location).href = a')
+    expect(script('item.location = a')).toBe('__rt$.owner(item).location = a')
+    expect(script('while(1) location.reload()')).toBe('while(1) {__rt$();__rt$.there(location).reload()}')
+  })
+
+  it('returns what does not parse unchanged', () => {
+    expect(script('for(;;) {')).toBe('for(;;) {')
+  })
+
+  it("finds the author's column again", () => {
+    const source = 'for (;;) { throw new Error() }\nlet f = () => nope()'
+    const { code, shifts } = instrument(source, { module: false })
+    const lines = code.split('\n')
+    const column = (lines[0] ?? '').indexOf('new Error')
+    expect(unshiftColumn(shifts, 0, column)).toBe(source.indexOf('new Error'))
+    expect(unshiftColumn(shifts, 1, (lines[1] ?? '').indexOf('nope'))).toBe(
+      (source.split('\n')[1] ?? '').indexOf('nope'),
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { maxRasterPixels, renderFailures, warningSchema } from '../contracts/index.ts'
+
+/*
+ * Frame protocol: one MessagePort, handed over once. Four messages come out of a frame, each parsed here; into a
+ * frame go `load` messages with whole ArrayBuffers.
+ */
+
+/** What the child posts to its parent, once, before it has a port. */
+export const hello = 'roundtrip-frame'
+
+/** What host.html posts to our page when it listens. */
+export const hostHello = 'roundtrip-host'
+
+const cssLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
+/** What our page asks of host.html; `create` comes with the port that the new frame gets. */
+export const hostCommandSchema = v.variant('type', [
+  v.object({ type: v.literal('create'), id: v.string(), width: cssLength, height: cssLength }),
+  v.object({ type: v.literal('resize'), id: v.string(), width: cssLength, height: cssLength }),
+  v.object({ type: v.literal('destroy'), id: v.string() }),
+])
+export type HostCommand = v.InferOutput<typeof hostCommandSchema>
+
+const maxHtml = 32 * 1024 * 1024
+const maxRuns = 200_000
+const maxWarnings = 200
+
+const sentence = v.pipe(v.string(), v.maxLength(2000))
+const boundedWarning = v.pipe(
+  warningSchema,
+  v.check((warning) => warning.code.length <= 80 && warning.message.length <= 2000),
+)
+const finite = v.pipe(v.number(), v.finite())
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
+
+const textRunSchema = v.object({
+  text: v.string(),
+  x: finite,
+  y: finite,
+  width: finite,
+  height: finite,
+})
+
+const rasterSchema = v.pipe(
+  v.object({
+    width: side,
+    height: side,
+    rgba: v.custom<Uint8ClampedArray<ArrayBuffer>>(
+      (value) => value instanceof Uint8ClampedArray && value.buffer instanceof ArrayBuffer,
+    ),
+  }),
+  v.check(({ width, height }) => width * height <= maxRasterPixels),
+  v.check(({ width, height, rgba }) => rgba.length === width * height * 4),
+)
+
+export const frameMessageSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('ready') }),
+  /** Also the heartbeat: an empty list says that the frame's thread is alive. */
+  v.strictObject({
+    type: v.literal('log'),
+    warnings: v.pipe(v.array(boundedWarning), v.maxLength(maxWarnings)),
+  }),
+  v.strictObject({
+    type: v.literal('failed'),
+    code: v.picklist(renderFailures),
+    message: sentence,
+  }),
+  v.strictObject({
+    type: v.literal('done'),
+    raster: rasterSchema,
+    html: v.pipe(v.string(), v.maxLength(maxHtml)),
+    text: v.pipe(v.array(textRunSchema), v.maxLength(maxRuns)),
+  }),
+])
+export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
+
+/** One script of the page, ready to run: the parser meets a stub in its place. */
+export interface PageScript {
+  readonly kind: 'classic' | 'deferred' | 'module' | 'importmap'
+  /** Instrumented text. */
+  readonly code: string
+  readonly original: string
+  /** Attributes of the author's element, in order. */
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  readonly origin: ScriptOrigin
+}
+
+/** Where a script's text stands in the user's own files, and how instrumentation moved its columns. */
+export interface ScriptOrigin {
+  readonly file: string
+  /** Lines and columns before the first character of the text; 0 for a file of its own. */
+  readonly lineOffset: number
+  readonly columnOffset: number
+  readonly shifts: Shifts
+}
+
+/** Insertions of one text: for each line (from 0), pairs of original column and inserted length, in order. */
+export type Shifts = Readonly<Record<number, readonly number[]>>
+
+export interface FontsLoad {
+  readonly type: 'load'
+  readonly what: 'fonts'
+  readonly fonts: unknown
+}
+
+export interface PageLoad {
+  readonly type: 'load'
+  readonly what: 'page'
+  readonly document: string
+  readonly scripts: readonly PageScript[]
+  readonly resources: readonly (readonly [
+    path: string,
+    resource: { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> },
+  ])[]
+  readonly entry: string
+  readonly width: number
+  readonly height: number
+  readonly scale: 1 | 2
+  readonly background: string
+  readonly timeoutMs: number
+  readonly seed: number
+  readonly epochMs: number
+  readonly csp: string
+  readonly quirks: boolean
+}
+export type FrameLoad = FontsLoad | PageLoad

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import {
+  fail,
+  succeed,
+  type Context,
+  type Outcome,
+  type Raster,
+  type RenderFailure,
+  type TextRun,
+  type Viewport,
+  type Warning,
+} from '../contracts/index.ts'
+import { closeHost } from './host-page.ts'
+import { FrameHandle } from './frame-handle.ts'
+import { preparePage } from './instrument/page.ts'
+import { frameMessageSchema, type PageLoad } from './protocol.ts'
+
+export interface FrameJob {
+  /** The whole page, its sub-resources as data: addresses. */
+  readonly document: string
+  readonly resources: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
+  /** Path of the page among the resources; what relative look-ups start from. */
+  readonly entry: string
+  readonly viewport: Viewport
+  readonly background: string
+  readonly timeoutMs: number
+  readonly seed: number
+  readonly epochMs: number
+  readonly csp: string
+  readonly quirks: boolean
+}
+
+export interface FrameResult {
+  readonly raster: Raster
+  readonly html: string
+  readonly text: readonly TextRun[]
+}
+
+/** How long after the time limit a frame may still say by itself what took so long. */
+const graceMs = 1000
+const maxWarnings = 200
+
+let spare: FrameHandle | undefined
+
+/** Prepares host.html and the next frame, so that the first job does not wait for them. */
+export function warmFrames(): void {
+  spare ??= new FrameHandle()
+}
+
+/** Drops host.html and all frames; the next job starts with new ones. */
+export function resetFrames(): void {
+  spare?.dispose()
+  spare = undefined
+  closeHost()
+}
+
+/** Runs one page in a frame of its own, which is destroyed afterwards. */
+export async function runFrame(
+  job: FrameJob,
+  context: Context,
+): Promise<Outcome<FrameResult, RenderFailure>> {
+  if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
+  const handle = spare ?? new FrameHandle()
+  spare = undefined
+  const page = preparePage(job.document, job.entry, job.resources)
+  const load: PageLoad = {
+    type: 'load',
+    what: 'page',
+    document: page.document,
+    scripts: page.scripts,
+    resources: [...job.resources],
+    entry: job.entry,
+    width: job.viewport.width,
+    height: job.viewport.height,
+    scale: job.viewport.scale,
+    background: job.background,
+    timeoutMs: job.timeoutMs,
+    seed: job.seed,
+    epochMs: job.epochMs,
+    csp: job.csp,
+    quirks: job.quirks,
+  }
+  try {
+    await handle.resize(job.viewport.width, job.viewport.height)
+    return await exchange(handle, load, context)
+  } finally {
+    handle.dispose()
+    // The next child is made while our page shows this one's result.
+    setTimeout(warmFrames, 0)
+  }
+}
+
+function exchange(
+  handle: FrameHandle,
+  load: PageLoad,
+  context: Context,
+): Promise<Outcome<FrameResult, RenderFailure>> {
+  const warnings: Warning[] = []
+  const { promise, resolve } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
+  const failWith = (code: RenderFailure, message: string) => {
+    resolve(fail(code, message, { warnings }))
+  }
+  handle.onmessage = (data) => {
+    const parsed = v.safeParse(frameMessageSchema, data)
+    if (!parsed.success) {
+      failWith('crash', 'The frame sent a message that does not follow the protocol; it was stopped.')
+      return
+    }
+    const message = parsed.output
+    if (message.type === 'log') warnings.push(...message.warnings.slice(0, maxWarnings - warnings.length))
+    else if (message.type === 'failed') failWith(message.code, message.message)
+    else if (message.type === 'done') {
+      const { raster, html, text } = message
+      resolve(succeed({ raster, html, text }, warnings))
+    }
+  }
+  handle.onlost = () => {
+    failWith('crash', 'The browser ended the process of the rendered page, most likely for lack of memory.')
+  }
+  const cancel = () => {
+    failWith('cancelled', 'The render was cancelled.')
+  }
+  context.signal.addEventListener('abort', cancel)
+  const limit = setTimeout(() => {
+    failWith(
+      'timeout',
+      `The page did not finish within ${load.timeoutMs / 1000} s and did not answer; it was stopped.`,
+    )
+  }, load.timeoutMs + graceMs)
+  handle.send(load)
+  return promise.finally(() => {
+    clearTimeout(limit)
+    context.signal.removeEventListener('abort', cancel)
+  })
+}
