@@ -8,5 +8,6 @@ export const baseCss = `
 [data-rt-s~="focus-visible"]{outline:auto 1px -webkit-focus-ring-color}
 rt-iframe,rt-object,rt-embed,rt-frame{display:inline-block;object-fit:fill}
 rt-iframe{border:2px inset #eee}
+[data-rt-s~="ua-link"]{color:-webkit-link;text-decoration:underline}
 rt-mark{display:block}
 `

@@ -1,9 +1,11 @@
 import type { Warning } from '../../contracts/outcome.ts'
 import type { StateMarks } from './states.ts'
+import type { Survey } from './survey.ts'
 
 /** What one snapshot knows and gathers while it walks the page. */
 export interface Copy {
   readonly states: StateMarks
+  readonly scrolled: Survey['scrolled']
   /** Shadow roots by host, closed ones included. */
   shadowOf(host: Element): ShadowRoot | null
   /** Declarations that replace what the page's rules would give in the copy, by element. */

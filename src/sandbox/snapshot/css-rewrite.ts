@@ -4,6 +4,7 @@ import { rewriteSelector, type SelectorContext } from './css-selector.ts'
 export interface RewriteContext {
   /** Receives the states selectors ask for. */
   readonly states: Set<string>
+  readonly extraChildren: boolean
   /** Whether a media query holds for the page; the picture is drawn where hover, pointer and size differ. */
   matchesMedia(query: string): boolean
   /** The text that stands for the n-th `@import` of the sheet, already rewritten. */
@@ -86,7 +87,8 @@ function isDeclarationWithBlock(prelude: string): boolean {
 }
 
 function selectorContext(cursor: Cursor, place: Place): SelectorContext {
-  return { states: cursor.context.states, scoped: place.scoped }
+  const { states, extraChildren } = cursor.context
+  return { states, extraChildren, scoped: place.scoped }
 }
 
 /** Rewrites from the `{` under the cursor to behind its `}`. */

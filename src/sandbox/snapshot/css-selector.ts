@@ -19,6 +19,10 @@ const marked = new Set([
   'muted', 'seeking', 'buffering', 'stalled', 'volume-locked', 'has-slotted', 'placeholder-shown', 'state',
 ]) // prettier-ignore
 
+/** States that an additional last child would change. */
+const fromTheEnd = new Set(['last-child', 'only-child', 'nth-last-child'])
+const links = new Set(['link', 'any-link', '-webkit-any-link'])
+
 /** Functions whose argument is no selector. */
 const opaque = new Set([
   'lang', 'dir', 'state', 'part', 'highlight', 'active-view-transition-type', 'view-transition-group', 'picker',
@@ -41,6 +45,8 @@ export const renamedElements: ReadonlySet<string> = new Set(['iframe', 'object',
 export interface SelectorContext {
   /** Receives the states a selector asks for: `focus`, `state(loading)`. */
   readonly states: Set<string>
+  /** True where the copy gives elements one more child at their end than the page has. */
+  readonly extraChildren: boolean
   /** Inside `@scope`, `:scope` is not the root. */
   readonly scoped: boolean
 }
@@ -139,10 +145,17 @@ function rewritePseudo(selector: string, at: number, context: SelectorContext): 
     if (!double && marked.has(name)) return [mark(`${name}(${argument.trim()})`, context), close + 1]
     return [selector.slice(at, close + 1), close + 1]
   }
+  if (context.extraChildren && !double && fromTheEnd.has(name)) {
+    const close = isFunction ? closingParenthesis(selector, end) : end - 1
+    const argument = selector.slice(end, close + 1)
+    // `of S` would need the whole selector to be evaluated in the page.
+    if (!/\bof\b/.test(argument)) return [mark(`${name}${argument}`, context), close + 1]
+  }
   if (double || isFunction) return [selector.slice(at, end), end]
   if (name === 'root') return ['[data-rt-root]', end]
   if (name === 'scope') return [context.scoped ? ':scope' : '[data-rt-root]', end]
   if (never.has(name)) return ['[data-rt-never]', end]
+  if (links.has(name)) return [mark('any-link', context), end]
   if (marked.has(name)) return [mark(name, context), end]
   return [selector.slice(at, end), end]
 }

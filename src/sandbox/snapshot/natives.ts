@@ -9,6 +9,7 @@ type Method<Owner, Name extends keyof Owner> = Owner[Name] extends (...args: inf
   : never
 
 // `call` bound to a function needs no property look-up at call time.
+// eslint-disable-next-line @typescript-eslint/unbound-method -- Only handed to Reflect.apply.
 const { bind, call } = Function.prototype
 const uncurry = (native: object): unknown => Reflect.apply(bind, call, [native])
 

@@ -151,7 +151,6 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
       hidden = true
     }
     if (localName === 'canvas' || localName === 'video') hidden = true
-    if (!root && localName !== 'body') scrollTo(target, copy)
   }
   if (localName === 'noscript') style += 'display:none !important;'
   if (level.flat || shadow !== null) {
@@ -159,8 +158,10 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     style += computedDeclarations(target)
     inlinePseudos(target, copy)
   }
-  const marks = copy.states.get(target)
-  if (marks !== undefined) extra['data-rt-s'] = marks.join(' ')
+  const endMark = scrollTarget(target, copy)
+  const marks = copy.states.get(target) ?? []
+  const links = html && marks.includes('any-link') ? [...marks, 'ua-link'] : marks
+  if (links.length > 0) extra['data-rt-s'] = links.join(' ')
   if (root) extra['data-rt-root'] = ''
   const label = copy.labels.get(target)
   if (label !== undefined) extra['data-rt-e'] = label
@@ -169,7 +170,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   if (namespace !== level.namespace) open += ` xmlns="${escapeAttribute(namespace ?? '')}"`
   open += writeAttributes(target, extra, style, isEmptied)
   if (isEmptied || hidden) return { open: `${open}/>`, close: '', children: null }
-  const close = `</${name}>`
+  const close = `${endMark}</${name}>`
   if (text !== null) return { open: `${open}>${escapeText(text)}${close}`, close: '', children: null }
   if (shadow === null && !(level.flat && isSlot(target)) && node.first(target) === null) {
     return { open: `${open}/>`, close: '', children: null }
@@ -224,18 +225,13 @@ function namespacePrefix(namespace: string): string {
   return namespace === 'http://www.w3.org/XML/1998/namespace' ? 'xml' : ''
 }
 
-/** A picture of a page cannot be scrolled by script, but an invisible target can make a box start scrolled. */
-function scrollTo(target: Element, copy: Copy): void {
-  const top = element.scrollTop(target)
-  const left = element.scrollLeft(target)
-  if (top === 0 && left === 0) return
-  const self = labelSelector(copy, target)
-  const free = computed(target, 'content', '::before') === 'none' ? '::before' : '::after'
+/** A picture cannot be scrolled by script, but an invisible target at its end can make a box start scrolled. */
+function scrollTarget(target: Element, copy: Copy): string {
+  const offset = copy.scrolled.get(target)
+  if (offset === undefined) return ''
   const position = computed(target, 'position') === 'static' ? 'position:relative !important;' : ''
-  copy.rules.push(
-    `${self}{${position}scroll-snap-type:none !important}`,
-    `${self}${free}{content:"" !important;${scrollMark(left, top)}}`,
-  )
+  copy.rules.push(`${labelSelector(copy, target)}{${position}scroll-snap-type:none !important}`)
+  return `<rt-mark xmlns="${xhtml}" style="${scrollMark(offset.left, offset.top)}"/>`
 }
 
 /** Declarations of an invisible box at the place a scroll container is scrolled to. */

@@ -1,4 +1,4 @@
-import { element, isElement, node, page, documentOf } from './natives.ts'
+import { element } from './natives.ts'
 
 const closed = new WeakMap<Element, ShadowRoot>()
 const known = { get: WeakMap.prototype.get.bind(closed), set: WeakMap.prototype.set.bind(closed) }
@@ -20,23 +20,3 @@ export function shadowOf(host: Element): ShadowRoot | null {
   return found instanceof ShadowRootClass ? found : null
 }
 const ShadowRootClass = ShadowRoot
-
-/** All shadow roots in the page, in tree order. */
-export function findShadowRoots(): ShadowRoot[] {
-  const found: ShadowRoot[] = []
-  const open: Node[] = [documentOf.element(page)]
-  for (let current = open.pop(); current !== undefined; current = open.pop()) {
-    if (isElement(current)) {
-      const root = shadowOf(current)
-      if (root !== null) {
-        found.push(root)
-        open.push(root)
-      }
-    }
-    const next = node.next(current)
-    if (next !== null) open.push(next)
-    const first = node.first(current)
-    if (first !== null) open.push(first)
-  }
-  return found
-}

@@ -23,9 +23,17 @@ import {
 /** A page may nest imports without end. */
 const maxImportDepth = 16
 
+interface Asked {
+  readonly states: Set<string>
+  readonly extraChildren: boolean
+}
+
 /** All style sheets of a document or shadow root in cascade order, rewritten for the copy. */
-export function collectStyles(root: Document | ShadowRoot): { css: string[]; states: Set<string> } {
-  const states = new Set<string>()
+export function collectStyles(
+  root: Document | ShadowRoot,
+  extraChildren: boolean,
+): { css: string[]; states: Set<string> } {
+  const states = new Set(['any-link'])
   const css: string[] = []
   const list = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
   const adopted = isDocument(root) ? documentOf.adopted(root) : shadow.adopted(root)
@@ -41,21 +49,21 @@ export function collectStyles(root: Document | ShadowRoot): { css: string[]; sta
     if (sheet.disabled(one)) return
     const media = mediaText(sheet.media(one))
     if (media !== '' && !mediaMatches(media)) return
-    css.push(sheetText(one, states, 0))
+    css.push(sheetText(one, { states, extraChildren }, 0))
   }
   return { css, states }
 }
 
-function sheetText(one: CSSStyleSheet, states: Set<string>, depth: number): string {
+function sheetText(one: CSSStyleSheet, asked: Asked, depth: number): string {
   const source = sourceText(one)
   const imports = importRules(one)
   const text = source !== null && !isChanged(one, source) ? source : objectText(one)
   return rewriteCss(text, {
-    states,
+    ...asked,
     matchesMedia: mediaMatches,
     importText: (index) => {
       const rule = imports[index]
-      return rule === undefined || depth >= maxImportDepth ? '' : importedText(rule, states, depth + 1)
+      return rule === undefined || depth >= maxImportDepth ? '' : importedText(rule, asked, depth + 1)
     },
   })
 }
@@ -121,11 +129,11 @@ function objectText(one: CSSStyleSheet): string {
   return parts.join('\n')
 }
 
-function importedText(rule: CSSImportRule, states: Set<string>, depth: number): string {
+function importedText(rule: CSSImportRule, asked: Asked, depth: number): string {
   const inner = importRule.sheet(rule)
   const media = mediaText(importRule.media(rule))
   if (inner === null || (media !== '' && !mediaMatches(media))) return ''
-  let text = sheetText(inner, states, depth)
+  let text = sheetText(inner, asked, depth)
   const supports = importRule.supports(rule)
   if (supports !== null && supports !== '') text = `@supports (${supports}){${text}}`
   const layer = importRule.layer(rule)

@@ -10,9 +10,10 @@ import { documentOf, now, page } from './natives.ts'
 import { readPageHtml } from './page-html.ts'
 import { buildPicture, rootDeclarations } from './picture.ts'
 import { serializeElement } from './serialize.ts'
-import { findShadowRoots, shadowOf } from './shadow.ts'
+import { shadowOf } from './shadow.ts'
 import { collectStyles } from './sheets.ts'
 import { findStates } from './states.ts'
+import { surveyPage } from './survey.ts'
 import { readTextRuns } from './text-runs.ts'
 
 export interface SnapshotOptions {
@@ -57,10 +58,11 @@ export function copyPage(
 ): { svg: string; html: string; text: readonly TextRun[]; warnings: readonly Warning[] } {
   const deadlineMs = now() + copyLimitMs
   const warnings: Warning[] = []
-  const shadows = findShadowRoots()
-  const { css, states } = collectStyles(page)
+  const { shadows, scrolled } = surveyPage()
+  const { css, states } = collectStyles(page, scrolled.size > 0)
   const copy: Copy = {
     states: findStates(states, [page, ...shadows]),
+    scrolled,
     shadowOf,
     fixed: rootDeclarations(),
     labels: new Map(),

@@ -1,0 +1,36 @@
+import { documentOf, element, isElement, node, page } from './natives.ts'
+import { shadowOf } from './shadow.ts'
+
+/** What must be known of the whole page before the first selector is rewritten. */
+export interface Survey {
+  /** All shadow roots, in tree order. */
+  readonly shadows: readonly ShadowRoot[]
+  /** Elements that are scrolled, with their offsets in CSS pixels. */
+  readonly scrolled: ReadonlyMap<Element, { readonly left: number; readonly top: number }>
+}
+
+export function surveyPage(): Survey {
+  const shadows: ShadowRoot[] = []
+  const scrolled = new Map<Element, { left: number; top: number }>()
+  const root = documentOf.element(page)
+  const body = documentOf.body(page)
+  const open: Node[] = [root]
+  for (let current = open.pop(); current !== undefined; current = open.pop()) {
+    const next = node.next(current)
+    if (next !== null) open.push(next)
+    const first = node.first(current)
+    if (first !== null) open.push(first)
+    if (!isElement(current)) continue
+    const inner = shadowOf(current)
+    if (inner !== null) {
+      shadows.push(inner)
+      open.push(inner)
+    }
+    // The root's and the body's offsets are the page's own.
+    if (current === root || current === body) continue
+    const top = element.scrollTop(current)
+    const left = element.scrollLeft(current)
+    if (top !== 0 || left !== 0) scrolled.set(current, { left, top })
+  }
+  return { shadows, scrolled }
+}
