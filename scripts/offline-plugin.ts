@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+import type { FileTable, SiteFile } from '../workers/offline/methods.ts'
+import { listFiles } from './list-files.mjs'
+
+const entry = 'workers/offline/worker.ts'
+/** A larger script or style sheet is an engine's, not the shell's. */
+const largestShellFile = 1_000_000
+
+/** Writes the service worker `sw.js` with the hash of every file of the build. */
+export function offlinePlugin(): Plugin {
+  let outDir = ''
+  let root = ''
+  let failed = false
+  return {
+    name: 'roundtrip-offline',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    buildEnd(error) {
+      failed = error !== undefined
+    },
+    closeBundle: {
+      // Last of all: other plug-ins may still copy files.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (failed) return
+        const table = JSON.stringify(await hashFiles(outDir))
+        const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
+        const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+        await bundle.close()
+        await writeFile(join(outDir, 'sw.js'), `const roundtripFiles=${table};\n${output[0].code}`)
+      },
+    },
+  }
+}
+
+async function hashFiles(folder: string): Promise<FileTable> {
+  const files: Record<string, SiteFile> = {}
+  for (const file of await listFiles(folder)) {
+    const path = relative(folder, file).replaceAll(sep, '/')
+    if (path === 'sw.js') continue
+    const bytes = await readFile(file)
+    files[path] = {
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      shell: isShell(path, bytes.length),
+    }
+  }
+  return files
+}
+
+function isShell(path: string, sizeBytes: number): boolean {
+  if (path.includes('/')) {
+    return /^assets\/[^/]+\.(js|css)$/.test(path) && sizeBytes <= largestShellFile
+  }
+  return /\.(html|svg|webmanifest)$/.test(path)
+}

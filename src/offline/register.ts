@@ -1,0 +1,48 @@
+import type { KeepMessage } from '../../workers/offline/methods.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+import { trustedScriptUrl } from '../lib/trusted.ts'
+
+/**
+ * Makes the site work offline from now on. Call it after the first paint: it fetches the rest of the shell. Where
+ * the browser has no service workers (or refuses them), nothing else changes.
+ */
+export async function registerOffline(): Promise<'watching' | 'unavailable'> {
+  // The development server has no built service worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unavailable'
+  const { serviceWorker } = navigator
+  try {
+    const controlled = new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    })
+    const url = trustedScriptUrl(new URL('sw.js', document.baseURI).href)
+    await serviceWorker.register(url, {
+      scope: new URL('./', document.baseURI).pathname,
+      updateViaCache: 'none',
+    })
+    if (serviceWorker.controller === null) await controlled
+    // What was loaded before passed the service worker by.
+    const message: KeepMessage = { type: 'keep', urls: loadedFiles() }
+    serviceWorker.controller?.postMessage(message)
+    return 'watching'
+  } catch (thrown) {
+    logger.warn(`The site will not work offline: ${describeError(thrown)}`)
+    return 'unavailable'
+  }
+}
+
+/** Addresses that this page and its frames of our own origin have loaded so far. */
+function loadedFiles(): readonly string[] {
+  const urls = new Set<string>([location.href])
+  for (const frame of [
+    window,
+    ...Array.from(document.querySelectorAll('iframe'), (one) => one.contentWindow),
+  ]) {
+    try {
+      for (const { name } of frame?.performance.getEntriesByType('resource') ?? []) urls.add(name)
+    } catch {
+      // A frame of another origin.
+    }
+  }
+  return [...urls].filter((url) => url.startsWith(location.origin))
+}

@@ -1,0 +1,28 @@
+/** A file of the built site: its hash, and whether the shell needs it. */
+export interface SiteFile {
+  /** SHA-256, 64 hex digits. */
+  readonly sha256: string
+  /** Fetched at once; all others are kept when they are first used. */
+  readonly shell: boolean
+}
+
+/** Path relative to the site -> file. */
+export type FileTable = Readonly<Record<string, SiteFile>>
+
+/** What the page tells the service worker: files it loaded before it was watched over. */
+export interface KeepMessage {
+  readonly type: 'keep'
+  readonly urls: readonly string[]
+}
+
+export function isKeepMessage(data: unknown): data is KeepMessage {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'keep' &&
+    'urls' in data &&
+    Array.isArray(data.urls) &&
+    data.urls.every((url) => typeof url === 'string')
+  )
+}
