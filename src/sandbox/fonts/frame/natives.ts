@@ -1,0 +1,60 @@
+/* eslint-disable @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated -- each is called by Reflect.apply with its receiver. */
+
+/*
+ * The DOM calls of this folder, taken when the frame's bundle is evaluated: page scripts come later and may replace
+ * any of them.
+ */
+const { apply } = Reflect
+const computedStyle = getComputedStyle
+const querySelectorAll: (selector: string) => NodeListOf<Element> = Document.prototype.querySelectorAll
+const querySelectorAllInRoot: (selector: string) => NodeListOf<Element> =
+  DocumentFragment.prototype.querySelectorAll
+const objectUrl = URL.createObjectURL
+const addFace = FontFaceSet.prototype.add
+const deleteFace = FontFaceSet.prototype.delete
+const eachFace = FontFaceSet.prototype.forEach
+const arrayFrom = Array.from
+const encodeBase64 = btoa
+const { fromCharCode } = String
+
+export const NativeFontFace = FontFace
+export const NativeBlob = Blob
+
+export type Root = Document | ShadowRoot
+
+export function queryAll(root: Root, selector: string): readonly Element[] {
+  const method = root instanceof Document ? querySelectorAll : querySelectorAllInRoot
+  return apply(arrayFrom<Element>, Array, [apply(method, root, [selector])])
+}
+
+export function readStyle(element: Element, pseudo?: string): CSSStyleDeclaration {
+  return apply(computedStyle, window, [element, pseudo])
+}
+
+export function createObjectUrl(blob: Blob): string {
+  return apply(objectUrl, URL, [blob])
+}
+
+export function addFontFace(face: FontFace): void {
+  apply(addFace, document.fonts, [face])
+}
+
+export function deleteFontFace(face: FontFace): void {
+  apply(deleteFace, document.fonts, [face])
+}
+
+export function listFontFaces(): readonly FontFace[] {
+  const faces: FontFace[] = []
+  apply(eachFace, document.fonts, [(face: FontFace) => void faces.push(face)])
+  return faces
+}
+
+const chunkBytes = 0x8000
+
+export function toBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    binary += apply(fromCharCode, null, [...bytes.subarray(start, start + chunkBytes)])
+  }
+  return apply(encodeBase64, window, [binary])
+}

@@ -1,0 +1,241 @@
+import { replaceValues, skipUnit, splitTopLevel, stripComments } from './css-text.ts'
+import { isBundled, resolveAlias, resolveGeneric, tail } from './families.ts'
+
+/**
+ * Names bundled families for generic ones in CSS text: `font-family`, `font`, custom properties that hold a list of
+ * families, and `local()` sources. What it cannot see (a generic keyword behind `var()`, a lone `monospace` with its
+ * own font size) stays for the pass at settle.
+ */
+export function rewriteFamilies(cssText: string): string {
+  return replaceValues(cssText, isFontProperty, ({ property, value, atRule }) =>
+    rewriteDeclaration(property, value, atRule),
+  )
+}
+
+function isFontProperty(property: string): boolean {
+  return property === 'font-family' || property === 'font' || property === 'src' || property.startsWith('--')
+}
+
+/** The new value of one declaration, or undefined to keep it. */
+export function rewriteDeclaration(property: string, value: string, atRule = ''): string | undefined {
+  if (atRule === '@font-face') return property === 'src' ? dropLocal(value) : undefined
+  if (atRule === '@font-palette-values' || atRule === '@font-feature-values') return undefined
+  if (property === 'font-family') return rewriteFamilyValue(value)
+  if (property === 'font') return rewriteFontShorthand(value)
+  if (property.startsWith('--')) return rewriteCustomProperty(value)
+  return undefined
+}
+
+/** System fonts differ from machine to machine: `local()` never finds one. */
+function dropLocal(value: string): string | undefined {
+  if (!/local\(/i.test(value)) return undefined
+  return value.replace(/\blocal\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)/gi, 'local("unavailable")')
+}
+
+interface Item {
+  readonly text: string
+  /** The family's name; null for functions and what else is no name. */
+  readonly name: string | null
+  readonly quoted: boolean
+}
+
+function readItem(text: string): Item {
+  const trimmed = stripComments(text).trim()
+  const quoted = /^(["'])(.*)\1$/s.exec(trimmed)
+  if (quoted !== null) return { text: trimmed, name: unescape(quoted[2] ?? ''), quoted: true }
+  if (/^-?[_a-zA-Z\u0080-\uffff\\-][-\w\s\u0080-\uffff\\]*$/.test(trimmed)) {
+    return { text: trimmed, name: unescape(trimmed.replace(/\s+/g, ' ')), quoted: false }
+  }
+  return { text: trimmed, name: null, quoted: false }
+}
+
+function unescape(name: string): string {
+  return name.replace(
+    /\\([0-9a-fA-F]{1,6})\s?|\\(.)/g,
+    (_, hex: string | undefined, char: string | undefined) =>
+      hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff)),
+  )
+}
+
+/** The names in a family list, generic keywords included, functions left out. */
+export function readFamilies(value: string): { readonly name: string; readonly quoted: boolean }[] {
+  return splitTopLevel(value, /,/)
+    .map(readItem)
+    .flatMap(({ name, quoted }) => (name === null || name === '' ? [] : [{ name, quoted }]))
+}
+
+const wideKeywords = new Set(['inherit', 'unset', 'revert', 'revert-layer', 'initial'])
+
+/** The new value of `font-family`, or undefined to keep it. */
+export function rewriteFamilyValue(value: string): string | undefined {
+  const { body, important } = splitImportant(value)
+  const items = splitTopLevel(body, /,/).map(readItem)
+  const [first] = items
+  if (first === undefined || items.some(({ text }) => text === '')) return undefined
+  if (items.length === 1 && !first.quoted) {
+    const word = first.text.toLowerCase()
+    // `monospace` alone has a font size of its own in Chromium, which the settling pass keeps.
+    if (word === 'monospace') return undefined
+    if (wideKeywords.has(word)) return word === 'initial' ? `${quoteAll(tail)}${important}` : undefined
+    if (first.name === null) {
+      const inner = rewriteVar(first.text)
+      return inner === first.text ? undefined : `${inner}${important}`
+    }
+  }
+  const list = pinItems(items, true)
+  return list === undefined ? undefined : `${list}${important}`
+}
+
+function splitImportant(value: string): { readonly body: string; readonly important: string } {
+  const match = /\s*!\s*important\s*$/i.exec(value)
+  return match === null
+    ? { body: value, important: '' }
+    : { body: value.slice(0, match.index), important: ' !important' }
+}
+
+/** The list with bundled names, or undefined where nothing changes. */
+function pinItems(items: readonly Item[], withTail: boolean): string | undefined {
+  const out: string[] = []
+  const seen = new Set<string>()
+  let changed = false
+  const add = (family: string) => {
+    const key = family.toLowerCase()
+    if (seen.has(key)) return
+    seen.add(key)
+    out.push(`"${family}"`)
+    changed = true
+  }
+  for (const item of items) {
+    if (item.name === null) {
+      const inner = rewriteVar(item.text)
+      if (inner !== item.text) changed = true
+      out.push(inner)
+      continue
+    }
+    const generic = item.quoted ? undefined : resolveGeneric(item.name)
+    if (generic === null) {
+      changed = true
+    } else if (generic !== undefined) {
+      changed = true
+      add(generic)
+    } else {
+      const key = item.name.toLowerCase()
+      seen.add(key)
+      out.push(item.text)
+      const alias = resolveAlias(item.name)
+      if (alias !== undefined) add(alias)
+    }
+  }
+  if (withTail || out.length === 0) for (const family of tail) add(family)
+  return changed ? out.join(', ') : undefined
+}
+
+function quoteAll(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
+}
+
+/** `var(--name, list)` with the list rewritten; any other text as it is. */
+function rewriteVar(text: string): string {
+  const match = /^var\(\s*(--[^,\s)]+)\s*,([^]*)\)$/i.exec(text)
+  const name = match?.[1]
+  const fallback = match?.[2]
+  if (name === undefined || fallback === undefined) return text
+  const list = rewriteCustomProperty(fallback)
+  return list === undefined ? text : `var(${name}, ${list})`
+}
+
+/** A custom property counts as a list of families if it has several entries and ends in a generic one. */
+function rewriteCustomProperty(value: string): string | undefined {
+  if (!value.includes(',')) return undefined
+  const items = splitTopLevel(value, /,/).map(readItem)
+  const last = items.at(-1)
+  if (last === undefined || items.length < 2) return undefined
+  const isGeneric = last.name !== null && !last.quoted && resolveGeneric(last.name) !== undefined
+  if (
+    !isGeneric &&
+    !(last.name === null && /^var\(/i.test(last.text) && rewriteVar(last.text) !== last.text)
+  ) {
+    return undefined
+  }
+  if (items.some(({ text }) => text === '')) return undefined
+  return pinItems(items, isGeneric)
+}
+
+const systemFonts =
+  /^(?:caption|icon|menu|message-box|small-caption|status-bar|inherit|initial|unset|revert|revert-layer|-[-\w]+)$/i
+const sizeToken =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|(?:calc|clamp|min|max)\([^]*\))(?=\/|$)/i
+
+/** The new value of the `font` shorthand, or undefined to keep it. Also reads a canvas `font`. */
+export function rewriteFontShorthand(value: string): string | undefined {
+  const { body, important } = splitImportant(value)
+  if (systemFonts.test(body.trim())) return undefined
+  const split = splitShorthand(body)
+  if (split === null) return undefined
+  const families = rewriteFamilyValue(split.families)
+  return families === undefined ? undefined : `${split.before} ${families}${important}`
+}
+
+/** Cuts a `font` shorthand before its families; null where there is no size. */
+export function splitShorthand(body: string): { readonly before: string; readonly families: string } | null {
+  const tokens = readTokens(body)
+  const definite = tokens.findIndex(({ text }) => sizeToken.test(text))
+  const index = definite >= 0 ? definite : tokens.findIndex(({ text }) => /^var\(/i.test(text))
+  if (index < 0) return null
+  let last = index
+  // `16px / 1.5`, `16px/ 1.5` and `16px /1.5` are all one size.
+  for (;;) {
+    const here = tokens[last]
+    const next = tokens[last + 1]
+    if (here === undefined || next === undefined) break
+    if (here.text.endsWith('/') || next.text.startsWith('/')) last += 1
+    else break
+  }
+  const end = tokens[last]?.end
+  if (end === undefined) return null
+  const families = body.slice(end)
+  return families.trim() === '' ? null : { before: body.slice(0, end), families }
+}
+
+function readTokens(body: string): { readonly text: string; readonly end: number }[] {
+  const tokens: { text: string; end: number }[] = []
+  let at = 0
+  let start = -1
+  const close = () => {
+    if (start >= 0) tokens.push({ text: body.slice(start, at), end: at })
+    start = -1
+  }
+  while (at < body.length) {
+    const char = body[at] ?? ''
+    if (/\s/.test(char)) {
+      close()
+      at += 1
+    } else if (char === '/' && body[at + 1] === '*') {
+      close()
+      at = skipUnit(body, at)
+    } else if (char === ',') {
+      break
+    } else {
+      if (start < 0) start = at
+      at = skipUnit(body, at)
+    }
+  }
+  close()
+  return tokens
+}
+
+/** True where a computed `font-family` names only bundled fonts at its end, so that nothing of the system shows. */
+export function isPinned(computed: string): boolean {
+  return computed.toLowerCase().includes(tail[1].toLowerCase())
+}
+
+/** The bundled form of any computed list, a lone `monospace` included. */
+export function pinComputed(computed: string): string {
+  const items = splitTopLevel(computed, /,/).map(readItem)
+  return pinItems(items, true) ?? computed
+}
+
+/** True for a name that is neither bundled nor a generic keyword: it must not find a font of the system. */
+export function isForeign(name: string, quoted: boolean): boolean {
+  return !isBundled(name) && (quoted || resolveGeneric(name) === undefined)
+}
