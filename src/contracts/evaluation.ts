@@ -11,7 +11,7 @@ import { renderFailures } from './renderer.ts'
 
 export const evaluationVersion = 1
 
-const jsonValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
+export const jsonValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
   v.union([
     v.null(),
     v.boolean(),

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { Raster } from '../contracts/index.ts'
+import { logger } from '../lib/logger.ts'
+import { openDatabase, tableOf } from './database.ts'
+import type { TableName } from './database.ts'
+import { weigh } from './migrations.ts'
+import { deflateRaw, inflateRaw } from './deflate.ts'
+import { trimTable, writeWithRoom } from './quota.ts'
+import { renderRowSchema, rowVersion, scoreRowSchema } from './schemas.ts'
+import type { RenderRow, ScoreRow } from './schemas.ts'
+
+/** A rendered picture with what else the render gave, as the jobs know it. */
+export interface CachedRender {
+  readonly rasters: readonly Raster[]
+  readonly artifacts: RenderRow['artifacts']
+  readonly warnings: RenderRow['warnings']
+}
+export type CachedScore = Omit<ScoreRow, 'schema' | 'sizeBytes' | 'usedAt' | 'key'>
+
+/** Beyond this the oldest pictures go, long before the browser's own limit. */
+const maxRenderBytes = 256 << 20
+
+export async function findRender(key: string): Promise<CachedRender | undefined> {
+  const row = await readRow('renders', renderRowSchema, key)
+  if (row === undefined) return undefined
+  const rasters: Raster[] = []
+  for (const { width, height, deflated } of row.rasters) {
+    const rgba = await inflateRaw(deflated, width * height * 4)
+    if (rgba === null) {
+      await forget('renders', key)
+      return undefined
+    }
+    rasters.push({ width, height, rgba: new Uint8ClampedArray(rgba.buffer) })
+  }
+  return { rasters, artifacts: row.artifacts, warnings: row.warnings }
+}
+
+export async function keepRender(key: string, { rasters, artifacts, warnings }: CachedRender): Promise<void> {
+  const deflated: RenderRow['rasters'] = []
+  for (const { width, height, rgba } of rasters) {
+    deflated.push({
+      width,
+      height,
+      deflated: await deflateRaw(new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.length)),
+    })
+  }
+  const row = { schema: rowVersion, usedAt: Date.now(), key, rasters: deflated, artifacts, warnings } as const
+  await keepRow('renders', { ...row, sizeBytes: weigh(row) })
+  const database = await openDatabase()
+  if (database !== null) await trimTable(database, 'renders', maxRenderBytes)
+}
+
+export async function findScore(key: string): Promise<CachedScore | undefined> {
+  const row = await readRow('scores', scoreRowSchema, key)
+  if (row === undefined) return undefined
+  const { value, parts, backend, engine, ms } = row
+  return {
+    value,
+    backend,
+    ms,
+    ...(parts === undefined ? {} : { parts }),
+    ...(engine === undefined ? {} : { engine }),
+  }
+}
+
+export async function keepScore(key: string, score: CachedScore): Promise<void> {
+  const row = { schema: rowVersion, usedAt: Date.now(), key, ...score } as const
+  await keepRow('scores', { ...row, sizeBytes: weigh(row) })
+}
+
+/** The parsed row, marked as used just now. A row that is not as we write it is dropped: it can be computed again. */
+async function readRow<Schema extends v.GenericSchema>(
+  name: TableName,
+  schema: Schema,
+  key: string,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const database = await openDatabase()
+  if (database === null) return undefined
+  const found = await tableOf(database, name).get(key)
+  if (found === undefined) return undefined
+  const parsed = v.safeParse(schema, found)
+  if (!parsed.success) {
+    logger.warn(`Dropped a stored row of "${name}" that could not be read.`)
+    await forget(name, key)
+    return undefined
+  }
+  await tableOf(database, name).update(key, { usedAt: Date.now() })
+  return parsed.output
+}
+
+async function keepRow(name: TableName, row: RenderRow | ScoreRow): Promise<void> {
+  const database = await openDatabase()
+  if (database === null) return
+  const written = await writeWithRoom(database, () => tableOf(database, name).put(row))
+  // A cache that cannot be written costs time later, nothing else.
+  if (!written.ok) logger.warn(`A row of "${name}" was not kept: ${written.message}`)
+}
+
+async function forget(name: TableName, key: string): Promise<void> {
+  const database = await openDatabase()
+  if (database !== null) await tableOf(database, name).delete(key)
+}

@@ -1,0 +1,31 @@
+/** deflate-raw off the main thread, by the browser's own streams. */
+export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** The bytes a deflate-raw stream holds; null where it is broken or holds another number of bytes. */
+export async function inflateRaw(
+  deflated: Uint8Array<ArrayBuffer>,
+  sizeBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = new Uint8Array(sizeBytes)
+  let filled = 0
+  try {
+    const stream = new Blob([deflated]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    const reader = stream.getReader()
+    for (;;) {
+      const { value } = await reader.read()
+      if (value === undefined) break
+      if (filled + value.length > sizeBytes) {
+        await reader.cancel()
+        return null
+      }
+      bytes.set(value, filled)
+      filled += value.length
+    }
+  } catch {
+    return null
+  }
+  return filled === sizeBytes ? bytes : null
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'dexie'
+
+export interface Migration {
+  /** Consecutive from 1; a test holds this and a fixture database for each. */
+  readonly version: number
+  /** What changes: Dexie's table -> "primary key, indexes". */
+  readonly stores: Readonly<Record<string, string>>
+  readonly upgrade?: (transaction: Transaction) => Promise<void>
+}
+
+export const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    stores: { renders: 'key', scores: 'key', records: 'id', drafts: 'id, page', settings: 'name' },
+  },
+  {
+    // Eviction and the meter ask for ages and sizes without reading the rows, which hold pictures.
+    version: 2,
+    stores: {
+      renders: 'key, usedAt, sizeBytes',
+      scores: 'key, usedAt, sizeBytes',
+      records: 'id, usedAt, sizeBytes',
+      drafts: 'id, page, usedAt, sizeBytes',
+      settings: 'name, sizeBytes',
+    },
+    upgrade: async (transaction) => {
+      for (const name of ['renders', 'scores', 'records', 'drafts', 'settings']) {
+        await transaction
+          .table<Record<string, unknown>, string>(name)
+          .toCollection()
+          .modify((row) => {
+            // Version 1 wrote no sizes, and called the time of writing `savedAt`.
+            row['usedAt'] = typeof row['savedAt'] === 'number' ? row['savedAt'] : 0
+            delete row['savedAt']
+            row['sizeBytes'] = weigh(row)
+            row['schema'] = 2
+          })
+      }
+    },
+  },
+]
+
+/** Bytes of a row, near enough for the meter: binary data as it is, everything else as JSON. */
+export function weigh(value: unknown): number {
+  let binaryBytes = 0
+  const text = JSON.stringify(value, (_, member: unknown) => {
+    if (!ArrayBuffer.isView(member)) return member
+    binaryBytes += member.byteLength
+    return 0
+  })
+  return text.length + binaryBytes
+}

@@ -1,0 +1,80 @@
+import { openDatabase, tableNames, tableOf } from './database.ts'
+import type { TableName } from './database.ts'
+import { tableBytes } from './quota.ts'
+
+/** Where `workers/infer` keeps model files. */
+export const modelCacheName = 'roundtrip-models'
+
+export const storedKinds = [...tableNames, 'models'] as const
+export type StoredKind = (typeof storedKinds)[number]
+
+export interface KindUsage {
+  readonly kind: StoredKind
+  readonly count: number
+  readonly sizeBytes: number
+}
+
+export interface StorageUsage {
+  readonly kinds: readonly KindUsage[]
+  /** What the browser counts for the whole site, engines and the offline copy included; absent where it does not tell. */
+  readonly usedBytes?: number
+  readonly quotaBytes?: number
+  /** False where nothing outlives this page: private windows, storage switched off. */
+  readonly isPersistent: boolean
+}
+
+/** What this site keeps in this browser, by kind. */
+export async function measureUsage(): Promise<StorageUsage> {
+  const database = await openDatabase()
+  const kinds: KindUsage[] = []
+  for (const kind of tableNames) {
+    if (database === null) break
+    kinds.push({
+      kind,
+      count: await tableOf(database, kind).count(),
+      sizeBytes: await tableBytes(database, kind),
+    })
+  }
+  kinds.push(await measureModels())
+  const estimate =
+    'navigator' in globalThis && 'storage' in navigator ? await navigator.storage.estimate() : {}
+  return {
+    kinds,
+    ...(estimate.usage === undefined ? {} : { usedBytes: estimate.usage }),
+    ...(estimate.quota === undefined ? {} : { quotaBytes: estimate.quota }),
+    isPersistent: database !== null,
+  }
+}
+
+/** Forgets one kind, in all tabs. */
+export async function clearKind(kind: StoredKind): Promise<void> {
+  if (kind === 'models') {
+    if ('caches' in globalThis) await caches.delete(modelCacheName)
+    return
+  }
+  await clearTable(kind)
+}
+
+/** Forgets everything, drafts and settings included. */
+export async function clearAll(): Promise<void> {
+  for (const kind of storedKinds) await clearKind(kind)
+}
+
+async function clearTable(name: TableName): Promise<void> {
+  const database = await openDatabase()
+  if (database !== null) await tableOf(database, name).clear()
+}
+
+async function measureModels(): Promise<KindUsage> {
+  if (!('caches' in globalThis) || !(await caches.has(modelCacheName))) {
+    return { kind: 'models', count: 0, sizeBytes: 0 }
+  }
+  const cache = await caches.open(modelCacheName)
+  let sizeBytes = 0
+  const requests = await cache.keys()
+  for (const request of requests) {
+    const response = await cache.match(request)
+    sizeBytes += (await response?.blob())?.size ?? 0
+  }
+  return { kind: 'models', count: requests.length, sizeBytes }
+}
