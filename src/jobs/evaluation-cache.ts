@@ -1,3 +1,6 @@
+import { SerialQueue } from '../../workers/rpc/serial-queue.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
 import { LruCache } from './lru-cache.ts'
 import type { EvaluationCache, StoredMeasurement, StoredRender } from './services.ts'
 
@@ -7,12 +10,99 @@ const measurements = new LruCache<StoredMeasurement>(
   (measurement) => JSON.stringify(measurement).length,
 )
 
-/** Memory first, then this browser's storage. */
+/** Writes follow each other, after the scores are on the screen. */
+const writes = new SerialQueue()
+/** Pictures waiting to be compressed and written; more would only hold memory. */
+const maxWaitingRenders = 4
+let waitingRenders = 0
+
+/** The database's code is loaded on first use, never with the page. */
+const store = () => import('../store/cached-evaluations.ts')
+
+/** Memory first, then this browser's storage. Trouble with storage costs time, nothing else. */
 export const evaluationCache: EvaluationCache = {
-  findRender: (key) => Promise.resolve(renders.get(key)),
-  keepRender: (key, render) => renders.set(key, render),
-  findMeasurement: (key) => Promise.resolve(measurements.get(key)),
-  keepMeasurement: (key, measurement) => measurements.set(key, measurement),
+  async findRender(key) {
+    const known = renders.get(key) ?? (await quietly(async () => (await store()).findRender(key)))
+    if (known !== undefined) renders.set(key, known)
+    return known
+  },
+  keepRender(key, render) {
+    renders.set(key, render)
+    if (waitingRenders >= maxWaitingRenders) return
+    waitingRenders += 1
+    void writes.run(async () => {
+      await idle()
+      await quietly(async () => (await store()).keepRender(key, copyRender(render)))
+      waitingRenders -= 1
+    })
+  },
+  async findMeasurement(key) {
+    const known = measurements.get(key) ?? (await quietly(async () => (await store()).findScore(key)))
+    if (known !== undefined) measurements.set(key, known)
+    return known
+  },
+  keepMeasurement(key, measurement) {
+    measurements.set(key, measurement)
+    const { value, parts, backend, engine, ms } = measurement
+    void writes.run(() =>
+      quietly(async () =>
+        (await store()).keepScore(key, {
+          value,
+          backend,
+          ms,
+          ...(parts === undefined ? {} : { parts: { ...parts } }),
+          ...(engine === undefined ? {} : { engine }),
+        }),
+      ),
+    )
+  },
+}
+
+/** Forgets what is kept in memory; storage has its own `clearKind`. */
+export function clearMemoryCaches(): void {
+  renders.clear()
+  measurements.clear()
+}
+
+async function quietly<T>(task: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await task()
+  } catch (thrown) {
+    logger.warn(`The cache could not be used: ${describeError(thrown)}`)
+    return undefined
+  }
+}
+
+/** Waits until the page has nothing better to do, at most two seconds. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+}
+
+/** Contracts are read-only, parsed rows are not. */
+function copyRender({ rasters, artifacts, warnings }: StoredRender) {
+  const { text, html, pdf, svg, repairs, substitutions, notes, parts } = artifacts
+  return {
+    rasters,
+    artifacts: {
+      ...(text === undefined ? {} : { text: [...text] }),
+      ...(html === undefined ? {} : { html }),
+      ...(pdf === undefined ? {} : { pdf }),
+      ...(svg === undefined ? {} : { svg }),
+      ...(repairs === undefined ? {} : { repairs: [...repairs] }),
+      ...(substitutions === undefined ? {} : { substitutions: [...substitutions] }),
+      ...(notes === undefined ? {} : { notes }),
+      ...(parts === undefined ? {} : { parts: { ...parts } }),
+    },
+    warnings: warnings.map(({ code, message, place }) => ({
+      code,
+      message,
+      ...(place === undefined ? {} : { place: { ...place } }),
+    })),
+  }
 }
 
 function renderBytes({ rasters, artifacts }: StoredRender): number {

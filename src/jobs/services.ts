@@ -15,6 +15,7 @@ import type {
   Renderer,
   RendererMeta,
   ScoreGap,
+  Warning,
 } from '../contracts/index.ts'
 
 export interface MeasureRequest<Input extends MetricInput = MetricInput> {
@@ -54,7 +55,7 @@ export interface EvaluationCache {
 }
 
 export interface StoredRender extends Render {
-  readonly warnings: readonly { readonly code: string; readonly message: string }[]
+  readonly warnings: readonly Warning[]
 }
 
 export type StoredMeasurement = Measurement & { readonly ms: number }
