@@ -60,7 +60,7 @@ async function handle(request: unknown): Promise<Answer> {
 }
 
 /** Makes the page answer requests as `globalThis.roundtrip`. */
-export function installHeadless(): void {
+export function startHeadless(): void {
   const roundtrip: Endpoint = { handle }
   Object.defineProperty(globalThis, 'roundtrip', { value: roundtrip })
 }

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../../scripts/headless.mjs', import.meta.url))
+
+/** One line of output of the headless command. */
+export type HeadlessResult = Readonly<Record<string, unknown>>
+
+/**
+ * Runs the headless command in a folder with one request a line (text lines go as they are) and gives its results.
+ * Rejects when it does not exit with 0.
+ */
+export function runHeadless(cwd: string, lines: readonly (object | string)[]): Promise<HeadlessResult[]> {
+  const child = spawn(process.execPath, [script], {
+    cwd,
+    // The build under test, also where the command would make a newer one.
+    env: { ...process.env, ROUNDTRIP_DIST: process.env['ROUNDTRIP_DIST'] ?? 'dist' },
+  })
+  const output: Buffer[] = []
+  const errors: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+  child.stdin.end(lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code !== 0) reject(new Error(`exit code ${String(code)}: ${Buffer.concat(errors).toString()}`))
+      else resolve(readLines(Buffer.concat(output).toString()))
+    })
+  })
+}
+
+function readLines(text: string): HeadlessResult[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const result: unknown = JSON.parse(line)
+      if (typeof result !== 'object' || result === null) throw new Error(`Expected an object, got ${line}`)
+      return { ...result }
+    })
+}
