@@ -1,0 +1,317 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dexie } from 'dexie'
+import { redirectLog } from '../lib/logger.ts'
+import { findRender, findScore, keepRender, keepScore } from './cached-evaluations.ts'
+import { closeDatabase, databaseName, openDatabase, tableNames, tableOf } from './database.ts'
+import { deleteDraft, loadDraft, openDraft, readDrafts, saveDraft } from './drafts.ts'
+import { migrations } from './migrations.ts'
+import { readPreference, writePreference } from './preferences.ts'
+import { isQuotaError, trimTable } from './quota.ts'
+import { deleteRecord, readRecords, saveRecord } from './records.ts'
+import { clearAll, clearKind, measureUsage } from './usage.ts'
+import { fixtureRecord } from './fixtures/record.ts'
+
+let logged: string[]
+let restoreLog: () => void
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
+  logged = []
+  restoreLog = redirectLog({ warn: (line) => logged.push(line), error: (line) => logged.push(line) })
+})
+afterEach(async () => {
+  await closeDatabase()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  restoreLog()
+})
+
+const raster = (width: number) => ({
+  width,
+  height: 1,
+  rgba: new Uint8ClampedArray(width * 4).map((_, index) => (index * 37) % 256),
+})
+const render = (width = 2) => ({ rasters: [raster(width)], artifacts: { html: '<p>x</p>' }, warnings: [] })
+const score = { value: 0.5, backend: 'cpu', ms: 3, parts: { raw: [1, { a: null }] } } as const
+
+describe('cached evaluations', () => {
+  it('come back as they were', async () => {
+    await keepRender('k', render(1000))
+    await keepScore('k', { ...score, parts: { raw: [1, { a: null }] } })
+    expect(await findRender('k')).toEqual(render(1000))
+    expect(await findScore('k')).toEqual(score)
+    expect([await findRender('other'), await findScore('other')]).toEqual([undefined, undefined])
+  })
+
+  it('that are damaged are dropped, not returned', async () => {
+    await keepRender('k', render())
+    await keepScore('k', { value: 1, backend: 'cpu', ms: 1 })
+    const database = (await openDatabase())!
+    await tableOf(database, 'renders').update('k', {
+      rasters: [{ width: 9, height: 9, deflated: new Uint8Array(3) }],
+    })
+    await tableOf(database, 'scores').update('k', { value: 'high' })
+    expect([await findRender('k'), await findScore('k')]).toEqual([undefined, undefined])
+    expect([await tableOf(database, 'renders').count(), await tableOf(database, 'scores').count()]).toEqual([
+      0, 0,
+    ])
+  })
+
+  it('are trimmed to a budget, least recently used first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const [index, key] of ['a', 'b', 'c'].entries()) {
+      vi.setSystemTime(1000 + index)
+      await keepRender(key, render())
+    }
+    vi.setSystemTime(2000)
+    await findRender('a')
+    vi.useRealTimers()
+    const database = (await openDatabase())!
+    const usage = await measureUsage()
+    const bytes = usage.kinds.find(({ kind }) => kind === 'renders')!.sizeBytes
+    await trimTable(database, 'renders', bytes - 1)
+    expect(await tableOf(database, 'renders').toCollection().primaryKeys()).toEqual(['a', 'c'])
+  })
+})
+
+describe('a full storage', () => {
+  /** Fails that many writes of drafts as a browser does. */
+  function refuseDrafts(times: number) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+    const put = IDBObjectStore.prototype.put
+    let left = times
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      if (this.name === 'drafts' && left > 0) {
+        left -= 1
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      return put.call(this, value, key)
+    })
+  }
+
+  it.each([
+    [1, 2, 4],
+    [3, 0, 4],
+    [4, 0, 2],
+    [6, 0, 0],
+  ])('refused %i times leaves %i pictures, %i scores and all drafts', async (times, renders, scores) => {
+    const database = (await openDatabase())!
+    for (const key of ['1', '2', '3', '4']) {
+      await keepRender(key, render())
+      await keepScore(key, { value: 1, backend: 'cpu', ms: 1 })
+    }
+    await saveDraft('old', { text: 'kept' })
+    refuseDrafts(times)
+    expect(await saveDraft('new', { text: 'saved' })).toMatchObject({ ok: true })
+    expect([await tableOf(database, 'renders').count(), await tableOf(database, 'scores').count()]).toEqual([
+      renders,
+      scores,
+    ])
+    expect([await loadDraft('old'), await loadDraft('new')]).toEqual([{ text: 'kept' }, { text: 'saved' }])
+  })
+
+  it('is a typed failure when nothing is left to give up', async () => {
+    await saveDraft('old', { text: 'kept' })
+    refuseDrafts(Infinity)
+    expect(await saveDraft('new', {})).toMatchObject({ ok: false, code: 'quota' })
+    expect(await loadDraft('old')).toEqual({ text: 'kept' })
+  })
+
+  it('is recognised however it is wrapped', () => {
+    const quota = new DOMException('full', 'QuotaExceededError')
+    expect(isQuotaError(quota)).toBe(true)
+    expect(isQuotaError({ name: 'AbortError', inner: quota })).toBe(true)
+    expect(isQuotaError({ name: 'BulkError', failures: [{ name: 'AbortError', inner: quota }] })).toBe(true)
+    expect(isQuotaError(new Error('other', { cause: quota }))).toBe(true)
+    expect(isQuotaError(new DOMException('stopped', 'AbortError'))).toBe(false)
+    expect(isQuotaError('QuotaExceededError')).toBe(false)
+  })
+})
+
+describe('drafts', () => {
+  it('are saved in order, the newest state last', async () => {
+    const session = await openDraft('play')
+    await Promise.all([1, 2, 3, 4].map((step) => session.save({ step })))
+    expect(await loadDraft(session.id)).toEqual({ step: 4 })
+    session.close()
+  })
+
+  it('of a tab that is gone are taken over by the next, newest first', async () => {
+    const first = await openDraft('play')
+    await first.save({ text: 'mine' })
+    first.close()
+    const second = await openDraft('play')
+    expect([second.id, second.state]).toEqual([first.id, { text: 'mine' }])
+    second.close()
+  })
+
+  it('of two open tabs are apart', async () => {
+    const first = await openDraft('play')
+    await first.save({ text: 'first' })
+    const second = await openDraft('play')
+    await second.save({ text: 'second' })
+    expect(second.id).not.toBe(first.id)
+    expect([second.state, await loadDraft(first.id), await loadDraft(second.id)]).toEqual([
+      undefined,
+      { text: 'first' },
+      { text: 'second' },
+    ])
+    first.close()
+    second.close()
+  })
+
+  it('that are unreadable are left alone', async () => {
+    await saveDraft('odd', {})
+    const database = (await openDatabase())!
+    await tableOf(database, 'drafts').update('odd', { schema: 99 })
+    expect([await loadDraft('odd'), await readDrafts('play')]).toEqual([undefined, []])
+    expect(await tableOf(database, 'drafts').count()).toBe(1)
+  })
+
+  it('live in memory, with a notice, where there is no storage', async () => {
+    await closeDatabase()
+    vi.stubGlobal('indexedDB', undefined)
+    Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory
+    const session = await openDraft('play')
+    expect(session.notice).toMatchObject({ code: 'drafts-not-kept' })
+    expect(await session.save({ text: 'typed' })).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(await loadDraft(session.id)).toEqual({ text: 'typed' })
+    expect([await findScore('k'), await readRecords(), (await measureUsage()).isPersistent]).toEqual([
+      undefined,
+      [],
+      false,
+    ])
+    await deleteDraft(session.id)
+    session.close()
+  })
+})
+
+describe('records and preferences', () => {
+  it('are kept, listed newest first, and deleted', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(1000)
+    await saveRecord('one', fixtureRecord)
+    vi.setSystemTime(2000)
+    await saveRecord('two', fixtureRecord)
+    vi.useRealTimers()
+    const records = await readRecords()
+    expect(records.map(({ id, savedAt }) => [id, savedAt])).toEqual([
+      ['two', 2000],
+      ['one', 1000],
+    ])
+    expect(records[0]?.record).toEqual(fixtureRecord)
+    await deleteRecord('two')
+    expect(await readRecords()).toHaveLength(1)
+  })
+
+  it('are parsed by who reads them', async () => {
+    await writePreference('theme', 'dark')
+    expect(await readPreference('theme', v.picklist(['dark', 'light']))).toBe('dark')
+    expect(await readPreference('theme', v.number())).toBeUndefined()
+    expect(await readPreference('absent', v.string())).toBeUndefined()
+  })
+})
+
+describe('the meter', () => {
+  it('tells count and bytes by kind, and clears one or all', async () => {
+    await keepRender('k', render(1000))
+    await keepScore('k', { value: 1, backend: 'cpu', ms: 1 })
+    await saveDraft('d', { text: 'x'.repeat(500) })
+    const by = async () =>
+      Object.fromEntries((await measureUsage()).kinds.map((usage) => [usage.kind, usage]))
+    const before = await by()
+    expect(before['drafts']).toMatchObject({ count: 1 })
+    expect(before['drafts']!.sizeBytes).toBeGreaterThan(500)
+    expect(before['renders']!.sizeBytes).toBeGreaterThan(200)
+    await clearKind('renders')
+    expect((await by())['renders']).toEqual({ kind: 'renders', count: 0, sizeBytes: 0 })
+    expect((await by())['scores']).toMatchObject({ count: 1 })
+    await clearAll()
+    expect(Object.values(await by()).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('migrations', () => {
+  it('are numbered from 1 without gaps, each with a fixture of its predecessor', () => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
+    const fixtures = readdirSync(new URL('fixtures', import.meta.url)).filter((name) =>
+      name.endsWith('.json'),
+    )
+    expect(fixtures.sort()).toEqual(migrations.slice(0, -1).map(({ version }) => `version-${version}.json`))
+    expect(Object.keys(migrations.at(-1)!.stores)).toEqual([...tableNames])
+  })
+
+  it.each(migrations.slice(0, -1).map(({ version }) => version))(
+    'bring version %i to the current',
+    async (version) => {
+      await createFixture(version)
+      expect(await findRender('render-of-version-1')).toEqual({
+        rasters: [{ width: 2, height: 1, rgba: new Uint8ClampedArray([255, 0, 0, 255, 0, 0, 255, 255]) }],
+        artifacts: { html: '<p>Kept since version 1</p>' },
+        warnings: [{ code: 'missing-file', message: 'logo.png is missing.' }],
+      })
+      expect(await findScore('score-of-version-1')).toEqual({ value: 0.25, backend: 'cpu', ms: 12 })
+      expect(await readDrafts('play')).toMatchObject([
+        { id: 'draft-of-version-1', state: { text: 'typed long ago' }, usedAt: 1763700000002 },
+      ])
+      expect(await readPreference('theme', v.string())).toBe('dark')
+      const usage = await measureUsage()
+      expect(usage.kinds.find(({ kind }) => kind === 'drafts')!.sizeBytes).toBeGreaterThan(50)
+      expect(logged).toEqual([])
+    },
+  )
+
+  it('leave a database of a newer version alone', async () => {
+    const newer = new Dexie(databaseName)
+    newer.version(99).stores({ drafts: 'id, page' })
+    await newer.open()
+    newer.close()
+    expect(await openDatabase()).not.toBeNull()
+    await saveDraft('d', { text: 'x' })
+    expect(await loadDraft('d')).toEqual({ text: 'x' })
+  })
+})
+
+const fixtureSchema = v.object({
+  version: v.number(),
+  stores: v.record(
+    v.string(),
+    v.object({
+      keyPath: v.string(),
+      indexes: v.array(v.string()),
+      rows: v.array(v.record(v.string(), v.unknown())),
+    }),
+  ),
+})
+
+/** A database exactly as that version of the site left it, made without any of our own code. */
+async function createFixture(version: number): Promise<void> {
+  const text = readFileSync(new URL(`fixtures/version-${version}.json`, import.meta.url), 'utf8')
+  const fixture = v.parse(
+    fixtureSchema,
+    JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && '$base64' in value && typeof value.$base64 === 'string'
+        ? new Uint8Array(Buffer.from(value.$base64, 'base64'))
+        : value,
+    ),
+  )
+  // Dexie multiplies its versions by ten.
+  const request = Dexie.dependencies.indexedDB.open(databaseName, fixture.version * 10)
+  request.onupgradeneeded = () => {
+    for (const [name, { keyPath, indexes, rows }] of Object.entries(fixture.stores)) {
+      const store = request.result.createObjectStore(name, { keyPath })
+      for (const index of indexes) store.createIndex(index, index)
+      for (const row of rows) store.put(row)
+    }
+  }
+  await new Promise((resolve, reject) => {
+    request.onsuccess = resolve
+    request.onerror = () => reject(new Error('The fixture could not be made.'))
+  })
+  request.result.close()
+}
