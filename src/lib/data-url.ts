@@ -13,12 +13,16 @@ export function toDataUrl(mime: string, bytes: Uint8Array, reference?: string): 
   return `data:${mime}${origin};base64,${bytesToBase64(bytes)}`
 }
 
-const pattern = /data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;rt=([^;,"'\s]*);base64,[A-Za-z0-9+/=]*/g
+const pattern =
+  /data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;rt=([^;,"'\s]*);base64,[A-Za-z0-9+/=]*(#[^"'\s,)]*)?/g
 
-/** Puts the original references back in place of the addresses that carry one. */
-export function restoreReferences(text: string): string {
-  if (!text.includes(`;${parameter}=`)) return text
-  return text.replace(pattern, (_url, reference: string) => decodeReference(reference))
+/** Puts the original references back into serialised HTML, in place of the addresses that carry one. */
+export function restoreReferences(html: string): string {
+  if (!html.includes(`;${parameter}=`)) return html
+  return html.replace(pattern, (_url, encoded: string) =>
+    // The reference holds its fragment already.
+    decodeReference(encoded).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  )
 }
 
 /** The original reference of one address, or null where it carries none. */

@@ -2,6 +2,7 @@ import { html, parse } from 'parse5'
 import type { Place } from '../../../contracts/index.ts'
 import { toDataUrl } from '../../../lib/data-url.ts'
 import { siteUrl } from '../../../lib/site-path.ts'
+import { addressAttributes, replaceSrcset } from '../../../lib/site-markup.ts'
 import { Edits } from './edits.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
@@ -10,7 +11,6 @@ import type { TransformScript } from './scripts.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../lib/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../lib/site-files.ts'
-import { parseSrcset } from './srcset.ts'
 import { copySymbol } from './symbols.ts'
 import {
   escapeForStyleElement,
@@ -21,25 +21,6 @@ import {
 
 /** Frames inside frames inside the page deeper than this stay empty. */
 const maxFrameDepth = 3
-
-/** Attributes that hold one address, by element. */
-const addressAttributes = new Map<string, readonly string[]>(
-  Object.entries({
-    img: ['src'],
-    source: ['src'],
-    video: ['src', 'poster'],
-    audio: ['src'],
-    track: ['src'],
-    embed: ['src'],
-    image: ['href'],
-    feimage: ['href'],
-    body: ['background'],
-    table: ['background'],
-    tr: ['background'],
-    td: ['background'],
-    th: ['background'],
-  }),
-)
 
 export interface PageOptions {
   readonly transform: TransformScript
@@ -147,12 +128,11 @@ class Page {
   #rewriteSrcset(element: Element): void {
     const value = attributeOf(element, 'srcset')
     if (value === undefined) return
-    const edits = new Edits()
-    for (const { url, start, end } of parseSrcset(value)) {
+    const replaced = replaceSrcset(value, (url) => {
       const file = this.#resolve(url, element, 'srcset')
-      if (file !== null) edits.replace(start, end, this.#site.dataUrl(file, url))
-    }
-    this.#setAttribute(element, 'srcset', edits.apply(value))
+      return file === null ? null : this.#site.dataUrl(file, url)
+    })
+    this.#setAttribute(element, 'srcset', replaced)
   }
 
   #rewriteStyleAttribute(element: Element): void {

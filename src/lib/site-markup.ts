@@ -1,3 +1,22 @@
+/** Attributes that hold the address of a file, by lower-case element name. */
+export const addressAttributes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    img: ['src'],
+    source: ['src'],
+    video: ['src', 'poster'],
+    audio: ['src'],
+    track: ['src'],
+    embed: ['src'],
+    image: ['href'],
+    feimage: ['href'],
+    body: ['background'],
+    table: ['background'],
+    tr: ['background'],
+    td: ['background'],
+    th: ['background'],
+  }),
+)
+
 /** One candidate of a `srcset`: offsets of its address in the attribute's value. */
 export interface Candidate {
   readonly url: string
@@ -24,4 +43,17 @@ export function parseSrcset(value: string): Candidate[] {
     }
   }
   return candidates
+}
+
+/** A `srcset` with other addresses; `null` leaves one as it is. */
+export function replaceSrcset(value: string, replace: (url: string) => string | null): string {
+  let result = ''
+  let from = 0
+  for (const { url, start, end } of parseSrcset(value)) {
+    const replacement = replace(url)
+    if (replacement === null) continue
+    result += value.slice(from, start) + replacement
+    from = end
+  }
+  return result + value.slice(from)
 }

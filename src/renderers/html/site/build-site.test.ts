@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest'
+import { referenceOf, restoreReferences } from '../../../lib/data-url.ts'
+import { buildSite } from './build-site.ts'
+import type { BuiltSite } from './build-site.ts'
+import { parseImportMap } from './modules.ts'
+
+function filesOf(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>) {
+  const encoder = new TextEncoder()
+  return new Map(
+    Object.entries(files).map(([path, content]) => [
+      path,
+      typeof content === 'string' ? encoder.encode(content) : content,
+    ]),
+  )
+}
+
+function build(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>, entry = 'index.html') {
+  const built = buildSite(filesOf(files), entry)
+  if (!built.ok) throw new Error(built.message)
+  const warnings = built.warnings.map(({ code, message, place }) => ({ code, message, place }))
+  return { ...built.value, warnings, codes: warnings.map(({ code }) => code) }
+}
+
+/** The document with every data: address decoded in place. */
+function decoded({ document }: BuiltSite): string {
+  return document.replace(
+    /data:([\w/+.-]+)[^,"]*;base64,([A-Za-z0-9+/=]*)/g,
+    (_all, type: string, body: string) => {
+      return `<${type}|${Buffer.from(body, 'base64').toString()}>`
+    },
+  )
+}
+
+describe('references in markup', () => {
+  it('inlines pictures by relative, rooted and parent paths', () => {
+    const page = build(
+      {
+        'site/index.html':
+          '<!doctype html><img src="a.png"><img src="/b.png?v=2"><img src="../c%20d.png"><img src=./x/../a.png>',
+        'site/a.png': 'A',
+        'site/b.png': 'B',
+        'c d.png': 'C',
+      },
+      'site/index.html',
+    )
+    expect(decoded(page).match(/<image\/png\|\w>/g)).toEqual([
+      '<image/png|A>',
+      '<image/png|B>',
+      '<image/png|C>',
+      '<image/png|A>',
+    ])
+    expect(page.warnings).toEqual([])
+  })
+
+  it('gives the original markup back', () => {
+    const source = '<!doctype html><img src="a.png?x=1&amp;y=2" alt=a><img srcset="a.png 1x, b.png 2x">'
+    const { document } = build({ 'index.html': source, 'a.png': 'A', 'b.png': 'B' })
+    expect(document).toContain('data:image/png;rt=')
+    expect(restoreReferences(document)).toBe(source)
+  })
+
+  it('keeps srcset descriptors and fragments', () => {
+    const page = build({
+      'index.html': '<img srcset="a.png, b.png 2x,a.png 300w"><img src="s.svg#view">',
+      'a.png': 'A',
+      'b.png': 'B',
+      's.svg': '<svg/>',
+    })
+    expect(decoded(page)).toContain('srcset="<image/png|A>, <image/png|B> 2x,<image/png|A> 300w"')
+    expect(page.document).toMatch(/base64,[\w=+/]+#view"/)
+  })
+
+  it('resolves against base', () => {
+    const page = build({ 'index.html': '<base href="/img/"><img src="a.png">', 'img/a.png': 'A' })
+    expect(decoded(page)).toContain('src="<image/png|A>"')
+  })
+
+  it('names a missing file once, with its place', () => {
+    const page = build({ 'index.html': '<p>\n  <img src="no.png"><img src="no.png">' })
+    expect(page.warnings).toEqual([
+      {
+        code: 'missing-file',
+        message: 'The file no.png is not among the files of the page.',
+        place: { file: 'index.html', line: 2, column: 8 },
+      },
+    ])
+  })
+
+  it('names addresses of other servers', () => {
+    const page = build({ 'index.html': '<link rel=stylesheet href="https://fonts.example/css?f=1">' })
+    expect(page.codes).toEqual(['blocked-resource'])
+    expect(page.warnings[0]?.message).toContain('https://fonts.example/css?f=1')
+  })
+
+  it('resolves and reports different letter case', () => {
+    const page = build({ 'index.html': '<img src="Logo.PNG">', 'logo.png': 'L' })
+    expect(decoded(page)).toContain('<image/png|L>')
+    expect(page.codes).toEqual(['case-mismatch'])
+  })
+
+  it('leaves data, fragment, mail and javascript addresses alone', () => {
+    const source = '<img src="data:image/gif;base64,R0"><a href="#x"></a><img src="#"><img src="">'
+    const page = build({ 'index.html': source })
+    expect(page.document).toBe(source)
+    expect(page.warnings).toEqual([])
+  })
+
+  it('puts framed pages into srcdoc without scripts', () => {
+    const page = build({
+      'index.html': '<iframe src="inner.html" width=5></iframe>',
+      'inner.html': '<script>alert(1)</script><img src="a.png">"',
+      'a.png': 'A',
+    })
+    expect(page.document).toMatch(/^<iframe srcdoc="<img src=&quot;data:image\/png/)
+    expect(page.document).not.toContain('alert')
+  })
+
+  it('copies symbols of other files beside their use', () => {
+    const page = build({
+      'index.html': '<svg><use href="icons.svg#star"></use></svg>',
+      'icons.svg':
+        '<svg><defs><linearGradient id="g"/></defs><symbol id="star" viewBox="0 0 1 1"><path fill="url(#g)"/></symbol><symbol id="no"/></svg>',
+    })
+    expect(page.document).toContain('<use href="#rt1-star">')
+    expect(page.document).toContain('fill="url(#rt1-g)"')
+    expect(page.document).toContain('<linearGradient id="rt1-g">')
+    expect(page.document).not.toContain('rt1-no')
+  })
+
+  it('shows pictures in object elements as img', () => {
+    const page = build({ 'index.html': '<object data="a.svg" class=c><p>no</p></object>', 'a.svg': '<svg/>' })
+    expect(decoded(page)).toBe('<img src="<image/svg+xml|<svg/>>" class=c>')
+  })
+})
+
+describe('style sheets', () => {
+  it('turn links into style elements with their conditions', () => {
+    const page = build({
+      'index.html': '<link rel="stylesheet" href="css/a.css" media="screen" id=main integrity=x>',
+      'css/a.css': 'p { background: url(../i.png) } /* </style> */',
+      'i.png': 'I',
+    })
+    expect(decoded(page)).toBe(
+      '<style data-roundtrip-href="css/a.css" media="screen" id=main>' +
+        'p { background: url("<image/png|I>") } /* <\\/style> */</style>',
+    )
+  })
+
+  it('nest imports under their conditions, once round a cycle', () => {
+    const page = build({
+      'index.html':
+        '<style>@charset "utf-8"; @import "a.css" layer(x) supports(display:grid) print; b{}</style>',
+      'a.css': '@charset "utf-8";@import url(b.css);a{}',
+      'b.css': '@import "a.css";c{color:red',
+    })
+    expect(page.document.replaceAll('\n', '')).toBe(
+      '<style>@charset "utf-8"; @layer x{@supports (display:grid){@media print{c{color:red}a{}}}} b{}</style>',
+    )
+    expect(page.codes).toEqual(['import-cycle'])
+  })
+
+  it('ignore imports after other rules, as browsers do', () => {
+    const page = build({ 'index.html': '<style>a{} @import "no.css";</style>' })
+    expect(page.warnings).toEqual([])
+  })
+
+  it('inline image-set strings, custom properties and style attributes', () => {
+    const page = build({
+      'index.html': `<style>a{--x:url(a.png);b:image-set("a.png" 1x, 'a.png' 2x)}</style><p style="background:url('a.png')">`,
+      'a.png': 'A',
+    })
+    expect(decoded(page).match(/<image\/png\|A>/g)).toHaveLength(4)
+    expect(page.document).toContain('style="background:url(&quot;data:')
+  })
+
+  it('inline only the first readable font of a list', () => {
+    const page = build({
+      'index.html':
+        '<style>@font-face{font-family:F;src:url(f.eot);src:url(f.eot?#iefix) format("embedded-opentype"),url(no.woff2) format("woff2"),url(f.woff) format("woff"),url(no.ttf)}</style>',
+      'f.woff': 'W',
+    })
+    expect(decoded(page)).toContain('url("<font/woff|W>") format("woff"),url(no.ttf)')
+    expect(page.warnings.map(({ message }) => message)).toEqual([
+      'The file no.woff2 is not among the files of the page.',
+    ])
+  })
+
+  it('survive broken CSS', () => {
+    const css = 'a{b:url(a b.png)} c{d:"x\n} e{f:url("a.png'
+    const page = build({ 'index.html': `<style>${css}</style>`, 'a.png': 'A' })
+    expect(page.document.startsWith('<style>a{b:url(a b.png)} c{d:"x\n} e{f:url("')).toBe(true)
+  })
+
+  it('give places inside style elements', () => {
+    const page = build({ 'index.html': '<p></p>\n<style>\na{b:url(no.png)}</style>' })
+    expect(page.warnings[0]?.place).toEqual({ file: 'index.html', line: 3, column: 5 })
+  })
+})
+
+describe('scripts', () => {
+  it('keep their order attributes and remember their file', () => {
+    const page = build({ 'index.html': '<script defer src="js/a.js"></script>', 'js/a.js': 'alert("ä")' })
+    const url = /src="([^"]+)"/.exec(page.document)?.[1] ?? ''
+    expect(
+      page.document.startsWith('<script defer src="data:text/javascript;charset=utf-8;rt=js%2Fa.js;'),
+    ).toBe(true)
+    expect(referenceOf(url)).toBe('js/a.js')
+    expect(decoded(page)).toContain('alert("ä")')
+  })
+
+  it('import each other in cycles through one import map', () => {
+    const page = build({
+      'index.html': '<head></head><script type="module" src="a.js"></script>',
+      'a.js': 'import "./lib/b.js"; export const u = import.meta.url',
+      'lib/b.js': 'import { u } from "../a.js"; import d from "./d.json" with { type: "json" }',
+      'lib/d.json': '{}',
+    })
+    const map = parseImportMap(/importmap">(.*?)<\/script>/.exec(page.document)?.[1] ?? '')
+    if (map === null) throw new Error('Expected an import map.')
+    expect(Object.keys(map.imports)).toEqual([
+      'https://page.invalid/a.js',
+      'https://page.invalid/lib/b.js',
+      'https://page.invalid/lib/d.json',
+    ])
+    const b = Buffer.from(
+      String(map.imports['https://page.invalid/lib/b.js']).split(',')[1] ?? '',
+      'base64',
+    ).toString()
+    expect(b).toContain('import { u } from "https://page.invalid/a.js"')
+    expect(page.document).toContain('<script type="module" >import "https://page.invalid/a.js"</script>')
+  })
+
+  it('follow the page’s import map', () => {
+    const page = build({
+      'index.html':
+        '<script type="importmap">{"imports":{"x":"./v/x.js","l/":"./l/"}}</script><script type=module>import "x"; import "l/y.js"; import("x")</script>',
+      'v/x.js': '1',
+      'l/y.js': '2',
+    })
+    expect(page.document).toContain(
+      'import "https://page.invalid/v/x.js"; import "https://page.invalid/l/y.js"; import("https://page.invalid/v/x.js")',
+    )
+  })
+
+  it('offer every module where an import is computed', () => {
+    const page = build({
+      'index.html': '<script>import("./" + name)</script>',
+      'a.js': '',
+    })
+    expect(page.document).toContain(
+      'import(__roundtripResolveModule("./" + name,"https://page.invalid/index.html"))',
+    )
+    expect(page.document).toContain('"https://page.invalid/a.js":"data:')
+  })
+
+  it('leave data blocks and nomodule scripts alone', () => {
+    const source = '<script type="text/template" src="no.js"></script><script nomodule src="no.js"></script>'
+    const page = build({ 'index.html': source })
+    expect(page.document).toBe(source)
+  })
+})
+
+describe('documents', () => {
+  it('tell quirks mode as the standard does', () => {
+    expect(build({ 'index.html': '<p>' }).quirks).toBe(true)
+    expect(build({ 'index.html': '<!DOCTYPE html><p>' }).quirks).toBe(false)
+    const transitional =
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+    expect(build({ 'index.html': transitional }).quirks).toBe(false)
+  })
+
+  it('are decoded by mark, validity and declaration', () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, 0x3c, 0, 0x70, 0, 0x3e, 0, 0xe4, 0])
+    expect(build({ 'index.html': utf16 }).document).toBe('<p>ä')
+    expect(build({ 'index.html': '<meta charset="iso-8859-1">ä' }).document).toContain('ä')
+    const latin2 = new Uint8Array([...Buffer.from('<meta charset="iso-8859-2">'), 0xb1])
+    expect(build({ 'index.html': latin2 }).document).toContain('ą')
+    expect(build({ 'index.html': new Uint8Array([0x3c, 0x70, 0x3e, 0xe4]) }).document).toBe('<p>ä')
+  })
+
+  it('fail when empty or absent', () => {
+    expect(buildSite(filesOf({ 'index.html': ' \n' }), 'index.html')).toMatchObject({
+      ok: false,
+      code: 'empty',
+    })
+    expect(buildSite(new Map(), 'index.html')).toMatchObject({ ok: false, code: 'missing-entry' })
+  })
+
+  it('show plain text as it is', () => {
+    expect(build({ 'index.html': 'just words' }).document).toBe('just words')
+  })
+
+  it('survive misnested markup without doubling edits', () => {
+    const page = build({
+      'index.html': '<table><a style="b:url(a.png)"><tr><td><p></a><b style="c:url(a.png)"><p>x</b>y',
+      'a.png': 'A',
+    })
+    expect(decoded(page).match(/<image\/png\|A>/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,110 @@
+import { inlineDeclarations, inlineSheet, inlineSheetFile } from '../../lib/site-sheets.ts'
+import { SiteFiles } from '../../lib/site-files.ts'
+import type { SiteFile } from '../../lib/site-files.ts'
+import { resolveModuleName, siteUrl } from '../../lib/site-path.ts'
+import { SiteReport } from '../../lib/site-report.ts'
+import { installElements } from './resource-elements.ts'
+import { installPageAddress } from './resource-page.ts'
+import { installRequests } from './resource-requests.ts'
+import { installStorage } from './resource-storage.ts'
+import { warn } from './warnings.ts'
+
+/*
+ * Answers what scripts ask for while the page runs from the table of the page's own files. Everything the parser
+ * meets was resolved before; this is for what only scripts know.
+ */
+
+export interface Resource {
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface FoundResource extends Resource {
+  readonly path: string
+  /** The address the file believes to have. */
+  readonly url: string
+  readonly text: () => string
+}
+
+/** The page's files and where it stands among them. */
+export class ResourceTable {
+  readonly #resources: ReadonlyMap<string, Resource>
+  readonly #site: SiteFiles
+  readonly #urls = new Map<string, string>()
+  readonly pageUrl: string
+
+  constructor(resources: Iterable<readonly [string, Resource]>, entry: string) {
+    this.#resources = new Map(resources)
+    const report = new SiteReport(({ code, message }) => warn(code, message))
+    const files = new Map([...this.#resources].map(([path, { bytes }]) => [path, bytes]))
+    this.#site = new SiteFiles(files, entry, '', report)
+    this.pageUrl = siteUrl(entry)
+  }
+
+  /** The file that a reference means; null where there is none, which is reported. */
+  find(reference: string, baseUrl = this.pageUrl): FoundResource | null {
+    const file = this.#resolve(reference, baseUrl)
+    const resource = file === null ? undefined : this.#resources.get(file.path)
+    if (file === null || resource === undefined) return null
+    const url = siteUrl(file.path) + file.query
+    return { ...resource, path: file.path, url, text: () => this.#site.text(file.path) }
+  }
+
+  /** A data: address for a reference; null where it needs none or has no file. */
+  dataUrl(reference: string): string | null {
+    const known = this.#urls.get(reference)
+    if (known !== undefined) return known
+    const file = this.#resolve(reference, this.pageUrl)
+    if (file === null) return null
+    const url = this.#site.dataUrl(file, reference)
+    this.#urls.set(reference, url)
+    return url
+  }
+
+  /** The text of a style sheet file with everything it refers to inside it. */
+  sheet(reference: string): string | null {
+    const file = this.#resolve(reference, this.pageUrl)
+    return file === null ? null : inlineSheetFile(this.#site, file.path)
+  }
+
+  rewriteSheet(css: string): string {
+    return inlineSheet(this.#site, css, { baseUrl: this.pageUrl, start: {} })
+  }
+
+  rewriteDeclarations(css: string): string {
+    return inlineDeclarations(this.#site, css, { baseUrl: this.pageUrl, start: {} })
+  }
+
+  #resolve(reference: string, baseUrl: string): SiteFile | null {
+    return this.#site.resolve(reference, { baseUrl, place: () => ({}) })
+  }
+}
+
+let table: ResourceTable | undefined
+
+/**
+ * Makes the page's files reachable for its scripts, under `entry` as the page's path. Called once, before model
+ * code runs.
+ */
+export function installResources(resources: Iterable<readonly [string, Resource]>, entry: string): void {
+  const own = new ResourceTable(resources, entry)
+  table = own
+  installElements(own)
+  installRequests(own)
+  installPageAddress(own.pageUrl)
+  installStorage()
+  Reflect.defineProperty(window, resolveModuleName, {
+    value: (specifier: unknown, ownUrl: string) => resolveModule(String(specifier), ownUrl),
+  })
+}
+
+/** The file that a script or worker address means, as its author wrote it; null where there is none. */
+export function findResource(reference: string, baseUrl?: string): FoundResource | null {
+  return table?.find(reference, baseUrl) ?? null
+}
+
+/** Bare names are left for the import map. */
+function resolveModule(specifier: string, ownUrl: string): string {
+  if (!/^(?:\.{0,2}\/|https?:)/.test(specifier)) return specifier
+  return table?.find(specifier, ownUrl)?.url ?? specifier
+}
