@@ -5,7 +5,8 @@ import { trustedScriptUrl } from '../lib/trusted.ts'
 
 /**
  * Makes the site work offline from now on. Call it after the first paint: it fetches the rest of the shell. Where
- * the browser has no service workers (or refuses them), nothing else changes.
+ * the browser has no service workers (or refuses them), nothing else changes. When everything used so far is stored,
+ * `data-offline="ready"` stands on the document element.
  */
 export async function registerOffline(): Promise<'watching' | 'unavailable'> {
   // The development server has no built service worker.
@@ -21,14 +22,25 @@ export async function registerOffline(): Promise<'watching' | 'unavailable'> {
       updateViaCache: 'none',
     })
     if (serviceWorker.controller === null) await controlled
+    if (serviceWorker.controller === null) return 'unavailable'
     // What was loaded before passed the service worker by.
-    const message: KeepMessage = { type: 'keep', urls: loadedFiles() }
-    serviceWorker.controller?.postMessage(message)
+    await keepFiles(serviceWorker.controller, loadedFiles())
+    document.documentElement.dataset['offline'] = 'ready'
     return 'watching'
   } catch (thrown) {
     logger.warn(`The site will not work offline: ${describeError(thrown)}`)
     return 'unavailable'
   }
+}
+
+/** Resolves when the service worker has stored the files, or has tried to. */
+function keepFiles(controller: ServiceWorker, urls: readonly string[]): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  const message: KeepMessage = { type: 'keep', urls }
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve()
+    controller.postMessage(message, [port2])
+  })
 }
 
 /** Addresses that this page and its frames of our own origin have loaded so far. */

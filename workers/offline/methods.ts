@@ -9,7 +9,7 @@ export interface SiteFile {
 /** Path relative to the site -> file. */
 export type FileTable = Readonly<Record<string, SiteFile>>
 
-/** What the page tells the service worker: files it loaded before it was watched over. */
+/** What the page tells the service worker: files it loaded before it was watched over. The port sent along hears back. */
 export interface KeepMessage {
   readonly type: 'keep'
   readonly urls: readonly string[]

@@ -33,5 +33,6 @@ self.addEventListener('message', (event) => {
   const { data } = event as { readonly data: unknown } // eslint-disable-line no-restricted-syntax -- MessageEvent.data is `any`; this takes that away
   if (!isKeepMessage(data)) return
   const paths = data.urls.flatMap((url) => site.pathOf(url) ?? [])
-  event.waitUntil(Promise.allSettled(paths.map((path) => site.load(path))))
+  const kept = Promise.allSettled(paths.map((path) => site.load(path)))
+  event.waitUntil(kept.then(() => event.ports[0]?.postMessage({ type: 'kept' })))
 })
