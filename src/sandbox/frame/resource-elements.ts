@@ -167,7 +167,11 @@ function patchSheets(table: ResourceTable): void {
       name,
       function (this: CSSStyleSheet, text: unknown, ...rest: unknown[]): unknown {
         const css = String(text)
-        return Reflect.apply(native, this, [mayRefer(css) ? table.rewriteSheet(css) : css, ...rest])
+        const result: unknown = Reflect.apply(native, this, [
+          mayRefer(css) ? table.rewriteSheet(css) : css,
+          ...rest,
+        ])
+        return result
       },
     )
   }
