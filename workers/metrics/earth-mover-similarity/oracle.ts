@@ -1,0 +1,107 @@
+import { patchPixels, patchSide, type PatchPair, type Patches } from './patches.ts'
+
+/*
+ * The slow path, for tests and reading: every inner problem in full, by successive shortest paths, which shares
+ * nothing with the network simplex. float64 throughout.
+ */
+
+/** block-EMD without any short cut: all patches squared inner problems, then the outer one. */
+export function blockEmdOracle(pair: PatchPair): number {
+  const { kept, rows, columns, width, height } = pair
+  const cost = kept.map((fromPatch, from) =>
+    kept.map((toPatch, to) => {
+      const down = Math.abs(Math.floor(fromPatch / columns) - Math.floor(toPatch / columns)) / rows
+      const across = Math.abs((fromPatch % columns) - (toPatch % columns)) / columns
+      const inner = innerOracle(pair.candidate, from, pair.reference, to)
+      return inner + ((down + across) * Math.sqrt(patchPixels)) / (width + height)
+    }),
+  )
+  return transportOracle([...pair.weights], [...pair.weights], cost)
+}
+
+/** Earth mover's distance of two patches under L1 over (gray, x, y). */
+export function innerOracle(from: Patches, left: number, to: Patches, right: number): number {
+  const points = Array.from({ length: patchPixels }, (_, point) => point)
+  const cost = points.map((source) =>
+    points.map(
+      (sink) =>
+        Math.abs((from.gray[left * patchPixels + source] ?? 0) - (to.gray[right * patchPixels + sink] ?? 0)) +
+        Math.abs((source % patchSide) - (sink % patchSide)) / patchSide +
+        Math.abs(Math.floor(source / patchSide) - Math.floor(sink / patchSide)) / patchSide,
+    ),
+  )
+  return transportOracle(
+    points.map((point) => from.mass[left * patchPixels + point] ?? 0),
+    points.map((point) => to.mass[right * patchPixels + point] ?? 0),
+    cost,
+  )
+}
+
+/** Masses below this are rounding of what has been sent already. */
+const dust = 1e-15
+
+/** Cheapest way to turn one distribution into another: repeatedly the cheapest path in the residual network. */
+export function transportOracle(
+  supply: readonly number[],
+  demand: readonly number[],
+  cost: readonly (readonly number[])[],
+): number {
+  const have = [...supply]
+  const want = [...demand]
+  const flow = supply.map(() => demand.map(() => 0))
+  let total = 0
+  for (;;) {
+    // Bellman-Ford over sources and sinks from everything that still has mass.
+    const toSource = have.map((mass) => (mass > dust ? 0 : Infinity))
+    const toSink = want.map(() => Infinity)
+    const sourceFrom = have.map(() => -1)
+    const sinkFrom = want.map(() => -1)
+    let isChanged = true
+    while (isChanged) {
+      isChanged = false
+      for (const [source, row] of cost.entries()) {
+        for (const [sink, price] of row.entries()) {
+          const forward = (toSource[source] ?? Infinity) + price
+          if (forward < (toSink[sink] ?? Infinity) - dust) {
+            toSink[sink] = forward
+            sinkFrom[sink] = source
+            isChanged = true
+          }
+          const back = (toSink[sink] ?? Infinity) - price
+          if ((flow[source]?.[sink] ?? 0) > dust && back < (toSource[source] ?? Infinity) - dust) {
+            toSource[source] = back
+            sourceFrom[source] = sink
+            isChanged = true
+          }
+        }
+      }
+    }
+    let end = -1
+    for (const [sink, mass] of want.entries()) {
+      if (mass > dust && (end < 0 || (toSink[sink] ?? Infinity) < (toSink[end] ?? Infinity))) end = sink
+    }
+    if (end < 0 || !have.some((mass) => mass > dust)) return total
+    let amount = want[end] ?? 0
+    const steps: { readonly source: number; readonly sink: number; readonly sign: 1 | -1 }[] = []
+    for (let sink = end; ;) {
+      const source = sinkFrom[sink] ?? -1
+      steps.push({ source, sink, sign: 1 })
+      const before = sourceFrom[source] ?? -1
+      if (before < 0) {
+        amount = Math.min(amount, have[source] ?? 0)
+        break
+      }
+      amount = Math.min(amount, flow[source]?.[before] ?? 0)
+      steps.push({ source, sink: before, sign: -1 })
+      sink = before
+    }
+    const start = steps.at(-1)?.source ?? -1
+    have[start] = (have[start] ?? 0) - amount
+    want[end] = (want[end] ?? 0) - amount
+    for (const { source, sink, sign } of steps) {
+      const row = flow[source]
+      if (row !== undefined) row[sink] = (row[sink] ?? 0) + sign * amount
+      total += sign * amount * (cost[source]?.[sink] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import type { Protocol, Raster } from '../../../src/contracts/index.ts'
+import { resize } from '../../images/resize.ts'
+
+export const patchSide = 8
+export const patchPixels = patchSide * patchSide
+const maxPatches = 100
+/** Share of the modal colour above which patches that hold nothing else are left out. */
+const modalThreshold = 0.5
+export const modalWeight = 0.001
+
+/** Two pictures of one size cut into the same patches, ready for transport. All arrays are patch-major. */
+export interface PatchPair {
+  /** Size that the position costs refer to: after reduction, before padding. */
+  readonly width: number
+  readonly height: number
+  readonly rows: number
+  readonly columns: number
+  /** Indices (row-major) of the patches that take part; all arrays below follow this order. */
+  readonly kept: readonly number[]
+  /** Mass of each patch, the same on both sides, of sum 1. */
+  readonly weights: Float64Array
+  readonly candidate: Patches
+  readonly reference: Patches
+}
+
+export interface Patches {
+  /** Gray 0..1 of each point. */
+  readonly gray: Float64Array
+  /** Mass of each point, of sum 1 per patch. */
+  readonly mass: Float64Array
+  /** Patches with equal content share a number. */
+  readonly kinds: Int32Array
+  /** 1 where all points of the patch have one gray. */
+  readonly flat: Uint8Array
+}
+
+/** Size at which a picture is compared: at most 100 patches of 8 x 8, the shape kept as nearly as that allows. */
+export function patchedSize(
+  width: number,
+  height: number,
+): { readonly width: number; readonly height: number } {
+  const count = Math.ceil(width / patchSide) * Math.ceil(height / patchSide)
+  if (count <= maxPatches) return { width, height }
+  const divisor = Math.sqrt(count / maxPatches)
+  const columns = Math.ceil(width / patchSide / divisor)
+  // A strip so flat that one row of patches is already too many would have height 0.
+  const rows = Math.max(1, Math.floor(maxPatches / columns))
+  return { width: columns * patchSide, height: rows * patchSide }
+}
+
+/** Most frequent RGB colour as 0xRRGGBB and its share; of equally frequent ones the smallest. */
+export function modalColour(raster: Raster): { readonly colour: number; readonly share: number } {
+  const { rgba } = raster
+  const counts = new Map<number, number>()
+  // Rendered pictures are runs of one colour: a run costs one look-up.
+  let run = 0
+  let runColour = -1
+  for (let index = 0; index < rgba.length; index += 4) {
+    const colour = colourAt(rgba, index)
+    if (colour === runColour) {
+      run += 1
+      continue
+    }
+    if (run > 0) counts.set(runColour, (counts.get(runColour) ?? 0) + run)
+    runColour = colour
+    run = 1
+  }
+  counts.set(runColour, (counts.get(runColour) ?? 0) + run)
+  let best = 0
+  let bestCount = 0
+  for (const [colour, count] of counts) {
+    if (count > bestCount || (count === bestCount && colour < best)) {
+      best = colour
+      bestCount = count
+    }
+  }
+  return { colour: best, share: bestCount / (rgba.length / 4) }
+}
+
+function colourAt(rgba: Uint8ClampedArray, index: number): number {
+  return ((rgba[index] ?? 0) << 16) | ((rgba[index + 1] ?? 0) << 8) | (rgba[index + 2] ?? 0)
+}
+
+/** Gray of a pixel: channels divided in single precision, weighted in double, as the published code does. */
+const redGray = channelTable(0.299)
+const greenGray = channelTable(0.587)
+const blueGray = channelTable(0.114)
+
+function channelTable(weight: number): Float64Array {
+  return Float64Array.from({ length: 256 }, (_, value) => weight * Math.fround(value / 255))
+}
+
+export function grayOf(colour: number): number {
+  // The order matters: only so does white come out as exactly 1, as it does in the published code.
+  return (
+    (redGray[colour >> 16] ?? 0) + ((greenGray[(colour >> 8) & 255] ?? 0) + (blueGray[colour & 255] ?? 0))
+  )
+}
+
+/** Gray 0..1 of the modal colour, all in double: not the same double as `grayOf` but for a few colours. */
+export function modalGray(colour: number): number {
+  return (0.299 * (colour >> 16) + 0.587 * ((colour >> 8) & 255) + 0.114 * (colour & 255)) / 255
+}
+
+/** What counts as "the modal colour" at the three places that ask. */
+interface ModalTests {
+  readonly inPatchWeight: (colour: number) => boolean
+  readonly inMask: (colour: number) => boolean
+}
+
+function modalTests(modal: number, protocol: Protocol): ModalTests {
+  if (protocol === 'paper') {
+    const isModal = (colour: number) => colour === modal
+    return { inPatchWeight: isModal, inMask: isModal }
+  }
+  const gray = modalGray(modal)
+  const rounded = Math.fround(gray)
+  return {
+    inPatchWeight: (colour) => grayOf(colour) === gray,
+    inMask: (colour) => Math.fround(grayOf(colour)) === rounded,
+  }
+}
+
+/** The picture at the size at which it is cut (step 1 of the definition); Pillow's bicubic. */
+export function reduce(raster: Raster): Raster {
+  const { width, height } = patchedSize(raster.width, raster.height)
+  return resize(raster, width, height)
+}
+
+/** Cuts two opaque, reduced pictures of equal size into weighted patches (steps 2 to 6 of the definition). */
+export function cutPatches(candidate: Raster, reference: Raster, protocol: Protocol): PatchPair {
+  const size = { width: reference.width, height: reference.height }
+  const { colour: modal, share } = modalColour(reference)
+  const tests = modalTests(modal, protocol)
+  const columns = Math.ceil(size.width / patchSide)
+  const rows = Math.ceil(size.height / patchSide)
+  const candidateColours = patchColours(candidate, rows, columns, modal)
+  const referenceColours = patchColours(reference, rows, columns, modal)
+  const count = rows * columns
+  const hasOther = (colours: Int32Array, patch: number, isModal: (colour: number) => boolean) => {
+    for (let index = patch * patchPixels; index < (patch + 1) * patchPixels; index += 1) {
+      if (!isModal(colours[index] ?? 0)) return true
+    }
+    return false
+  }
+  const patchWeights = (colours: Int32Array) => {
+    const weights = new Float64Array(count)
+    let total = 0
+    for (let patch = 0; patch < count; patch += 1) {
+      const weight = hasOther(colours, patch, tests.inPatchWeight) ? 1 : modalWeight
+      weights[patch] = weight
+      total += weight
+    }
+    return weights.map((weight) => weight / total)
+  }
+  const candidateWeights = patchWeights(candidateColours)
+  const referenceWeights = patchWeights(referenceColours)
+  let kept = Array.from({ length: count }, (_, patch) => patch)
+  if (share > modalThreshold) {
+    const busy = kept.filter(
+      (patch) =>
+        hasOther(candidateColours, patch, tests.inMask) || hasOther(referenceColours, patch, tests.inMask),
+    )
+    // Two blank pictures: nothing is left to move, so all of it is compared.
+    if (busy.length > 0) kept = busy
+  }
+  const weights = Float64Array.from(kept, (patch) =>
+    Math.max(candidateWeights[patch] ?? 0, referenceWeights[patch] ?? 0),
+  )
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return {
+    ...size,
+    rows,
+    columns,
+    kept,
+    weights: weights.map((weight) => weight / total),
+    candidate: patchPoints(candidateColours, kept, tests.inMask),
+    reference: patchPoints(referenceColours, kept, tests.inMask),
+  }
+}
+
+/** Colours patch by patch, padded at the right and the bottom with the modal colour. */
+function patchColours(raster: Raster, rows: number, columns: number, modal: number): Int32Array {
+  const colours = new Int32Array(rows * columns * patchPixels).fill(modal)
+  const { width, height, rgba } = raster
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / patchSide)
+    for (let x = 0; x < width; x += 1) {
+      const patch = row * columns + Math.floor(x / patchSide)
+      colours[patch * patchPixels + (y % patchSide) * patchSide + (x % patchSide)] = colourAt(
+        rgba,
+        (y * width + x) * 4,
+      )
+    }
+  }
+  return colours
+}
+
+function patchPoints(
+  colours: Int32Array,
+  kept: readonly number[],
+  isModal: (colour: number) => boolean,
+): Patches {
+  const gray = new Float64Array(kept.length * patchPixels)
+  const mass = new Float64Array(kept.length * patchPixels)
+  const kinds = new Int32Array(kept.length)
+  const flat = new Uint8Array(kept.length)
+  const known = new Map<string, number>()
+  for (const [position, patch] of kept.entries()) {
+    const from = patch * patchPixels
+    const to = position * patchPixels
+    let total = 0
+    for (let index = 0; index < patchPixels; index += 1) {
+      const colour = colours[from + index] ?? 0
+      const weight = isModal(colour) ? modalWeight : 1
+      gray[to + index] = grayOf(colour)
+      mass[to + index] = weight
+      total += weight
+    }
+    for (let index = 0; index < patchPixels; index += 1) mass[to + index] = (mass[to + index] ?? 0) / total
+    flat[position] = gray.subarray(to + 1, to + patchPixels).every((value) => value === gray[to]) ? 1 : 0
+    const content = colours.subarray(from, from + patchPixels).join()
+    const kind = known.get(content) ?? known.size
+    known.set(content, kind)
+    kinds[position] = kind
+  }
+  return { gray, mass, kinds, flat }
+}
