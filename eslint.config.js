@@ -30,6 +30,7 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       '.cache/',
+      'src/benchmarks/*/items/',
     ],
   },
   ...tseslint.configs.strictTypeChecked,
