@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { isObject, parseJson } from '../json.mjs'
@@ -82,11 +83,13 @@ async function loadItemFile(field, value, bases) {
   return hasBytes ? value : { ...value, bytes: await readBase64(`${field}.path`, value['path'], bases) }
 }
 
-/** @param {unknown} given the item itself or the path of a JSON file that holds it @param {string} cwd */
+/** @param {unknown} given the item itself, the path of a JSON file that holds it, or an embedded item's id @param {string} cwd */
 async function loadItem(given, cwd) {
   let item = given
   let bases = [cwd]
   if (typeof given === 'string') {
+    // The page knows the embedded items by name and says so if this is neither.
+    if (!existsSync(resolve(cwd, given))) return given
     const text = Buffer.from(await readBase64('item', given, [cwd]), 'base64').toString('utf8')
     try {
       item = parseJson(text)

@@ -1,10 +1,12 @@
-import { fail, type Context } from '../../contracts/index.ts'
+import { fail, succeed, type BenchmarkItem, type Context, type Outcome } from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
 import { evaluate } from '../../jobs/evaluate.ts'
 import { encodePng } from '../../jobs/score-client.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import { metrics } from '../../registry/metrics.ts'
+import { findEmbedded } from '../../share/embedded-items.ts'
+import { encodeLink } from '../../share/link.ts'
 import { refuse, toJson, type Answer } from './answers.ts'
 import { readSettings, type EvaluateRequest } from './requests.ts'
 
@@ -23,9 +25,8 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
     const known = [...metrics.keys()].join(', ')
     return refuse(fail('bad-request', `metrics: no such metric as "${unknown}"; there are: ${known}.`))
   }
-  const benchmark = await loadBenchmark(request.benchmark)
-  const item = benchmark.parseItem(request.item)
-  if (!item.ok) return refuse({ ...item, code: 'bad-request', message: `item: ${item.message}` })
+  const item = await readItem(request)
+  if (!item.ok) return refuse(item)
   const fetched = await fetchItem(item.value, context)
   if (!fetched.ok) return refuse(fetched)
   const { record, candidate } = await evaluate(
@@ -39,9 +40,26 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   )
   const png =
     request.png === undefined || candidate === undefined ? undefined : await encodePng(candidate, context)
+  const link = request.link ? await encodeLink([record]) : null
+  if (link?.ok === false) return refuse(link)
   return {
     ok: true,
     ...Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toJson(value)])),
+    ...(link === null ? {} : { link: link.value.hash }),
     ...(png === undefined ? {} : { outputs: { png: bytesToBase64(png) } }),
   }
+}
+
+async function readItem({
+  benchmark: id,
+  item,
+}: EvaluateRequest): Promise<Outcome<BenchmarkItem, 'bad-request'>> {
+  if (typeof item === 'string') {
+    const embedded = await findEmbedded(id, item)
+    if (embedded !== null) return succeed(embedded)
+    return fail('bad-request', `item: "${item}" is neither a file nor an embedded item.`)
+  }
+  const benchmark = await loadBenchmark(id)
+  const parsed = benchmark.parseItem(item)
+  return parsed.ok ? parsed : { ...parsed, code: 'bad-request', message: `item: ${parsed.message}` }
 }

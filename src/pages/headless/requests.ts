@@ -69,11 +69,14 @@ export const evaluateSchema = v.object({
   ...common,
   do: v.literal('evaluate'),
   benchmark: v.string(),
+  /** An item, or the id of an embedded one. */
   item: jsonValue,
   answer: v.string(),
   name: v.optional(v.string(), 'answer'),
   metrics: v.exactOptional(v.array(v.string())),
   png: v.exactOptional(v.string()),
+  /** Adds the link that shares the result. */
+  link: v.optional(v.boolean(), false),
 })
 export type EvaluateRequest = v.InferOutput<typeof evaluateSchema>
 
