@@ -9,6 +9,7 @@ import { join, relative, sep } from 'node:path'
  */
 export async function packItem(folder, text) {
   /** @type {{ answers: string[], assets?: string[] }} */
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own file, held to its shape by a test
   const about = JSON.parse(await readFile(join(folder, 'about.json'), 'utf8'))
   const assetPaths = about.assets ?? []
   const source = join(folder, 'source')
