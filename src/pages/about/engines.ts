@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { describeError } from '../../lib/errors.ts'
+
+export interface EngineGroup {
+  readonly name: string
+  readonly files: readonly EngineFile[]
+  /** Why the manifest could not be read. */
+  readonly problem: string | null
+}
+
+const fileSchema = v.looseObject({
+  file: v.string(),
+  sha256: v.string(),
+  license: v.optional(v.string(), ''),
+  licence: v.optional(v.string(), ''),
+})
+interface EngineFile {
+  readonly file: string
+  readonly sha256: string
+  readonly license: string
+}
+
+/** Each manifest has one list of files, under a name of its own. */
+const manifestSchema = v.record(v.string(), v.unknown())
+
+const manifests = [
+  { name: 'Fonts', url: 'engines/fonts/manifest.json' },
+  { name: 'Models', url: 'static-models/manifest.json' },
+] as const
+
+/** What the built site brings along besides its own code. */
+export function loadEngines(): Promise<readonly EngineGroup[]> {
+  return Promise.all(manifests.map(loadGroup))
+}
+
+async function loadGroup({ name, url }: (typeof manifests)[number]): Promise<EngineGroup> {
+  try {
+    const response = await fetch(new URL(url, document.baseURI))
+    if (!response.ok)
+      return { name, files: [], problem: `The manifest is missing (HTTP ${response.status}).` }
+    const parsed = v.parse(manifestSchema, await response.json())
+    const files = v.parse(
+      v.array(fileSchema),
+      Object.values(parsed).find((member) => Array.isArray(member)),
+    )
+    return {
+      name,
+      problem: null,
+      files: files.map(({ file, sha256, license, licence }) => ({
+        file,
+        sha256,
+        license: license || licence,
+      })),
+    }
+  } catch (error) {
+    return { name, files: [], problem: `The manifest cannot be read: ${describeError(error)}.` }
+  }
+}

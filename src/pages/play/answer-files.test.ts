@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findAnswerFiles,
+  isHtmlDocument,
+  listFiles,
+  offsetInAnswer,
+  offsetOfPlace,
+  replaceFile,
+} from './answer-files.ts'
+
+const page = '<h1>\n\t"é" \\ \u0001 end</h1>'
+const answer = `Here you are:\n\`\`\`json\n[ {"filename": "a.css", "note": {"content": "no"}, "content": "p{}"},
+  {"content": ${JSON.stringify(page)}, "filename": "index.html"} ]\n\`\`\`\nDone.`
+
+describe('files of an answer', () => {
+  test('are found in any order of keys, between fences', () => {
+    expect(findAnswerFiles(answer)?.map(({ name, content }) => [name, content])).toEqual([
+      ['a.css', 'p{}'],
+      ['index.html', page],
+    ])
+  })
+
+  test('can be exchanged without touching the rest', () => {
+    const file = findAnswerFiles(answer)![1]!
+    const changed = replaceFile(answer, file, 'new "text"')
+    expect(findAnswerFiles(changed)?.map(({ content }) => content)).toEqual(['p{}', 'new "text"'])
+    expect(changed.startsWith(answer.slice(0, file.start))).toBe(true)
+    expect(changed.endsWith(answer.slice(file.end))).toBe(true)
+  })
+
+  test('keep their places: every character is found again through the escapes', () => {
+    const file = findAnswerFiles(answer)![1]!
+    for (let offset = 0; offset < page.length; offset += 1) {
+      const literal = answer.slice(file.start + 1, offsetInAnswer(answer, file, offset))
+      expect(JSON.parse(`"${literal}"`)).toBe(page.slice(0, offset))
+    }
+  })
+
+  test.each([
+    ['plain text'],
+    ['{"filename":"a","content":"b"}'],
+    ['[1,2]'],
+    ['[{"filename":"a"}]'],
+    ['[{]'],
+    [''],
+  ])('are none in %j', (text) => {
+    expect(findAnswerFiles(text)).toBeNull()
+  })
+
+  test('survive a round trip', () => {
+    expect(findAnswerFiles(listFiles([{ name: 'x.html', content: page }]))?.[0]?.content).toBe(page)
+  })
+})
+
+test('places become offsets and stay inside the text', () => {
+  expect(offsetOfPlace('ab\ncd\nef', 2, 2)).toBe(4)
+  expect(offsetOfPlace('ab\ncd\nef', 2, 99)).toBe(5)
+  expect(offsetOfPlace('ab\ncd\nef', 9)).toBe(8)
+})
+
+test('whole documents are told from other answers', () => {
+  expect(isHtmlDocument('\n<!DOCTYPE html><p>')).toBe(true)
+  expect(isHtmlDocument('<!-- x --><html lang="en">')).toBe(true)
+  expect(isHtmlDocument('<p>fragment')).toBe(false)
+  expect(isHtmlDocument('[{"filename":"index.html","content":"<html>"}]')).toBe(false)
+})

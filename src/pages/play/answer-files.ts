@@ -1,0 +1,132 @@
+/*
+ * The files inside an answer, seen from the editor: each can be read and edited as plain text although the answer holds
+ * it as a JSON string, and a place in a file can be found again in the answer.
+ */
+
+export interface AnswerFile {
+  readonly name: string
+  readonly content: string
+  /** The span of the JSON string in the answer, quotes included. */
+  readonly start: number
+  readonly end: number
+}
+
+const fence = '```'
+const stringToken = /"(?:[^"\\]|\\[\s\S])*"/y
+const otherToken = /[[\]{},:]|[^\s[\]{},:"]+/y
+const blanks = /\s*/y
+
+/** Where the JSON starts and ends: between the first pair of fences, those that say `json` first, else all of it. */
+export function sourceSpan(answer: string): { readonly start: number; readonly end: number } {
+  for (const opening of [`${fence}json`, fence]) {
+    const at = answer.indexOf(opening)
+    if (at < 0) continue
+    const start = at + opening.length
+    const end = answer.indexOf(fence, start)
+    if (end >= 0) return { start, end }
+  }
+  return { start: answer.length - answer.trimStart().length, end: answer.trimEnd().length }
+}
+
+/** The files of an answer that is a JSON list of {filename, content}; null for any other answer. */
+export function findAnswerFiles(answer: string): readonly AnswerFile[] | null {
+  const { start, end } = sourceSpan(answer)
+  if (answer[start + (/^\s*/.exec(answer.slice(start, end))?.[0].length ?? 0)] !== '[') return null
+  let list: unknown
+  try {
+    list = JSON.parse(answer.slice(start, end))
+  } catch {
+    return null
+  }
+  if (!Array.isArray(list)) return null
+  const files = findContents(answer, start, end)
+  return files.length === list.length && files.length > 0 ? files : null
+}
+
+/** Walks JSON that is known to be valid and keeps the top objects' `filename` and `content`. */
+function findContents(answer: string, start: number, end: number): AnswerFile[] {
+  const files: AnswerFile[] = []
+  let depth = 0
+  let key: string | null = null
+  let name: string | null = null
+  let content: { start: number; end: number } | null = null
+  let expectsKey = false
+  let at = start
+  while (at < end) {
+    blanks.lastIndex = at
+    blanks.exec(answer)
+    at = blanks.lastIndex
+    if (at >= end) break
+    const pattern = answer[at] === '"' ? stringToken : otherToken
+    pattern.lastIndex = at
+    const token = pattern.exec(answer)?.[0]
+    if (token === undefined) break
+    const after = at + token.length
+    if (token === '[' || token === '{') {
+      depth += 1
+      expectsKey = token === '{'
+    } else if (token === ']' || token === '}') {
+      if (token === '}' && depth === 2 && name !== null && content !== null) {
+        files.push({ name, content: readString(answer, content), ...content })
+      }
+      if (depth === 2) name = content = null
+      depth -= 1
+      expectsKey = false
+    } else if (token === ',') {
+      expectsKey = depth === 2
+    } else if (token === ':') {
+      expectsKey = false
+    } else if (pattern === stringToken && depth === 2) {
+      if (expectsKey) key = readString(answer, { start: at, end: after })
+      else if (key === 'filename') name = readString(answer, { start: at, end: after })
+      else if (key === 'content') content = { start: at, end: after }
+    }
+    at = after
+  }
+  return files
+}
+
+function readString(answer: string, span: { start: number; end: number }): string {
+  const value: unknown = JSON.parse(answer.slice(span.start, span.end))
+  return typeof value === 'string' ? value : ''
+}
+
+/** The answer with one file's text exchanged; everything else stays as written. */
+export function replaceFile(answer: string, file: AnswerFile, content: string): string {
+  return answer.slice(0, file.start) + JSON.stringify(content) + answer.slice(file.end)
+}
+
+/** The offset in the answer of a character of a file's text. */
+export function offsetInAnswer(answer: string, file: AnswerFile, offset: number): number {
+  let at = file.start + 1
+  for (let index = 0; index < offset && at < file.end - 1; index += 1) {
+    at += answer[at] !== '\\' ? 1 : answer[at + 1] === 'u' ? 6 : 2
+  }
+  return at
+}
+
+/** The offset of a line and column, both from 1; clamped to the text. */
+export function offsetOfPlace(text: string, line: number, column = 1): number {
+  let start = 0
+  for (let number = 1; number < line; number += 1) {
+    const next = text.indexOf('\n', start)
+    if (next < 0) return text.length
+    start = next + 1
+  }
+  const end = text.indexOf('\n', start)
+  return Math.min(start + column - 1, end < 0 ? text.length : end)
+}
+
+/** Whether a text is a whole HTML document rather than the list of files that the benchmark asks for. */
+export function isHtmlDocument(text: string): boolean {
+  return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(text)
+}
+
+/** An answer that holds these files. */
+export function listFiles(files: readonly { readonly name: string; readonly content: string }[]): string {
+  return JSON.stringify(
+    files.map(({ name, content }) => ({ filename: name, content })),
+    null,
+    2,
+  )
+}

@@ -1,0 +1,75 @@
+import type { EvaluationRecord, Place, Warning } from '../../contracts/index.ts'
+import type { CodeMark } from '../../ui/code-mirror.ts'
+import { offsetInAnswer, offsetOfPlace, sourceSpan, type AnswerFile } from './answer-files.ts'
+
+/** Something the run said, with the place it belongs to. */
+export interface Remark {
+  readonly severity: 'error' | 'warning'
+  readonly code: string
+  readonly message: string
+  readonly place?: Place
+}
+
+/** A failure and the warnings of a record, in this order. */
+export function remarksOf(record: EvaluationRecord): readonly Remark[] {
+  const { outcome } = record
+  const warnings = outcome.warnings.map((warning) => toRemark('warning', warning))
+  return outcome.ok ? warnings : [toRemark('error', outcome), ...warnings]
+}
+
+type Told = Pick<Warning, 'code' | 'message'> & { readonly place?: Place | undefined }
+
+function toRemark(severity: Remark['severity'], { code, message, place }: Told): Remark {
+  return place === undefined ? { severity, code, message } : { severity, code, message, place }
+}
+
+/**
+ * Where a remark is to be marked in what the editor shows: one `file` of the answer, or the whole answer where `file`
+ * is null. Null where the place is elsewhere or unknown.
+ */
+export function markRemark(
+  remark: Remark,
+  answer: string,
+  files: readonly AnswerFile[] | null,
+  shown: string | null,
+): CodeMark | null {
+  const { place } = remark
+  if (place?.line === undefined) return null
+  const file = place.file === undefined ? undefined : files?.find(({ name }) => samePath(name, place.file))
+  if (shown !== null) {
+    if (file?.name !== shown) return null
+    const from = offsetOfPlace(file.content, place.line, place.column)
+    return toMark(remark, from, endOfWord(file.content, from))
+  }
+  if (file !== undefined) {
+    const from = offsetOfPlace(file.content, place.line, place.column)
+    const to = endOfWord(file.content, from)
+    return toMark(remark, offsetInAnswer(answer, file, from), offsetInAnswer(answer, file, to))
+  }
+  if (place.file !== undefined && files !== null) return null
+  // Without a file the place is in the text between the fences.
+  const { start, end } = sourceSpan(answer)
+  const source = answer.slice(start, end)
+  const from = offsetOfPlace(source, place.line, place.column)
+  return toMark(remark, start + from, start + endOfWord(source, from))
+}
+
+function toMark({ severity, message }: Remark, from: number, to: number): CodeMark {
+  return { from, to, severity, message }
+}
+
+function endOfWord(text: string, from: number): number {
+  const word = /^[\w$-]+/.exec(text.slice(from, from + 80))?.[0].length ?? 1
+  return Math.min(text.length, from + word)
+}
+
+function samePath(one: string, two: string | undefined): boolean {
+  const normalise = (path: string) => path.replace(/^(?:\.?\/)+/, '')
+  return two !== undefined && normalise(one) === normalise(two)
+}
+
+/** `style.css:12:3`, for people. */
+export function describePlace(place: Place): string {
+  const position = [place.line, place.column].filter((part) => part !== undefined).join(':')
+  return [place.file, position, place.path].filter((part) => part !== undefined && part !== '').join(':')
+}

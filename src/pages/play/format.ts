@@ -1,0 +1,18 @@
+/** A score with four decimals, as published tables have at most; larger figures with fewer. */
+export function formatScore(value: number): string {
+  const size = Math.abs(value)
+  if (size >= 1000) return value.toFixed(1)
+  if (size >= 10) return value.toFixed(2)
+  return value.toFixed(4)
+}
+
+export function formatMs(ms: number): string {
+  if (ms >= 10_000) return `${(ms / 1000).toFixed(1)} s`
+  return ms >= 10 ? `${ms.toFixed(0)} ms` : `${ms.toFixed(1)} ms`
+}
+
+/** Bytes in kB or MB of a thousand. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`
+  return bytes >= 1000 ? `${(bytes / 1000).toFixed(1)} kB` : `${bytes} B`
+}

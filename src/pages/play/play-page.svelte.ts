@@ -1,0 +1,121 @@
+import {
+  defaultSettings,
+  type BenchmarkItem,
+  type EmbeddedItem,
+  type Settings,
+} from '../../contracts/index.ts'
+import { describeError } from '../../lib/errors.ts'
+import { loadEmbeddedItems } from '../../registry/benchmarks.ts'
+import { DraftKeeper, type FoundDraft } from './draft-keeper.ts'
+import { openEmbedded, type PlayDocument } from './play-document.ts'
+import { PlaySession } from './session.svelte.ts'
+
+/** Set while answers run. Still there at the next start: the page did not survive the run. */
+const runningMark = 'roundtrip.running'
+
+/** What lives as long as the site is open: the session survives a look at another screen. */
+class PlayPage {
+  items = $state.raw<readonly EmbeddedItem[]>([])
+  /** Why nothing could be opened. */
+  failure = $state<string | null>(null)
+  /** Something to know about what was opened. */
+  notice = $state<string | null>(null)
+  readonly session = new PlaySession({
+    onchange: (document) => this.#drafts?.keep(document),
+    onbusy: (busy) => {
+      if (busy) sessionStorage.setItem(runningMark, '1')
+      else sessionStorage.removeItem(runningMark)
+    },
+  })
+  #drafts: DraftKeeper | null = null
+  #started: Promise<void> | null = null
+
+  /** Opens what the address names, else what was open last, else the first item; once per visit. */
+  start(item: string | null): Promise<void> {
+    this.#started ??= this.#open(item)
+    return this.#started
+  }
+
+  /** Opens an embedded item, with this tab's own work on it where there is any. */
+  async show(id: string): Promise<void> {
+    await this.#started
+    if (this.session.document?.embedded === id) return
+    const draft = (await this.#drafts?.find(id)) ?? null
+    if (draft !== null) {
+      await this.#openDraft(draft)
+      return
+    }
+    const embedded = this.items.find((one) => one.id === id)
+    if (embedded === undefined) {
+      this.notice = `There is no item named “${id}” here. What was open before is still open.`
+      return
+    }
+    await this.#openFresh(embedded)
+  }
+
+  /** Opens an item of the user's own; its answers are the user's, so nothing runs unasked. */
+  openOwn(document: PlayDocument): void {
+    location.hash = '#/play'
+    this.session.open(document)
+  }
+
+  /** Changes settings. Answers that were run are run again: their numbers would be of other settings. */
+  set(change: Partial<Settings>): void {
+    const { document } = this.session
+    if (document === null) return
+    const ran = document.answers.filter((answer) => this.session.isCurrent(answer)).map(({ id }) => id)
+    this.session.update({ settings: { ...document.settings, ...change } })
+    if (ran.length > 0) void this.session.run(ran)
+  }
+
+  async #open(item: string | null): Promise<void> {
+    try {
+      const drafts = new DraftKeeper((message) => (this.notice = message))
+      this.#drafts = drafts
+      const items = await loadEmbeddedItems('image2struct')
+      this.items = items
+      const draft = await (item === null ? drafts.findLast() : drafts.find(item))
+      if (draft !== null) {
+        await this.#openDraft(draft)
+        return
+      }
+      const embedded = items.find(({ id }) => id === item) ?? items[0]
+      if (embedded === undefined) throw new Error('This build ships without items.')
+      if (item !== null && embedded.id !== item) this.notice = `There is no item named “${item}” here.`
+      await this.#openFresh(embedded)
+    } catch (error) {
+      this.failure = `The page could not be opened: ${describeError(error)}`
+    }
+  }
+
+  async #openFresh(embedded: EmbeddedItem): Promise<void> {
+    const settings = this.session.document?.settings ?? defaultSettings
+    const document = await openEmbedded(embedded, settings)
+    this.session.open(document)
+    await this.session.run(document.answers.map(({ id }) => id))
+  }
+
+  async #openDraft({ document, item }: FoundDraft): Promise<void> {
+    const whole = item ?? (await this.#loadItem(document.embedded))
+    if (whole === null) {
+      this.notice = 'The item that was open last is not part of this version. Your answers to it are kept.'
+      return
+    }
+    const crashed = sessionStorage.getItem(runningMark) !== null
+    sessionStorage.removeItem(runningMark)
+    this.session.open({ ...document, item: whole })
+    if (crashed && document.edited) {
+      this.notice =
+        'The last run did not come to an end. Your answers are as you left them and were not run again.'
+    } else if (!document.edited) {
+      await this.session.run(document.answers.map(({ id }) => id))
+    }
+  }
+
+  async #loadItem(id: string | null): Promise<BenchmarkItem | null> {
+    const embedded = this.items.find((one) => one.id === id)
+    return embedded === undefined ? null : (await embedded.load()).item
+  }
+}
+
+export const playPage = new PlayPage()

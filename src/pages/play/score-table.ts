@@ -1,0 +1,130 @@
+import type { EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import { metrics } from '../../registry/metrics.ts'
+
+export interface TableColumn {
+  readonly metric: string
+  readonly label: string
+  readonly better: 'higher' | 'lower'
+}
+
+export interface TableCell {
+  readonly value: number | null
+  /** Best of its column; never marked where only one answer has a number. */
+  readonly best: boolean
+  /** True where the protocol assigned the value because nothing could be computed. */
+  readonly assigned: boolean
+}
+
+export interface TableRow {
+  readonly id: string
+  readonly name: string
+  readonly cells: readonly TableCell[]
+}
+
+export interface ScoreTable {
+  readonly protocol: Protocol
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly TableRow[]
+}
+
+/** A metric's name for people. */
+export function metricLabel(id: string): string {
+  return metrics.get(id)?.label ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+}
+
+/** The answers' scores as one table. Scores of another protocol than the chosen one are left out, never mixed in. */
+export function buildScoreTable(
+  answers: readonly {
+    readonly id: string
+    readonly name: string
+    readonly record: EvaluationRecord | null
+  }[],
+  protocol: Protocol,
+): ScoreTable {
+  const ids = new Set(
+    answers.flatMap(({ record }) =>
+      [...(record?.scores ?? []), ...(record?.gaps ?? [])]
+        .filter((entry) => entry.protocol === protocol)
+        .map((entry) => entry.metric),
+    ),
+  )
+  const columns = [...ids].map((metric) => ({
+    metric,
+    label: metricLabel(metric),
+    better: metrics.get(metric)?.better ?? ('higher' as const),
+  }))
+  const scores = answers.map(({ record }) =>
+    columns.map((column) =>
+      record?.scores.find((score) => score.metric === column.metric && score.protocol === protocol),
+    ),
+  )
+  const best = columns.map((column, index) => {
+    const values = scores.flatMap((row) => (row[index] === undefined ? [] : [row[index].value]))
+    if (values.length < 2 || new Set(values).size < 2) return null
+    return column.better === 'higher' ? Math.max(...values) : Math.min(...values)
+  })
+  const rows = answers.map(({ id, name }, row) => ({
+    id,
+    name,
+    cells: columns.map((_, index) => {
+      const score = scores[row]?.[index]
+      const value = score?.value ?? null
+      return { value, best: value !== null && value === best[index], assigned: score?.assigned !== undefined }
+    }),
+  }))
+  return { protocol, columns, rows }
+}
+
+/** Rows by one column's value, or by name with `column` null; answers without a number come last. */
+export function sortRows(
+  rows: readonly TableRow[],
+  column: number | null,
+  descending: boolean,
+): readonly TableRow[] {
+  const direction = descending ? -1 : 1
+  return rows.toSorted((left, right) => {
+    if (column === null) return direction * left.name.localeCompare(right.name)
+    const one = left.cells[column]?.value ?? null
+    const two = right.cells[column]?.value ?? null
+    if (one === null || two === null) return Number(one === null) - Number(two === null)
+    return direction * (one - two)
+  })
+}
+
+/** GitHub-flavoured Markdown; the best of each column is bold. */
+export function toMarkdown(table: ScoreTable, format: (value: number) => string): string {
+  const clean = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line([`Answer (${table.protocol})`, ...table.columns.map(({ label }) => clean(label))]),
+    line(['---', ...table.columns.map(() => '---:')]),
+    ...table.rows.map(({ name, cells }) =>
+      line([
+        clean(name),
+        ...cells.map(({ value, best }) =>
+          value === null ? '–' : best ? `**${format(value)}**` : format(value),
+        ),
+      ]),
+    ),
+    '',
+  ].join('\n')
+}
+
+/** RFC 4180, with the numbers in full and the protocol as a column. */
+export function toCsv(table: ScoreTable): string {
+  const quote = (text: string) => {
+    // A leading = + - @ would be run as a formula by spreadsheets.
+    const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  }
+  return [
+    ['answer', 'protocol', ...table.columns.map(({ metric }) => metric)],
+    ...table.rows.map(({ name, cells }) => [
+      quote(name),
+      table.protocol,
+      ...cells.map(({ value }) => (value === null ? '' : String(value))),
+    ]),
+  ]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('')
+}

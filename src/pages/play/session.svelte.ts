@@ -1,0 +1,220 @@
+import type { Raster } from '../../contracts/index.ts'
+import type { Evaluation } from '../../jobs/evaluate.ts'
+import { announce } from '../../ui/announcer.svelte.ts'
+import { describeRun } from './describe-run.ts'
+import { toPicture, type Picture } from './picture.ts'
+import type { PlayAnswer, PlayDocument } from './play-document.ts'
+
+/** The last finished evaluation of an answer, computed from `key`. */
+export interface Result {
+  readonly key: string
+  readonly evaluation: Evaluation
+  readonly picture: Picture | null
+}
+
+/** What happens to an answer now. `ended` says why there is no newer result. */
+export type Activity =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'running'; readonly done?: number; readonly total?: number }
+  | { readonly status: 'ended'; readonly cancelled: boolean; readonly message: string }
+
+interface Hooks {
+  /** Called after every change of the document. */
+  onchange(document: PlayDocument): void
+  /** Called when answers begin to run and when none does any more. */
+  onbusy(busy: boolean): void
+}
+
+/** Longest pause in typing that live mode waits for. */
+const liveDelayMs = 350
+
+/** The state of the Play page and the only code that writes it. */
+export class PlaySession {
+  document = $state.raw<PlayDocument | null>(null)
+  results = $state.raw<Readonly<Record<string, Result>>>({})
+  activity = $state.raw<Readonly<Record<string, Activity>>>({})
+  reference = $state.raw<Picture | null>(null)
+  referenceFailure = $state.raw<{ readonly code: string; readonly message: string } | null>(null)
+  /** Answers are being run. */
+  busy = $state(false)
+
+  readonly #hooks: Hooks
+  #abort: AbortController | null = null
+  #referenceAbort: AbortController | null = null
+  #liveTimer: ReturnType<typeof setTimeout> | undefined
+  #queue: Promise<void> = Promise.resolve()
+
+  constructor(hooks: Hooks) {
+    this.#hooks = hooks
+  }
+
+  /** Opens another document: running work ends, results go, the reference is prepared anew. */
+  open(document: PlayDocument): void {
+    this.cancel()
+    this.document = document
+    this.results = {}
+    this.activity = {}
+    this.reference = null
+    this.referenceFailure = null
+    this.#hooks.onchange(document)
+    void this.#prepareReference()
+  }
+
+  /** The one gateway for changes of the open document. */
+  update(change: Partial<PlayDocument>): void {
+    if (this.document === null) return
+    const before = this.document
+    this.document = { ...before, ...change }
+    this.#hooks.onchange(this.document)
+    if (
+      change.item !== undefined ||
+      (change.settings !== undefined && pictureSettingsDiffer(before, this.document))
+    ) {
+      void this.#prepareReference()
+    }
+  }
+
+  /** Changes the text of an answer; live mode runs it after a pause in typing. */
+  write(id: string, text: string): void {
+    if (this.document === null) return
+    this.update({
+      edited: true,
+      answers: this.document.answers.map((answer) => (answer.id === id ? { ...answer, text } : answer)),
+    })
+    clearTimeout(this.#liveTimer)
+    if (this.document.live) this.#liveTimer = setTimeout(() => void this.run([id]), liveDelayMs)
+  }
+
+  /** Whether what is shown for an answer was computed from its present text and settings. */
+  isCurrent(answer: PlayAnswer): boolean {
+    const result = this.results[answer.id]
+    return result !== undefined && this.document !== null && result.key === runKey(this.document, answer)
+  }
+
+  /** Runs answers one after the other; a run that is under way is stopped first. */
+  run(ids: readonly string[], cache: 'use' | 'bypass' = 'use'): Promise<void> {
+    clearTimeout(this.#liveTimer)
+    this.#abort?.abort()
+    const abort = new AbortController()
+    this.#abort = abort
+    this.#setBusy(true)
+    this.activity = Object.fromEntries(ids.map((id) => [id, { status: 'waiting' as const }]))
+    this.#queue = this.#queue.then(async () => {
+      for (const id of ids) {
+        if (abort.signal.aborted) break
+        await this.#runOne(id, cache, abort.signal)
+      }
+      if (this.#abort !== abort) return
+      this.#abort = null
+      this.#setBusy(false)
+    })
+    return this.#queue
+  }
+
+  /** Stops everything that runs or waits; what is done stays. */
+  cancel(): void {
+    clearTimeout(this.#liveTimer)
+    this.#abort?.abort()
+    this.#abort = null
+    this.#setBusy(false)
+    this.activity = Object.fromEntries(
+      Object.entries(this.activity).map(([id, activity]) => [
+        id,
+        activity.status === 'ended'
+          ? activity
+          : { status: 'ended' as const, cancelled: true, message: 'Cancelled before it was done.' },
+      ]),
+    )
+  }
+
+  #setBusy(busy: boolean): void {
+    this.busy = busy
+    this.#hooks.onbusy(busy)
+  }
+
+  async #runOne(id: string, cache: 'use' | 'bypass', signal: AbortSignal): Promise<void> {
+    const document = this.document
+    const answer = document?.answers.find((candidate) => candidate.id === id)
+    if (document === null || answer === undefined) return
+    const key = runKey(document, answer)
+    const show = (activity: Activity) => {
+      if (!signal.aborted) this.activity = { ...this.activity, [id]: activity }
+    }
+    show({ status: 'running' })
+    try {
+      const { evaluate } = await import('../../jobs/evaluate.ts')
+      const evaluation = await evaluate(
+        {
+          item: document.item,
+          answer: { name: answer.name, text: answer.text },
+          settings: document.settings,
+          cache,
+        },
+        {
+          signal,
+          progress: (done, total) =>
+            show({ status: 'running', done, ...(total === undefined ? {} : { total }) }),
+        },
+      )
+      const picture = evaluation.candidate === undefined ? null : await toPicture(evaluation.candidate)
+      if (signal.aborted) return
+      if (evaluation.reference !== undefined) await this.#showReference(evaluation.reference)
+      this.results = { ...this.results, [id]: { key, evaluation, picture } }
+      this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
+      announce(describeRun(answer.name, evaluation.record))
+    } catch (error) {
+      if (signal.aborted) return
+      show({
+        status: 'ended',
+        cancelled: false,
+        message: error instanceof Error ? error.message : String(error),
+      })
+      announce(`${answer.name} could not be evaluated.`)
+    }
+  }
+
+  async #prepareReference(): Promise<void> {
+    const document = this.document
+    if (document === null) return
+    this.#referenceAbort?.abort()
+    const abort = new AbortController()
+    this.#referenceAbort = abort
+    try {
+      const { prepareReference } = await import('../../jobs/evaluate.ts')
+      const outcome = await prepareReference(document.item, document.settings, {
+        signal: abort.signal,
+        progress: () => undefined,
+      })
+      if (abort.signal.aborted) return
+      if (outcome.ok) {
+        this.referenceFailure = null
+        await this.#showReference(outcome.value.raster)
+      } else {
+        this.reference = null
+        this.referenceFailure = { code: outcome.code, message: outcome.message }
+      }
+    } catch (error) {
+      if (abort.signal.aborted) return
+      this.referenceFailure = {
+        code: 'crash',
+        message: error instanceof Error ? error.message : String(error),
+      }
+    }
+  }
+
+  async #showReference(raster: Raster): Promise<void> {
+    if (this.reference?.raster === raster) return
+    this.reference = await toPicture(raster)
+  }
+}
+
+/** Equal keys mean that a run again would give the same result. */
+function runKey(document: PlayDocument, answer: PlayAnswer): string {
+  return JSON.stringify([document.item.benchmark, document.item.id, document.settings, answer.text])
+}
+
+function pictureSettingsDiffer(before: PlayDocument, after: PlayDocument): boolean {
+  const pixels = ({ settings: { viewport, seed, epochMs, protocol } }: PlayDocument) =>
+    JSON.stringify([viewport, seed, epochMs, protocol])
+  return pixels(before) !== pixels(after)
+}

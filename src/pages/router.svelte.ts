@@ -1,0 +1,35 @@
+/** A screen, as the part of the address after `#` names it: any static host serves it under any path. */
+export type Route =
+  | { readonly screen: 'play'; readonly item: string | null }
+  | { readonly screen: 'shared'; readonly hash: string }
+  | { readonly screen: 'about' }
+  | { readonly screen: 'unknown' }
+
+export function readRoute(hash: string): Route {
+  if (hash === '' || hash === '#' || hash === '#/') return { screen: 'play', item: null }
+  if (hash.startsWith('#/r/')) return { screen: 'shared', hash }
+  const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
+  if (screen === 'play')
+    return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
+  return screen === 'about' ? { screen: 'about' } : { screen: 'unknown' }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(readRoute(location.hash))
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.route = readRoute(location.hash)
+    })
+  }
+}
+
+export const router = new Router()

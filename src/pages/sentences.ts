@@ -1,0 +1,42 @@
+import type { ExtractionFailure, RenderFailure, ScoreGap } from '../contracts/index.ts'
+
+/** Every code of a failed evaluation, as a sentence for the user. The failure's own message adds the details. */
+export const failureSentences: Readonly<Record<RenderFailure | ExtractionFailure | 'undecodable', string>> = {
+  syntax: 'The source has an error that stops it from being rendered.',
+  timeout: 'The answer ran longer than the time limit and was stopped.',
+  'out-of-memory': 'The answer asked for more memory than it may have and was stopped.',
+  crash: 'The rendering engine stopped unexpectedly.',
+  empty: 'The answer rendered, but there was nothing to draw.',
+  'too-large': 'The picture would be larger than this page can hold.',
+  blocked: 'The answer did something that is not allowed here, so nothing could be drawn.',
+  'missing-entry': 'The files hold no page to start from.',
+  'no-version': 'The answer names no version of its language, which this protocol demands.',
+  'unsupported-browser': 'This browser cannot turn this kind of page into pixels.',
+  unsupported: 'The answer needs something that this engine does not have.',
+  cancelled: 'Cancelled before it was done.',
+  'not-json': 'The answer is not the JSON list of files that the benchmark asks for.',
+  'wrong-shape': 'The answer is JSON, but not a list of {filename, content}.',
+  'no-files': 'The answer holds no file that can be rendered.',
+  'no-entry': 'No file of the answer is a page to start from.',
+  'empty-answer': 'The answer is empty.',
+  undecodable: 'The reference picture cannot be read.',
+}
+
+/** Why a metric has no number. */
+export const gapSentences: Readonly<Record<ScoreGap, string>> = {
+  'size-mismatch': 'The pictures have different sizes, which this metric does not accept.',
+  'degenerate-input': 'This metric is not defined for such an input.',
+  'too-large': 'The input is larger than this metric accepts.',
+  'no-backend': 'This browser has nothing to compute this metric with.',
+  'model-unavailable': 'The model that this metric needs is not available.',
+  'device-lost': 'The graphics device was lost during the computation.',
+  cancelled: 'Cancelled before it was done.',
+  'invalid-input': 'The input is not what this metric reads.',
+  timeout: 'The computation took longer than its time limit.',
+}
+
+/** What each protocol means, wherever a number needs it. */
+export const protocolSentences = {
+  paper: 'The definition as written in the paper.',
+  reference: 'What the published code computes, quirks included.',
+} as const
