@@ -1,0 +1,40 @@
+import { applyCollapsedMargins } from './margins.ts'
+import { applyPercentHeights } from './heights.ts'
+import { applyImageLines } from './lines.ts'
+import { applyCaseInsensitiveNames } from './selectors.ts'
+import { rewriteQuirksDeclarations } from './page.ts'
+
+/**
+ * The parts of quirks mode that style sheets cannot express, for a document whose scripts are done: reads layout,
+ * then writes inline styles. The document must hold `quirksStyle` and CSS that went through `rewriteQuirksPage`.
+ */
+export function applyQuirks(target: Document): void {
+  applyBodyText(target)
+  applyCaseInsensitiveNames(target)
+  applyStyleAttributes(target)
+  applyCollapsedMargins(target)
+  applyImageLines(target)
+  applyPercentHeights(target)
+}
+
+/** Tables do not inherit the colour of CSS, only that of `<body text>`. */
+function applyBodyText(target: Document): void {
+  const body = target.querySelector('body')
+  const text = body?.getAttribute('text')
+  if (body == null || text == null || text === '') return
+  const probe = target.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+  probe.setAttribute('color', text)
+  body.append(probe)
+  const color = getComputedStyle(probe).color
+  probe.remove()
+  target.documentElement.style.setProperty('--roundtrip-body-text', color)
+}
+
+/** Values that a script or an attribute wrote after the text was rewritten. */
+function applyStyleAttributes(target: Document): void {
+  for (const element of target.querySelectorAll('[style]')) {
+    const text = element.getAttribute('style') ?? ''
+    const mended = rewriteQuirksDeclarations(text)
+    if (mended !== text) element.setAttribute('style', mended)
+  }
+}

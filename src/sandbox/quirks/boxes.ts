@@ -1,0 +1,24 @@
+/** A computed length in CSS pixels; 0 for keywords. */
+export function px(value: string): number {
+  const number = parseFloat(value)
+  return Number.isFinite(number) ? number : 0
+}
+
+/** How an element takes part in its parent's flow; `none` for floats, positioned and hidden ones. */
+export function isInFlowBlock(element: Element): 'block' | 'inline' | 'none' {
+  const { display, float, position } = getComputedStyle(element)
+  if (display === 'none' || float !== 'none' || position === 'absolute' || position === 'fixed') return 'none'
+  if (display === 'contents') return 'inline'
+  return display.startsWith('inline') || display.startsWith('ruby') ? 'inline' : 'block'
+}
+
+/** The computed value of a property where it is a percentage, else null. `auto` is null too. */
+export function percentOf(element: Element, property: string): number | null {
+  const value = element.computedStyleMap().get(property)
+  return value instanceof CSSUnitValue && value.unit === 'percent' ? value.value : null
+}
+
+export function isAuto(element: Element, property: string): boolean {
+  const value = element.computedStyleMap().get(property)
+  return value instanceof CSSKeywordValue && value.value === 'auto'
+}

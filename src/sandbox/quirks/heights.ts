@@ -1,0 +1,87 @@
+import { isAuto, percentOf, px } from './boxes.ts'
+
+/** The page fills the viewport, and a percentage height counts from the next ancestor that has a height, up to it. */
+export function applyPercentHeights(target: Document): void {
+  const body = target.querySelector('body')
+  const root = target.documentElement
+  const viewport = target.defaultView?.innerHeight ?? 0
+  if (body === null) return
+  fillRoot(root, body, viewport)
+  const changes: (readonly [HTMLElement, number])[] = []
+  for (const element of target.querySelectorAll('body *')) {
+    if (!(element instanceof HTMLElement)) continue
+    const percent = percentOf(element, 'height')
+    if (percent === null) continue
+    const base = findBase(element, body, root, viewport)
+    if (base !== null) changes.push([element, (base * percent) / 100])
+  }
+  for (const [element, height] of changes) setHeight(element, height)
+}
+
+function fillRoot(root: HTMLElement, body: HTMLElement, viewport: number): void {
+  if (isAuto(root, 'height')) root.style.setProperty('min-height', `${viewport - outer(root, true)}px`)
+  if (!isAuto(body, 'height') || isOutOfFlow(body)) return
+  const inner = viewport - outer(root, true) - outer(body, true)
+  const style = getComputedStyle(body)
+  if (inner <= px(style.minHeight)) return
+  const box = style.boxSizing === 'border-box' ? frameOf(body) : 0
+  body.style.setProperty('min-height', `${Math.max(0, inner + box)}px`)
+}
+
+function isOutOfFlow(element: Element): boolean {
+  const { position, float } = getComputedStyle(element)
+  return position === 'absolute' || position === 'fixed' || float !== 'none'
+}
+
+function frameOf(element: Element): number {
+  const style = getComputedStyle(element)
+  return (
+    px(style.paddingTop) + px(style.paddingBottom) + px(style.borderTopWidth) + px(style.borderBottomWidth)
+  )
+}
+
+function outer(element: Element, withMargins: boolean): number {
+  const style = getComputedStyle(element)
+  return frameOf(element) + (withMargins ? px(style.marginTop) + px(style.marginBottom) : 0)
+}
+
+/** The height that the percentage counts from, or null where standards mode already finds one. */
+function findBase(
+  element: HTMLElement,
+  body: HTMLElement,
+  root: HTMLElement,
+  viewport: number,
+): number | null {
+  const { position } = getComputedStyle(element)
+  if (position === 'absolute' || position === 'fixed') return null
+  let passed = false
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    const style = getComputedStyle(parent)
+    if (parent === root) return isAuto(root, 'height') ? viewport - outer(root, true) : null
+    if (style.display.startsWith('table-') || style.position === 'absolute' || style.position === 'fixed') {
+      return null
+    }
+    if (parent === body && isAuto(body, 'height')) {
+      return viewport - outer(root, true) - outer(body, true)
+    }
+    if (!isAuto(parent, 'height')) {
+      // A percentage on the way was resolved in its own turn, from the same base.
+      const percent = percentOf(parent, 'height')
+      if (percent === null) return passed ? contentHeight(parent) : null
+      const base = findBase(parent, body, root, viewport)
+      return base === null ? (passed ? contentHeight(parent) : null) : (base * percent) / 100
+    }
+    passed = true
+  }
+  return null
+}
+
+function contentHeight(element: Element): number {
+  const style = getComputedStyle(element)
+  const height = px(style.height)
+  return style.boxSizing === 'border-box' ? height - frameOf(element) : height
+}
+
+function setHeight(element: HTMLElement, height: number): void {
+  element.style.setProperty('height', `${height}px`, 'important')
+}

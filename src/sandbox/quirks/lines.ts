@@ -1,0 +1,39 @@
+import { isInFlowBlock } from './boxes.ts'
+
+const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg'
+
+/**
+ * A line that holds only pictures is as high as they are: without text, the font's own line height does not count.
+ * Done for blocks whose every line is such; lines beside lines of text keep the height of standards mode.
+ */
+export function applyImageLines(target: Document): void {
+  const blocks = new Set<HTMLElement>()
+  for (const picture of target.querySelectorAll(replaced)) {
+    if (isInFlowBlock(picture) !== 'inline') continue
+    const block = findBlock(picture)
+    if (block !== null && !blocks.has(block) && holdsOnlyPictures(block)) blocks.add(block)
+  }
+  for (const block of blocks) block.style.setProperty('line-height', '0', 'important')
+}
+
+/** The box whose lines the picture stands in, reached through plain inline boxes only. */
+function findBlock(picture: Element): HTMLElement | null {
+  for (let parent = picture.parentElement; parent !== null; parent = parent.parentElement) {
+    if (!(parent instanceof HTMLElement)) return null
+    if (getComputedStyle(parent).display !== 'inline') return parent
+  }
+  return null
+}
+
+function holdsOnlyPictures(block: HTMLElement): boolean {
+  const walk = (parent: Element): boolean => {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text && node.data.trim() !== '') return false
+      if (!(node instanceof Element)) continue
+      if (isInFlowBlock(node) === 'none' || node.matches(replaced)) continue
+      if (node.tagName === 'BR' || getComputedStyle(node).display !== 'inline' || !walk(node)) return false
+    }
+    return true
+  }
+  return walk(block)
+}

@@ -1,0 +1,85 @@
+import { replaceValues, skipUnit } from '../fonts/css-text.ts'
+
+/* The two value quirks of https://quirks.spec.whatwg.org/: unitless lengths and colours without a hash. */
+
+const lengthProperties = new Set(
+  (
+    'background-position border-spacing border-top-width border-right-width border-bottom-width border-left-width ' +
+    'border-width bottom clip font-size height left letter-spacing margin-right margin-left margin-top ' +
+    'margin-bottom margin max-height max-width min-height min-width padding-top padding-bottom padding-left ' +
+    'padding-right padding right text-indent top vertical-align width word-spacing'
+  ).split(' '),
+)
+const colorProperties = new Set(
+  'background-color border-color border-top-color border-right-color border-bottom-color border-left-color color'.split(
+    ' ',
+  ),
+)
+
+/** CSS text as quirks mode reads it; text without such values comes back as it is. */
+export function rewriteQuirksCss(cssText: string): string {
+  return replaceValues(cssText, isQuirky, ({ property, value, atRule }) =>
+    // Conditions in @supports never have the quirks; blocks of at-rules with descriptors neither.
+    atRule === '@font-face' || atRule === '@page' ? undefined : rewriteQuirksValue(property, value),
+  )
+}
+
+function isQuirky(property: string): boolean {
+  return lengthProperties.has(property) || colorProperties.has(property)
+}
+
+/** The value as quirks mode reads it, or undefined where it stays. */
+export function rewriteQuirksValue(property: string, value: string): string | undefined {
+  if (lengthProperties.has(property)) return replaceTokens(value, property === 'clip', toLength)
+  if (colorProperties.has(property)) return replaceTokens(value, false, toColor)
+  return undefined
+}
+
+function toLength(token: string): string | undefined {
+  // Zero needs no unit, and a number in the middle of an identifier is not one.
+  return /^[+-]?(?:\d+|\d*\.\d+)$/.test(token) && Number(token) !== 0 ? `${token}px` : undefined
+}
+
+function toColor(token: string): string | undefined {
+  const digits = token.toLowerCase()
+  if (!/^[0-9a-f]{1,6}$/.test(digits)) return undefined
+  if (/^[a-f]/.test(digits)) return digits.length === 3 || digits.length === 6 ? `#${digits}` : undefined
+  if (/^\d+e\d+$/.test(digits)) return undefined
+  const leading = /^\d+/.exec(digits)?.[0] ?? ''
+  // The number is read as such, so its leading zeros are lost, then written back and padded.
+  return `#${(String(Number(leading)) + digits.slice(leading.length)).padStart(6, '0')}`
+}
+
+/** Replaces blank-separated tokens outside functions; `rect()` of `clip` is looked into. */
+function replaceTokens(
+  value: string,
+  inside: boolean,
+  replace: (token: string) => string | undefined,
+): string | undefined {
+  const text = inside
+    ? value.replace(/rect\(([^()]*)\)/gi, (_, list: string) => `rect(${each(list, replace)})`)
+    : value
+  const out = inside ? text : each(text, replace)
+  return out === value ? undefined : out
+}
+
+function each(text: string, replace: (token: string) => string | undefined): string {
+  let out = ''
+  let at = 0
+  while (at < text.length) {
+    const word = /^[-+.#\w%]+/.exec(text.slice(at))?.[0]
+    if (word === undefined) {
+      const next = skipUnit(text, at)
+      out += text.slice(at, next)
+      at = next
+    } else if (text[at + word.length] === '(') {
+      const next = skipUnit(text, at + word.length)
+      out += text.slice(at, next)
+      at = next
+    } else {
+      out += replace(word) ?? word
+      at += word.length
+    }
+  }
+  return out
+}
