@@ -1,8 +1,12 @@
-import type { Context } from '../../contracts/index.ts'
-
 /** Cells of the table between two pauses: some ten milliseconds. */
 const cellsPerSlice = 1 << 25
 const blockRows = 32
+
+/** The part of a job's context that long work needs. */
+export interface Pacing {
+  readonly signal: AbortSignal
+  progress(done: number, total?: number): void
+}
 
 /**
  * Levenshtein distance between two lists of tokens, or null if cancelled. Bit-parallel (Myers 1999 in Hyyrö's form,
@@ -13,7 +17,7 @@ const blockRows = 32
 export async function measureEditDistance(
   left: readonly string[],
   right: readonly string[],
-  context: Context,
+  pacing: Pacing,
 ): Promise<number | null> {
   const { rows, columns, symbols } = encodeMiddle(left, right)
   if (rows.length === 0 || columns.length === 0) return Math.max(rows.length, columns.length)
@@ -24,9 +28,9 @@ export async function measureEditDistance(
     cells += columns.length * blockRows
     if (cells < cellsPerSlice) continue
     cells = 0
-    context.progress(start, rows.length)
+    pacing.progress(start, rows.length)
     await new Promise((resolve) => setTimeout(resolve))
-    if (context.signal.aborted) return null
+    if (pacing.signal.aborted) return null
   }
   return rows.length + band.sumDifferences()
 }

@@ -1,13 +1,10 @@
+import { blank, splitAtBlanks, wordEdge as edge } from './python-text.ts'
+
 /*
  * Penn Treebank words, as NLTK's TreebankWordTokenizer cuts them (the rules of the Treebank project's own sed script,
  * checked against NLTK in tests/golden/text). The rules only put blanks round what must stand alone; the text is cut at
  * blanks in the end, so their order matters.
  */
-
-// JavaScript's \s, \w, \d and \b are not Python's: these are.
-const blank = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]'
-const word = '[\\p{L}\\p{N}_]'
-const edge = `(?:(?<=${word})(?!${word})|(?<!${word})(?=${word}))`
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
@@ -56,8 +53,6 @@ const contractions: readonly Rule[] = [
   [new RegExp(` ('t)(was)${edge}`, 'giu'), ' $1 $2 '],
 ]
 
-const blanks = new RegExp(`${blank}+`, 'u')
-
 function apply(text: string, rules: readonly Rule[]): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
 }
@@ -66,5 +61,5 @@ function apply(text: string, rules: readonly Rule[]): string {
 export function tokenizeTreebank(text: string): readonly string[] {
   const opened = apply(text, [...openingQuotes, ...marks, brackets, dashes])
   const closed = apply(` ${opened} `, [...closingQuotes, ...contractions])
-  return closed.split(blanks).filter((token) => token !== '')
+  return splitAtBlanks(closed)
 }

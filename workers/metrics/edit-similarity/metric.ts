@@ -8,6 +8,7 @@
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
 import { measureEditDistance } from '../../../src/lib/text/edit-distance.ts'
+import { countCharacters } from '../../../src/lib/text/python-text.ts'
 import { tokenizeTreebank } from '../../../src/lib/text/treebank.ts'
 
 export const metric: Metric<'text-pair'> = {
@@ -39,11 +40,6 @@ function tokenizePair({ candidate, reference }: MetricInputs['text-pair']): {
     candidate: tokenizeTreebank(candidate),
     reference: tokenizeTreebank(cutToLength(reference, countCharacters(candidate))),
   }
-}
-
-function countCharacters(text: string): number {
-  // Every code point above U+FFFF takes two units.
-  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }
 
 /** The first `length` code points. */
