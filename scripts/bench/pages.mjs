@@ -1,0 +1,175 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { chromiumFlags } from '../find-browser.mjs'
+import { isObject } from '../json.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Request} Request */
+
+const item = 'roundtrip-article'
+const limitMs = 60_000
+const coldRuns = 3
+const warmRuns = 8
+
+/** @param {{ executablePath: string | undefined }} found */
+export function launch({ executablePath }) {
+  return chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+}
+
+/**
+ * Asks the page behind the headless command.
+ * @param {Page} page
+ * @param {object} request
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function ask(page, request) {
+  const answer = await page.evaluate((given) => {
+    const { roundtrip } = /** @type {{ roundtrip: { handle(request: unknown): Promise<unknown> } }} */ (
+      /** @type {unknown} */ (globalThis)
+    )
+    return roundtrip.handle(given)
+  }, request)
+  if (!isObject(answer) || answer['ok'] !== true)
+    throw new Error(`Unexpected answer: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** @param {import('@playwright/test').Browser} browser @param {string} siteUrl */
+async function openHeadless(browser, siteUrl) {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+  return page
+}
+
+/** @param {readonly number[]} values */
+function median(values) {
+  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/**
+ * Milliseconds from a source to pixels, engine and fonts loaded.
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ */
+export async function measureWarmRender(siteUrl, found) {
+  const browser = await launch(found)
+  try {
+    const page = await openHeadless(browser, siteUrl)
+    const { item: whole } = await ask(page, { do: 'evaluate', benchmark: 'image2struct', item, answer: '' })
+    const source = isObject(whole) ? whole['structure'] : undefined
+    /** @type {number[]} */
+    const times = []
+    for (let run = 0; run <= warmRuns; run += 1) {
+      const { ms } = await ask(page, { do: 'render', format: 'html', source })
+      if (run > 0 && typeof ms === 'number') times.push(ms)
+    }
+    return { medianMs: median(times), bestMs: Math.min(...times) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Opens a shared link in a browser that has never seen the site, then presses Run.
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ */
+export async function measureColdLink(siteUrl, found) {
+  const link = await makeLink(siteUrl, found)
+  /** @type {number[]} */
+  const sourceMs = []
+  /** @type {number[]} */
+  const scoresMs = []
+  let verdict = ''
+  for (let run = 0; run < coldRuns; run += 1) {
+    const browser = await launch(found)
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const openedAt = performance.now()
+      await page.goto(siteUrl + link, { waitUntil: 'commit' })
+      await page.locator('section.source pre').first().waitFor({ timeout: limitMs })
+      sourceMs.push(performance.now() - openedAt)
+      const pressedAt = performance.now()
+      await page.getByRole('button', { name: 'Run', exact: true }).click()
+      const line = page.getByTestId('verdict')
+      await line.waitFor({ timeout: limitMs })
+      scoresMs.push(performance.now() - pressedAt)
+      verdict = await line.innerText()
+    } finally {
+      await browser.close()
+    }
+  }
+  return { sourceMs: median(sourceMs), scoresMs: median(scoresMs), verdict, characters: link.length }
+}
+
+/** @param {string} siteUrl @param {{ executablePath: string | undefined }} found */
+async function makeLink(siteUrl, found) {
+  const browser = await launch(found)
+  try {
+    const page = await openHeadless(browser, siteUrl)
+    const { item: whole } = await ask(page, { do: 'evaluate', benchmark: 'image2struct', item, answer: '' })
+    const answer = isObject(whole) ? whole['structure'] : ''
+    const { link } = await ask(page, { do: 'evaluate', benchmark: 'image2struct', item, answer, link: true })
+    return String(link)
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Compressed JavaScript of the first visit without any interaction, by who runs it, until the example is scored.
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ */
+export async function measureFirstLoad(siteUrl, found) {
+  const browser = await launch(found)
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    /** @type {Promise<{ kind: string, gzipBytes: number, file: string }>[]} */
+    const scripts = []
+    context.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(weigh(request))
+    })
+    await page.goto(`${siteUrl}#/play`, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    const all = await Promise.all(scripts)
+    /** @param {string} kind */
+    const sum = (kind) => all.reduce((total, one) => (one.kind === kind ? total + one.gzipBytes : total), 0)
+    return {
+      pageBytes: sum('page'),
+      frameBytes: sum('frame'),
+      workerBytes: sum('worker'),
+      files: all.sort((left, right) => right.gzipBytes - left.gzipBytes),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {Request} request */
+async function weigh(request) {
+  const response = await request.response()
+  const body = (await response?.body()) ?? Buffer.alloc(0)
+  const file = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+  return { kind: kindOf(request, file), gzipBytes: gzipSync(body, { level: 9 }).length, file }
+}
+
+/** @param {Request} request @param {string} file */
+function kindOf(request, file) {
+  if (file.startsWith('worker')) return 'worker'
+  try {
+    return request.frame().parentFrame() === null ? 'page' : 'frame'
+  } catch {
+    // A worker's own requests belong to no frame.
+    return 'worker'
+  }
+}
