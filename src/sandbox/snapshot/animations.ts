@@ -1,11 +1,11 @@
 import { labelSelector, type Copy } from './copy.ts'
-import { animation, declaration, documentOf, KeyframeEffectClass, page, styleOf } from './natives.ts'
+import { animation, declaration, documentOf, KeyframeEffectClass, styleOf } from './natives.ts'
 
 const notProperties = new Set(['offset', 'computedOffset', 'easing', 'composite'])
 
 /** Fixes what running and finished animations show now, because the copy has none. */
-export function freezeAnimations(copy: Pick<Copy, 'fixed' | 'labels' | 'rules'>): void {
-  const running = documentOf.animations(page)
+export function freezeAnimations(copy: Pick<Copy, 'fixed' | 'labels' | 'rules' | 'source'>): void {
+  const running = documentOf.animations(copy.source.document)
   for (let index = 0; index < running.length; index += 1) {
     const one = running[index]
     const effect = one === undefined ? null : animation.effect(one)

@@ -7,7 +7,10 @@ export const baseCss = `
 *{scrollbar-width:none !important;caret-color:transparent !important}
 [data-rt-s~="focus-visible"]{outline:auto 1px -webkit-focus-ring-color}
 rt-iframe,rt-object,rt-embed,rt-frame{display:inline-block;object-fit:fill}
+rt-iframe,rt-object,rt-embed{overflow:clip;overflow-clip-margin:content-box}
+rt-video{display:inline-block;object-fit:contain;overflow:clip;overflow-clip-margin:content-box}
 rt-iframe{border:2px inset #eee}
+dialog[data-rt-s~="modal"]{position:fixed;overflow:auto;inset-block:0;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em)}
 [data-rt-s~="ua-link"]{color:-webkit-link;text-decoration:underline}
 rt-mark{display:block}
 `

@@ -1,4 +1,5 @@
-import { input, optionSelected, textareaValue } from './natives.ts'
+import { computed } from './computed.ts'
+import { input, isHtmlElement, optionSelected, select, selectIndex, textareaValue } from './natives.ts'
 
 /** What differs between a control's markup and what it shows. */
 export interface LiveControl {
@@ -6,22 +7,45 @@ export interface LiveControl {
   readonly attributes: Readonly<Record<string, string | null>>
   /** Text that replaces the children. */
   readonly text?: string
+  /** Declarations that show what no attribute can. */
+  readonly style?: string
+  /** Markup behind the children. */
+  readonly after?: string
 }
 
-const classes = { Input: HTMLInputElement, Area: HTMLTextAreaElement, Option: HTMLOptionElement }
 const none: LiveControl = { attributes: {} }
 
 export function readControl(target: Element): LiveControl {
-  if (target instanceof classes.Input) {
+  if (isHtmlElement(target, 'input')) {
     const type = input.type(target)
     if (type === 'checkbox' || type === 'radio') {
-      return { attributes: { checked: input.checked(target) ? '' : null } }
+      const style = type === 'checkbox' && input.indeterminate(target) ? drawDash(target) : ''
+      return { attributes: { checked: input.checked(target) ? '' : null }, style }
     }
     if (type === 'file' || type === 'image') return none
     return { attributes: { value: input.value(target) } }
   }
-  if (target instanceof classes.Area) return { attributes: {}, text: textareaValue(target) }
-  if (target instanceof classes.Option)
-    return { attributes: { selected: optionSelected(target) ? '' : null } }
+  if (isHtmlElement(target, 'select') && selectIndex(target) === -1 && select.size(target) <= 1) {
+    // Nothing is chosen: a single option that shows nothing is.
+    return { attributes: {}, after: '<option selected="" style="display:none !important"/>' }
+  }
+  if (isHtmlElement(target, 'textarea')) return { attributes: {}, text: textareaValue(target) }
+  if (isHtmlElement(target, 'option')) return { attributes: { selected: optionSelected(target) ? '' : null } }
   return none
+}
+
+/** An indeterminate checkbox as Chromium's own theme draws it, which no attribute asks for. */
+function drawDash(target: HTMLInputElement): string {
+  if (computed(target, 'appearance') === 'none') return ''
+  const accent = computed(target, 'accent-color')
+  const fill = input.disabled(target) ? '#cbcbcb' : accent === 'auto' ? '#0075ff' : accent
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 13 13" preserveAspectRatio="none">` +
+    `<rect width="13" height="13" rx="2" fill="${fill}"/>` +
+    `<rect x="2.6" y="5.5" width="7.8" height="2" rx="1" fill="#fff"/></svg>`
+  return (
+    `appearance:none !important;width:${computed(target, 'width')} !important;height:${computed(target, 'height')} !important;` +
+    `border:0 !important;padding:0 !important;border-radius:0 !important;` +
+    `background:url("data:image/svg+xml,${encodeURIComponent(picture)}") 0 0/100% 100% no-repeat !important;`
+  )
 }

@@ -1,9 +1,19 @@
 import type { Warning } from '../../contracts/outcome.ts'
+import type { Source } from './source.ts'
+import type { TopElement } from './top-layer.ts'
 import type { StateMarks } from './states.ts'
 import type { Survey } from './survey.ts'
 
 /** What one snapshot knows and gathers while it walks the page. */
 export interface Copy {
+  readonly source: Source
+  /** CSS with the fonts that nested documents need too. */
+  readonly fonts: string
+  /** When copying must be done, on the clock of `now()`. */
+  readonly deadlineMs: number
+  readonly top: ReadonlyMap<Element, TopElement>
+  /** Draws a nested document of a given content size; the URL of its picture, or null. */
+  nested(html: string, width: number, height: number): string | null
   readonly states: StateMarks
   readonly scrolled: Survey['scrolled']
   /** Shadow roots by host, closed ones included. */

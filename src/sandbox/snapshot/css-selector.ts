@@ -40,7 +40,7 @@ const caseless = new Set(
 )
 
 /** Elements that an SVG image cannot hold stand in the copy under the name `rt-` + their own. */
-export const renamedElements: ReadonlySet<string> = new Set(['iframe', 'object', 'embed', 'frame'])
+export const renamedElements: ReadonlySet<string> = new Set(['iframe', 'object', 'embed', 'frame', 'video'])
 
 export interface SelectorContext {
   /** Receives the states a selector asks for: `focus`, `state(loading)`. */

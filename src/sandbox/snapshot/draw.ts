@@ -1,7 +1,7 @@
 import type { Raster } from '../../contracts/raster.ts'
 import { svgDataUrl } from './data-url.ts'
 import { SnapshotError } from './error.ts'
-import { canvas, documentOf, image, ImageClass, page, paint, pixelData } from './natives.ts'
+import { canvas, documentOf, image, ImageClass, isHtmlElement, page, paint, pixelData } from './natives.ts'
 
 export interface DrawOptions {
   readonly width: number
@@ -24,7 +24,8 @@ export async function drawSvg(svg: string, options: DrawOptions): Promise<Raster
   const width = options.width * options.scale
   const height = options.height * options.scale
   const surface = documentOf.create(page, 'canvas')
-  if (!isCanvas(surface)) throw new SnapshotError('unsupported-browser', 'The browser made no canvas.')
+  if (!isHtmlElement(surface, 'canvas'))
+    throw new SnapshotError('unsupported-browser', 'The browser made no canvas.')
   canvas.setWidth(surface, width)
   canvas.setHeight(surface, height)
   const context = canvas.context(surface, true)
@@ -41,9 +42,4 @@ export async function drawSvg(svg: string, options: DrawOptions): Promise<Raster
       cause,
     })
   }
-}
-
-const CanvasClass = HTMLCanvasElement
-function isCanvas(candidate: object): candidate is HTMLCanvasElement {
-  return candidate instanceof CanvasClass
 }

@@ -45,14 +45,8 @@ function getter<Owner extends object, Name extends keyof Owner>(
 
 const globals = globalThis
 
-export const ElementClass = globals.Element
-export const HtmlElementClass = globals.HTMLElement
-export const ShadowRootClass = globals.ShadowRoot
 export const ImageClass = globals.Image
 export const StyleSheetClass = globals.CSSStyleSheet
-export const ParserClass = globals.DOMParser
-export const ImportRuleClass = globals.CSSImportRule
-export const NodeFilterClass = globals.NodeFilter
 
 export const node = {
   type: getter(Node.prototype, 'nodeType'),
@@ -121,9 +115,11 @@ export const documentOf = {
   implementation: getter(Document.prototype, 'implementation'),
   blank: method(DOMImplementation.prototype, 'createHTMLDocument'),
   view: getter(Document.prototype, 'defaultView'),
-  byId: method(Document.prototype, 'getElementById'),
-  url: getter(Document.prototype, 'URL'),
+  open: documentMethod('open'),
+  write: documentMethod('write'),
+  close: documentMethod('close'),
 }
+export const frame = { document: getter(HTMLIFrameElement.prototype, 'contentDocument') }
 export const doctypeName = getter(DocumentType.prototype, 'name')
 export const shadow = {
   sheets: getter(ShadowRoot.prototype, 'styleSheets'),
@@ -146,6 +142,8 @@ export const mediaText = getter(MediaList.prototype, 'mediaText')
 export const ruleCount = getter(CSSRuleList.prototype, 'length')
 export const ruleAt = method(CSSRuleList.prototype, 'item')
 export const ruleText = getter(CSSRule.prototype, 'cssText')
+const ruleType = getter(CSSRule.prototype, 'type')
+export const isImport = (rule: CSSRule): rule is CSSImportRule => ruleType(rule) === 3
 export const importRule = {
   sheet: getter(CSSImportRule.prototype, 'styleSheet'),
   media: getter(CSSImportRule.prototype, 'media'),
@@ -167,9 +165,11 @@ export const input = {
   value: getter(HTMLInputElement.prototype, 'value'),
   checked: getter(HTMLInputElement.prototype, 'checked'),
   indeterminate: getter(HTMLInputElement.prototype, 'indeterminate'),
+  disabled: getter(HTMLInputElement.prototype, 'disabled'),
 }
 export const textareaValue = getter(HTMLTextAreaElement.prototype, 'value')
 export const optionSelected = getter(HTMLOptionElement.prototype, 'selected')
+export const select = { size: getter(HTMLSelectElement.prototype, 'size') }
 export const selectIndex = getter(HTMLSelectElement.prototype, 'selectedIndex')
 
 export const image = {
@@ -192,6 +192,8 @@ export const video = {
   width: getter(HTMLVideoElement.prototype, 'videoWidth'),
   height: getter(HTMLVideoElement.prototype, 'videoHeight'),
   readyState: getter(HTMLMediaElement.prototype, 'readyState'),
+  time: getter(HTMLMediaElement.prototype, 'currentTime'),
+  paused: getter(HTMLMediaElement.prototype, 'paused'),
 }
 export const paint = {
   image: drawImage(),
@@ -200,6 +202,12 @@ export const paint = {
   pixels: method(CanvasRenderingContext2D.prototype, 'getImageData'),
 }
 export const pixelData = getter(ImageData.prototype, 'data')
+
+/** `open`, `write` and `close` have overloads that hide the plain form. */
+function documentMethod(name: 'open' | 'write' | 'close'): (self: Document, text?: string) => void {
+  // eslint-disable-next-line no-restricted-syntax -- The form of them that takes at most a text.
+  return uncurry(Document.prototype[name]) as (self: Document, text?: string) => void
+}
 
 /** The setter `name` of a prototype as a function of receiver and value. */
 function setter<Owner extends object, Name extends keyof Owner>(
@@ -262,27 +270,42 @@ export const animation = {
 }
 export const KeyframeEffectClass = globals.KeyframeEffect
 
-export const mediaMatches: (query: string) => boolean = (() => {
-  const match = globals.matchMedia.bind(globals)
-  const matches = getter(MediaQueryList.prototype, 'matches')
-  return (query) => matches(match(query))
-})()
+const ownWindow: Window = window
+const matchMediaOf = method(ownWindow, 'matchMedia')
+const mediaQueryMatches = getter(MediaQueryList.prototype, 'matches')
 
-export const parseDocument = method(DOMParser.prototype, 'parseFromString')
+/** Evaluates media queries for a window. */
+export function mediaOf(view: Window): (query: string) => boolean {
+  return (query) => mediaQueryMatches(matchMediaOf(view, query))
+}
+
 export const page: Document = globals.document
-export const scrollOffset = {
-  x: getter(globals, 'scrollX'),
-  y: getter(globals, 'scrollY'),
+export const windowScroll = {
+  x: getter(ownWindow, 'scrollX'),
+  y: getter(ownWindow, 'scrollY'),
 }
 export const now: () => number = performance.now.bind(performance)
 export const decodeBase64: (text: string) => string = globals.atob.bind(globals)
-export const isHtml = (candidate: Node): candidate is HTMLElement => candidate instanceof HtmlElementClass
 
-const classes = { Slot: HTMLSlotElement, Shadow: ShadowRoot }
+/*
+ * Told apart by type and name, never by class: nodes of a nested document belong to classes of another realm.
+ */
 export const isElement = (candidate: Node): candidate is Element => node.type(candidate) === 1
 export const isDocument = (candidate: Node): candidate is Document => node.type(candidate) === 9
 /** Text and CDATA sections. */
 export const isText = (candidate: Node): candidate is Text =>
   node.type(candidate) === 3 || node.type(candidate) === 4
-export const isShadow = (candidate: Node): candidate is ShadowRoot => candidate instanceof classes.Shadow
-export const isSlot = (candidate: Element): candidate is HTMLSlotElement => candidate instanceof classes.Slot
+const ShadowClass = ShadowRoot
+export const isShadow = (candidate: Node): candidate is ShadowRoot => candidate instanceof ShadowClass
+
+const xhtml = 'http://www.w3.org/1999/xhtml'
+
+/** Whether the node is the HTML element of that name. */
+export function isHtmlElement<Name extends keyof HTMLElementTagNameMap>(
+  candidate: Node,
+  name: Name,
+): candidate is HTMLElementTagNameMap[Name] {
+  return (
+    isElement(candidate) && element.localName(candidate) === name && element.namespace(candidate) === xhtml
+  )
+}

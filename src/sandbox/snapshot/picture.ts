@@ -1,5 +1,6 @@
 import { computed } from './computed.ts'
-import { documentOf, element, page, scrollOffset } from './natives.ts'
+import { element } from './natives.ts'
+import type { Source } from './source.ts'
 import { scrollMark } from './serialize.ts'
 import { escapeAttribute, escapeText } from './xml.ts'
 
@@ -8,28 +9,26 @@ import { escapeAttribute, escapeText } from './xml.ts'
  * foreignObject (containing block of fixed boxes), a canvas layer (the page's background) and a view that scrolls.
  */
 
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
-
 const important = (text: string): string => text.replaceAll(';', ' !important;')
 
 /** Every author rule on `*` reaches the boxes around the page: they are reset where nothing can override them. */
 const reset = 'all:initial;direction:ltr;unicode-bidi:normal;'
 
-export function buildPicture(copied: string, styles: readonly string[], size: PictureSize): string {
-  const { width, height } = size
-  const root = documentOf.element(page)
+export function buildPicture(
+  copied: string,
+  above: string,
+  styles: readonly string[],
+  source: Source,
+): string {
+  const { width, height, root } = source
   const rootFont = ['font-size', 'font-family', 'font-weight', 'font-style', 'line-height']
     .map((name) => `${name}:${computed(root, name)};`)
     .join('')
   const scheme = colorScheme(root)
   const svg = `${reset}display:block;width:${width}px;height:${height}px;overflow:hidden;${rootFont}`
   const object = `${reset}display:block;x:0;y:0;width:${width}px;height:${height}px;overflow:hidden;`
-  const view = `${reset}display:block;position:absolute;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden;${scheme}${principalFlow(root)}`
-  const left = scrollOffset.x(globalThis)
-  const top = scrollOffset.y(globalThis)
+  const view = `${reset}display:block;position:absolute;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden;${scheme}${principalFlow(source)}`
+  const { left, top } = source.scroll
   const mark = left === 0 && top === 0 ? '' : `<rt-mark style="${escapeAttribute(scrollMark(left, top))}"/>`
   const sheets = styles.map((css) => `<style xmlns="http://www.w3.org/1999/xhtml">${escapeText(css)}</style>`)
   return (
@@ -38,8 +37,8 @@ export function buildPicture(copied: string, styles: readonly string[], size: Pi
     sheets.join('') +
     `<foreignObject x="0" y="0" width="${width}" height="${height}" style="${escapeAttribute(important(object))}">` +
     `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasBase(scheme)))}"/>` +
-    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasLayer(root)))}"/>` +
-    `<rt-view xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(view))}">${copied}${mark}</rt-view>` +
+    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasLayer(source)))}"/>` +
+    `<rt-view xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(view))}">${copied}${above}${mark}</rt-view>` +
     `</foreignObject></svg>`
   )
 }
@@ -56,8 +55,8 @@ function canvasBase(scheme: string): string {
 }
 
 /** Writing mode and direction of the viewport: the body's, as CSS Writing Modes says, else the root's. */
-function principalFlow(root: Element): string {
-  const source = documentOf.body(page) ?? root
+function principalFlow({ root, body }: Source): string {
+  const source = body ?? root
   const mode = computed(source, 'writing-mode')
   const direction = computed(source, 'direction')
   return (
@@ -67,10 +66,8 @@ function principalFlow(root: Element): string {
 }
 
 /** The element whose background covers the canvas. */
-export function backgroundSource(): Element | null {
-  const root = documentOf.element(page)
+function backgroundSource({ root, body }: Source): Element | null {
   if (hasBackground(root)) return root
-  const body = documentOf.body(page)
   return body !== null && hasBackground(body) ? body : null
 }
 
@@ -89,8 +86,9 @@ const reach = 32_000
  * A box as large as the root's whose huge transparent borders let the background repeat over the whole canvas:
  * position and size then come out as in the page, because they refer to the padding box.
  */
-function canvasLayer(root: Element): string {
-  const source = backgroundSource()
+function canvasLayer(page: Source): string {
+  const { root } = page
+  const source = backgroundSource(page)
   if (source === null) return `${reset}display:none;`
   const box = element.box(root)
   const names = ['color', 'image', 'repeat', 'size', 'position-x', 'position-y', 'blend-mode']
@@ -116,10 +114,9 @@ function canvasLayer(root: Element): string {
 }
 
 /** Declarations for html and body in the copy, where they are ordinary boxes. */
-export function rootDeclarations(): Map<Element, string> {
-  const root = documentOf.element(page)
-  const body = documentOf.body(page)
-  const source = backgroundSource()
+export function rootDeclarations(page: Source): Map<Element, string> {
+  const { root, body } = page
+  const source = backgroundSource(page)
   const fixed = new Map<Element, string>()
   const visible = computed(root, 'overflow-x') === 'visible' && computed(root, 'overflow-y') === 'visible'
   const none = 'background:none !important;'

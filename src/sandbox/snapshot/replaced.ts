@@ -1,8 +1,6 @@
 import { warnNotDrawn, type Copy } from './copy.ts'
 import { computed } from './computed.ts'
-import { canvas, documentOf, image, page, paint, video } from './natives.ts'
-
-const classes = { Canvas: HTMLCanvasElement, Video: HTMLVideoElement, Image: HTMLImageElement }
+import { canvas, documentOf, image, element, isHtmlElement, page, paint, video } from './natives.ts'
 
 /** Attributes and declarations by which the copy shows what the element shows. */
 export interface Picture {
@@ -12,9 +10,9 @@ export interface Picture {
 
 /** The present picture of a canvas, video or image; null for other elements and where the markup says it all. */
 export function readPicture(target: Element, copy: Copy): Picture | null {
-  if (target instanceof classes.Canvas) return readCanvas(target, copy)
-  if (target instanceof classes.Video) return readVideo(target, copy)
-  if (target instanceof classes.Image) return readImage(target, copy)
+  if (isHtmlElement(target, 'canvas')) return readCanvas(target, copy)
+  if (isHtmlElement(target, 'video')) return readVideo(target, copy)
+  if (isHtmlElement(target, 'img')) return readImage(target, copy)
   return null
 }
 
@@ -36,16 +34,33 @@ function readCanvas(target: HTMLCanvasElement, copy: Copy): Picture {
   return { attributes: {}, style: `content:url("${url}") !important;` }
 }
 
+/** A poster or the present frame; without controls the copy is an element of another name, see serialize.ts. */
 function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
   const width = video.width(target)
   const height = video.height(target)
-  const attributes: Record<string, string | null> = { src: null, autoplay: null }
-  if (width > 0 && height > 0 && video.readyState(target) >= 2) {
-    const url = paintUrl(target, width, height)
+  const poster = element.get(target, 'poster')
+  let url = poster !== null && /^data:image/i.test(poster) ? poster : ''
+  // The poster goes away once playback has begun.
+  const started = video.time(target) > 0 || !video.paused(target)
+  if (width > 0 && height > 0 && video.readyState(target) >= 2 && (url === '' || started)) {
+    url = paintUrl(target, width, height)
     if (url === '') warnNotDrawn(copy, 'the frame of a video')
-    else attributes['poster'] = url
   }
-  return { attributes, style: '' }
+  const attributes: Record<string, string | null> = {
+    src: null,
+    autoplay: null,
+    poster: url === '' ? null : url,
+  }
+  if (element.has(target, 'controls')) return { attributes, style: frozenBox(target) }
+  return {
+    attributes,
+    style: `${frozenBox(target)}content:url("${cssUrl(url === '' ? emptyPicture(1, 1) : url)}") !important;`,
+  }
+}
+
+/** A URL that can stand between double quotes in CSS. */
+export function cssUrl(url: string): string {
+  return url.replace(/["\\\n\r]/g, encodeURIComponent)
 }
 
 function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
@@ -63,7 +78,7 @@ function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
 
 function paintUrl(source: CanvasImageSource, width: number, height: number): string {
   const surface = documentOf.create(page, 'canvas')
-  if (!(surface instanceof classes.Canvas)) return ''
+  if (!isHtmlElement(surface, 'canvas')) return ''
   canvas.setWidth(surface, width)
   canvas.setHeight(surface, height)
   const context = canvas.context(surface, false)

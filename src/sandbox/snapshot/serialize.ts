@@ -8,17 +8,16 @@ import {
   attributeAt,
   attributeCount,
   characterData,
-  documentOf,
   element,
   isElement,
-  isSlot,
+  isHtmlElement,
   isText,
-  mediaMatches,
   node,
   now,
-  page,
   slotAssigned,
 } from './natives.ts'
+import { nestedHtml } from './nested.ts'
+import { topDeclarations } from './top-layer.ts'
 import { emptyPicture, frozenBox, readPicture } from './replaced.ts'
 import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
 
@@ -50,16 +49,7 @@ const emptiedKeep = new Set([
   'width',
   'height',
 ])
-const unwanted = new Set([
-  'nonce',
-  'autofocus',
-  'xmlns',
-  'ping',
-  'data-rt-s',
-  'data-rt-root',
-  'autoplay',
-  'popover',
-])
+const unwanted = new Set(['nonce', 'autofocus', 'xmlns', 'ping', 'data-rt-s', 'data-rt-root', 'autoplay'])
 
 /** A position in a list of siblings, and what closes their parent. */
 interface Level {
@@ -71,12 +61,14 @@ interface Level {
   readonly namespace: string | null
   /** Within a shadow root or what is slotted into one: styles are inlined. */
   readonly flat: boolean
+  /** The element is being drawn above the page. */
+  readonly above: boolean
 }
 
 /** The element as XML with all that is under it, without recursion. Throws `too-large` after the deadline. */
-export function serializeElement(top: Element, copy: Copy, deadlineMs: number): string {
+export function serializeElement(top: Element, copy: Copy, flat = false): string {
   const out: string[] = []
-  const levels: Level[] = [{ next: null, list: [top], at: 0, close: '', namespace: xhtml, flat: false }]
+  const levels: Level[] = [{ next: null, list: [top], at: 0, close: '', namespace: xhtml, flat, above: flat }]
   let count = 0
   while (levels.length > 0) {
     const level = levels[levels.length - 1]
@@ -90,7 +82,7 @@ export function serializeElement(top: Element, copy: Copy, deadlineMs: number): 
     if (isText(current)) out.push(escapeText(characterData(current)))
     if (!isElement(current)) continue
     count += 1
-    if (count % 256 === 0 && now() > deadlineMs) {
+    if (count % 256 === 0 && now() > copy.deadlineMs) {
       throw new SnapshotError('too-large', `The page has too many elements to draw (more than ${count}).`)
     }
     const opened = openElement(current, level, copy)
@@ -117,6 +109,22 @@ function advance(level: Level): Node | null {
   return found
 }
 
+/** The picture of a nested document or of an image in an object; null where there is none. */
+/** A video without controls would show them where scripts are off. */
+function isRenamed(target: Element, localName: string): boolean {
+  return renamedElements.has(localName) && !(localName === 'video' && element.has(target, 'controls'))
+}
+
+function nestedPicture(target: Element, localName: string, copy: Copy): string | null {
+  const width = parseFloat(computed(target, 'width'))
+  const height = parseFloat(computed(target, 'height'))
+  const html = nestedHtml(target, localName)
+  if (html !== null) return copy.nested(html, width, height)
+  const address = element.get(target, localName === 'object' ? 'data' : 'src') ?? ''
+  if (/^data:image\//i.test(address)) return address.replace(/["\\\n]/g, encodeURIComponent)
+  return null
+}
+
 interface Opened {
   readonly open: string
   readonly close: string
@@ -127,9 +135,9 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   const namespace = element.namespace(target)
   const localName = element.localName(target)
   const html = namespace === xhtml
-  const root = html && target === documentOf.element(page)
+  const root = html && target === copy.source.root
   let name = isXmlName(localName) ? localName : 'rt-unknown'
-  if (html && renamedElements.has(localName)) name = `rt-${localName}`
+  if (html && isRenamed(target, localName)) name = `rt-${localName}`
   const shadow = html ? copy.shadowOf(target) : null
   const flat = level.flat || shadow !== null
   const isEmptied = html ? emptied.has(localName) : localName === 'script' || localName === 'style'
@@ -138,19 +146,32 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   let style = copy.fixed.get(target) ?? ''
   let text: string | null = null
   let hidden = false
+  let after = ''
   if (html && !isEmptied) {
     const control = readControl(target)
     Object.assign(extra, control.attributes)
     text = control.text ?? null
     const picture = readPicture(target, copy)
+    style += control.style ?? ''
+    after = control.after ?? ''
     if (picture !== null) {
       Object.assign(extra, picture.attributes)
       style += picture.style
     } else if (name !== localName) {
-      style += `${frozenBox(target)}content:url("${emptyPicture(1, 1)}") !important;`
-      hidden = true
+      const url = nestedPicture(target, localName, copy)
+      if (url !== null || localName !== 'object') {
+        style += `${frozenBox(target)}content:url("${url ?? emptyPicture(1, 1)}") !important;`
+        hidden = true
+      }
     }
+    if (localName === 'textarea' || localName === 'select') style += frozenBox(target)
     if (localName === 'canvas' || localName === 'video') hidden = true
+  }
+  const top = copy.top.get(target)
+  if (top !== undefined) {
+    // Drawn above the page instead: an empty closed element keeps its place among its siblings.
+    if (top.trapped && !level.above)
+      return { open: `<${name} style="display:none !important"/>`, close: '', children: null }
   }
   if (localName === 'noscript') style += 'display:none !important;'
   if (level.flat || shadow !== null) {
@@ -158,6 +179,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     style += computedDeclarations(target)
     inlinePseudos(target, copy)
   }
+  if (top !== undefined) style += topDeclarations(top)
   const endMark = scrollTarget(target, copy)
   const marks = copy.states.get(target) ?? []
   const links = html && marks.includes('any-link') ? [...marks, 'ua-link'] : marks
@@ -168,24 +190,25 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
 
   let open = `<${name}`
   if (namespace !== level.namespace) open += ` xmlns="${escapeAttribute(namespace ?? '')}"`
-  open += writeAttributes(target, extra, style, isEmptied)
+  open += writeAttributes(target, copy, extra, style, isEmptied)
   if (isEmptied || hidden) return { open: `${open}/>`, close: '', children: null }
-  const close = `${endMark}</${name}>`
+  const close = `${after}${endMark}</${name}>`
   if (text !== null) return { open: `${open}>${escapeText(text)}${close}`, close: '', children: null }
-  if (shadow === null && !(level.flat && isSlot(target)) && node.first(target) === null) {
+  if (shadow === null && !(level.flat && isHtmlElement(target, 'slot')) && node.first(target) === null) {
     return { open: `${open}/>`, close: '', children: null }
   }
   let list: readonly Node[] | null = null
-  if (level.flat && isSlot(target)) {
+  if (level.flat && isHtmlElement(target, 'slot')) {
     const assigned = slotAssigned(target)
     if (assigned.length > 0) list = assigned
   }
   const next = node.first(shadow ?? target)
-  return { open: `${open}>`, close, children: { next, list, at: 0, close, namespace, flat } }
+  return { open: `${open}>`, close, children: { next, list, at: 0, close, namespace, flat, above: false } }
 }
 
 function writeAttributes(
   target: Element,
+  copy: Copy,
   extra: Readonly<Record<string, string | null>>,
   style: string,
   isEmptied: boolean,
@@ -209,7 +232,7 @@ function writeAttributes(
     } else if (name in extra || unwanted.has(name) || name.startsWith('on') || !isXmlName(name)) {
       continue
     } else if (!isEmptied || emptiedKeep.has(name)) {
-      const rewritten = name === 'media' ? (mediaMatches(value) ? 'all' : 'not all') : value
+      const rewritten = name === 'media' ? (copy.source.matchesMedia(value) ? 'all' : 'not all') : value
       out += ` ${name}="${escapeAttribute(rewritten)}"`
     }
   }

@@ -1,13 +1,13 @@
 import { rewriteCss } from './css-rewrite.ts'
+import { isReached } from './hooks.ts'
 import { readDataUrlText } from './data-url.ts'
 import {
   documentOf,
   element,
   importRule,
-  ImportRuleClass,
+  isImport,
   isDocument,
   isElement,
-  mediaMatches,
   mediaText,
   node,
   ruleAt,
@@ -26,14 +26,15 @@ const maxImportDepth = 16
 interface Asked {
   readonly states: Set<string>
   readonly extraChildren: boolean
+  matchesMedia(query: string): boolean
 }
 
 /** All style sheets of a document or shadow root in cascade order, rewritten for the copy. */
 export function collectStyles(
   root: Document | ShadowRoot,
-  extraChildren: boolean,
+  asked: Omit<Asked, 'states'>,
 ): { css: string[]; states: Set<string> } {
-  const states = new Set(['any-link'])
+  const states = new Set(['any-link', 'modal'])
   const css: string[] = []
   const list = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
   const adopted = isDocument(root) ? documentOf.adopted(root) : shadow.adopted(root)
@@ -48,8 +49,8 @@ export function collectStyles(
   function add(one: CSSStyleSheet): void {
     if (sheet.disabled(one)) return
     const media = mediaText(sheet.media(one))
-    if (media !== '' && !mediaMatches(media)) return
-    css.push(sheetText(one, { states, extraChildren }, 0))
+    if (media !== '' && !asked.matchesMedia(media)) return
+    css.push(sheetText(one, { ...asked, states }, 0))
   }
   return { css, states }
 }
@@ -57,10 +58,9 @@ export function collectStyles(
 function sheetText(one: CSSStyleSheet, asked: Asked, depth: number): string {
   const source = sourceText(one)
   const imports = importRules(one)
-  const text = source !== null && !isChanged(one, source) ? source : objectText(one)
+  const text = source !== null && !(isReached(one) && isChanged(one, source)) ? source : objectText(one)
   return rewriteCss(text, {
     ...asked,
-    matchesMedia: mediaMatches,
     importText: (index) => {
       const rule = imports[index]
       return rule === undefined || depth >= maxImportDepth ? '' : importedText(rule, asked, depth + 1)
@@ -91,7 +91,7 @@ function importRules(one: CSSStyleSheet): CSSImportRule[] {
   const found: CSSImportRule[] = []
   for (let index = 0; rules !== null && index < ruleCount(rules); index += 1) {
     const rule = ruleAt(rules, index)
-    if (rule instanceof ImportRuleClass) found.push(rule)
+    if (rule !== null && isImport(rule)) found.push(rule)
   }
   return found
 }
@@ -111,7 +111,7 @@ function isChanged(one: CSSStyleSheet, source: string): boolean {
   for (let index = 0; index < ruleCount(live); index += 1) {
     const rule = ruleAt(live, index)
     // A constructed sheet takes no @import; everything else must agree.
-    if (rule === null || rule instanceof ImportRuleClass) continue
+    if (rule === null || isImport(rule)) continue
     const other = ruleAt(original, at)
     if (other === null || ruleText(rule) !== ruleText(other)) return true
     at += 1
@@ -132,7 +132,7 @@ function objectText(one: CSSStyleSheet): string {
 function importedText(rule: CSSImportRule, asked: Asked, depth: number): string {
   const inner = importRule.sheet(rule)
   const media = mediaText(importRule.media(rule))
-  if (inner === null || (media !== '' && !mediaMatches(media))) return ''
+  if (inner === null || (media !== '' && !asked.matchesMedia(media))) return ''
   let text = sheetText(inner, asked, depth)
   const supports = importRule.supports(rule)
   if (supports !== null && supports !== '') text = `@supports (${supports}){${text}}`

@@ -6,14 +6,19 @@ import { baseCss } from './base-css.ts'
 import type { Copy } from './copy.ts'
 import { drawSvg } from './draw.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
-import { documentOf, now, page } from './natives.ts'
+import { svgDataUrl } from './data-url.ts'
+import { now } from './natives.ts'
+import { pageSource, withNested } from './nested.ts'
+import type { Source } from './source.ts'
+import { backdropBox, findTopLayer } from './top-layer.ts'
+import { escapeAttribute } from './xml.ts'
 import { readPageHtml } from './page-html.ts'
 import { buildPicture, rootDeclarations } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
 import { collectStyles } from './sheets.ts'
 import { findStates } from './states.ts'
-import { surveyPage } from './survey.ts'
+import { surveyDocument } from './survey.ts'
 import { readTextRuns } from './text-runs.ts'
 
 export interface SnapshotOptions {
@@ -56,25 +61,46 @@ export function copyPage(
   options: Pick<SnapshotOptions, 'width' | 'height'>,
   fonts: string,
 ): { svg: string; html: string; text: readonly TextRun[]; warnings: readonly Warning[] } {
-  const deadlineMs = now() + copyLimitMs
   const warnings: Warning[] = []
-  const { shadows, scrolled } = surveyPage()
-  const { css, states } = collectStyles(page, scrolled.size > 0)
+  const html = readPageHtml()
+  const text = readTextRuns(options)
+  const source = pageSource(options.width, options.height)
+  const svg = copyDocument(source, { fonts, deadlineMs: now() + copyLimitMs, warnings })
+  return { svg, html, text, warnings }
+}
+
+type Shared = Pick<Copy, 'fonts' | 'deadlineMs' | 'warnings'>
+
+function copyDocument(source: Source, shared: Shared): string {
+  const { shadows, scrolled } = surveyDocument(source)
+  const { css, states } = collectStyles(source.document, {
+    extraChildren: scrolled.size > 0,
+    matchesMedia: source.matchesMedia,
+  })
+  const roots = [source.document, ...shadows]
   const copy: Copy = {
-    states: findStates(states, [page, ...shadows]),
+    ...shared,
+    source,
     scrolled,
     shadowOf,
-    fixed: rootDeclarations(),
+    states: findStates(states, source, roots),
+    top: findTopLayer(source, roots),
+    fixed: rootDeclarations(source),
     labels: new Map(),
     rules: [],
-    warnings,
+    nested: (html, width, height) =>
+      withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
+        svgDataUrl(copyDocument(inner, shared)).replaceAll('"', '%22'),
+      ),
   }
   freezeAnimations(copy)
-  const copied = serializeElement(documentOf.element(page), copy, deadlineMs)
-  const svg = buildPicture(
-    copied,
-    [fonts, `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`, ...css].filter((text) => text !== ''),
-    options,
-  )
-  return { svg, html: readPageHtml(), text: readTextRuns(options), warnings }
+  const copied = serializeElement(source.root, copy)
+  const above = [...copy.top.values()].map((top) => {
+    const backdrop = backdropBox(top)
+    const box = backdrop === '' ? '' : `<rt-backdrop style="${escapeAttribute(backdrop)}"/>`
+    return top.trapped ? box + serializeElement(top.element, copy, true) : box
+  })
+  const base = `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`
+  const styles = [shared.fonts, base, ...css].filter((text) => text !== '')
+  return buildPicture(copied, above.join(''), styles, source)
 }

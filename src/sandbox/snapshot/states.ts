@@ -1,4 +1,5 @@
 import { markName } from './css-selector.ts'
+import type { Source } from './source.ts'
 import {
   documentOf,
   element,
@@ -8,7 +9,6 @@ import {
   node,
   nodeAt,
   nodeCount,
-  page,
   queryAll,
   shadow,
 } from './natives.ts'
@@ -19,6 +19,7 @@ export type StateMarks = ReadonlyMap<Element, readonly string[]>
 /** Finds, for each state that the page's selectors ask for, the elements that are in it. */
 export function findStates(
   states: ReadonlySet<string>,
+  source: Source,
   roots: readonly (Document | ShadowRoot)[],
 ): StateMarks {
   const marks = new Map<Element, string[]>()
@@ -27,7 +28,7 @@ export function findStates(
     if (known === undefined) marks.set(target, [markName(state)])
     else known.push(markName(state))
   }
-  for (const target of focusChain()) {
+  for (const target of focusChain(source)) {
     add(target.element, 'focus-within')
     if (target.focused) {
       add(target.element, 'focus')
@@ -37,13 +38,13 @@ export function findStates(
   for (const state of states) {
     if (state.startsWith('focus')) continue
     for (const root of roots) {
-      for (const target of select(root, `:${state}`)) add(target, state)
+      for (const target of selectAll(root, `:${state}`)) add(target, state)
     }
   }
   return marks
 }
 
-function select(root: Document | ShadowRoot, selector: string): Element[] {
+export function selectAll(root: Document | ShadowRoot, selector: string): Element[] {
   const found: Element[] = []
   try {
     const list = isDocument(root) ? queryAll.document(root, selector) : queryAll.fragment(root, selector)
@@ -62,10 +63,10 @@ function select(root: Document | ShadowRoot, selector: string): Element[] {
  * The focused element and everything around it, across shadow roots. A frame without the window's focus matches
  * no `:focus`, though a screenshot of the page alone would.
  */
-function focusChain(): { element: Element; focused: boolean }[] {
-  let active: Element | null = documentOf.active(page)
-  if (active === null || active === documentOf.body(page) || active === documentOf.element(page)) {
-    const [wanted] = select(page, '[autofocus]:not(:disabled,dialog,[popover])')
+function focusChain(source: Source): { element: Element; focused: boolean }[] {
+  let active: Element | null = documentOf.active(source.document)
+  if (active === null || active === source.body || active === source.root) {
+    const [wanted] = selectAll(source.document, '[autofocus]:not(:disabled,dialog,[popover])')
     active = wanted ?? null
   }
   if (active === null) return []

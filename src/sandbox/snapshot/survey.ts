@@ -1,5 +1,6 @@
-import { documentOf, element, isElement, node, page } from './natives.ts'
+import { element, isElement, node } from './natives.ts'
 import { shadowOf } from './shadow.ts'
+import type { Source } from './source.ts'
 
 /** What must be known of the whole page before the first selector is rewritten. */
 export interface Survey {
@@ -9,11 +10,9 @@ export interface Survey {
   readonly scrolled: ReadonlyMap<Element, { readonly left: number; readonly top: number }>
 }
 
-export function surveyPage(): Survey {
+export function surveyDocument({ root, body }: Source): Survey {
   const shadows: ShadowRoot[] = []
   const scrolled = new Map<Element, { left: number; top: number }>()
-  const root = documentOf.element(page)
-  const body = documentOf.body(page)
   const open: Node[] = [root]
   for (let current = open.pop(); current !== undefined; current = open.pop()) {
     const next = node.next(current)

@@ -1,0 +1,152 @@
+import { sheet } from './natives.ts'
+
+/*
+ * What a page's objects do not tell afterwards is noted while its scripts run: closed shadow roots, sheets whose
+ * rules a script reached for, fonts made by script, the order of the top layer, and WebGL pixels that would be gone.
+ */
+
+const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect
+const closedRoots = new WeakMap<Element, ShadowRoot>()
+const reachedSheets = new WeakSet<CSSStyleSheet>()
+const fontSources = new WeakMap<FontFace, unknown>()
+const topLayer = new WeakMap<Element, number>()
+const known = {
+  root: WeakMap.prototype.get.bind(closedRoots),
+  setRoot: WeakMap.prototype.set.bind(closedRoots),
+  sheet: WeakSet.prototype.has.bind(reachedSheets),
+  addSheet: WeakSet.prototype.add.bind(reachedSheets),
+  source: WeakMap.prototype.get.bind(fontSources),
+  setSource: WeakMap.prototype.set.bind(fontSources),
+  order: WeakMap.prototype.get.bind(topLayer),
+  setOrder: WeakMap.prototype.set.bind(topLayer),
+}
+const ShadowRootClass = ShadowRoot
+let opened = 0
+
+export function closedRootOf(host: Element): ShadowRoot | null {
+  const found: unknown = known.root(host)
+  return found instanceof ShadowRootClass ? found : null
+}
+
+/** Whether a script may have changed the sheet's rules. */
+export function isReached(one: CSSStyleSheet): boolean {
+  return known.sheet(one)
+}
+
+/** Says that the sheet's rules were changed by code that did not come through the patched getter. */
+export function noteChangedSheet(one: CSSStyleSheet): void {
+  known.addSheet(one)
+}
+
+/** The sheet's rules, read without making it look changed. */
+export function readRules(one: CSSStyleSheet): CSSRuleList {
+  return sheet.rules(one)
+}
+
+/** What a script gave the FontFace as its source; undefined for faces it did not make. */
+export function fontSourceOf(face: FontFace): unknown {
+  return known.source(face)
+}
+
+/** When the element entered the top layer, relative to others; 0 if that was not seen. */
+export function topLayerOrder(target: Element): number {
+  const order: unknown = known.order(target)
+  return typeof order === 'number' ? order : 0
+}
+
+/** Starts taking notes. To be called once, before the page's first script and after our own fonts are declared. */
+export function installSnapshotHooks(): void {
+  wrap(Element.prototype, 'attachShadow', (native, self, args) => {
+    const root: unknown = apply(native, self, args)
+    known.setRoot(self, root)
+    return root
+  })
+  for (const [owner, name] of [
+    [CSSStyleSheet.prototype, 'cssRules'],
+    [CSSStyleSheet.prototype, 'rules'],
+  ] as const) {
+    const descriptor = getOwnPropertyDescriptor(owner, name)
+    const get = descriptor?.get
+    if (descriptor === undefined || get === undefined) continue
+    defineProperty(owner, name, {
+      ...descriptor,
+      get(this: CSSStyleSheet): unknown {
+        const rules: unknown = apply(get, this, [])
+        known.addSheet(this)
+        return rules
+      },
+    })
+  }
+  for (const name of ['insertRule', 'deleteRule', 'addRule', 'removeRule', 'replace', 'replaceSync']) {
+    wrap(CSSStyleSheet.prototype, name, (native, self, args) => {
+      const result: unknown = apply(native, self, args)
+      known.addSheet(self)
+      return result
+    })
+  }
+  for (const [owner, name] of [
+    [HTMLDialogElement.prototype, 'showModal'],
+    [HTMLElement.prototype, 'showPopover'],
+    [HTMLElement.prototype, 'togglePopover'],
+  ] as const) {
+    wrap(owner, name, (native, self, args) => {
+      const result: unknown = apply(native, self, args)
+      opened += 1
+      known.setOrder(self, opened)
+      return result
+    })
+  }
+  keepDrawingBuffers()
+  noteFontFaces()
+}
+
+/** Replaces a method by one that looks alike; `run` gets the native, the receiver and the arguments. */
+function wrap(
+  owner: object,
+  name: string,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- The receiver's type differs from method to method.
+  run: (native: (...args: never) => unknown, self: any, args: unknown[]) => unknown,
+): void {
+  const descriptor = getOwnPropertyDescriptor(owner, name)
+  const native: unknown = descriptor?.value
+  if (descriptor === undefined || typeof native !== 'function') return
+  const method = {
+    [name](this: unknown, ...args: unknown[]): unknown {
+      // eslint-disable-next-line no-restricted-syntax -- Checked to be a function above.
+      return run(native as (...args: never) => unknown, this, args)
+    },
+  }
+  defineProperty(owner, name, { ...descriptor, value: method[name] })
+}
+
+/** A WebGL canvas is cleared once composited unless its context was asked to keep its pixels. */
+function keepDrawingBuffers(): void {
+  for (const owner of [HTMLCanvasElement.prototype, OffscreenCanvas.prototype]) {
+    wrap(owner, 'getContext', (native, self, args) => {
+      const [kind, options] = args
+      if (kind !== 'webgl' && kind !== 'webgl2' && kind !== 'experimental-webgl')
+        return apply(native, self, args)
+      const asked = typeof options === 'object' && options !== null ? options : {}
+      return apply(native, self, [kind, { ...asked, preserveDrawingBuffer: true }])
+    })
+  }
+}
+
+function noteFontFaces(): void {
+  const Native = FontFace
+  const noted = new Proxy(Native, {
+    construct(target, args: unknown[], newTarget): object {
+      const face: unknown = construct(target, args, newTarget)
+      if (face instanceof Native) known.setSource(face, args[1])
+      // eslint-disable-next-line no-restricted-syntax -- A constructor gives an object.
+      return face as object
+    },
+  })
+  defineProperty(globalThis, 'FontFace', {
+    value: noted,
+    writable: true,
+    configurable: true,
+    enumerable: false,
+  })
+  defineProperty(Native.prototype, 'constructor', { value: noted, writable: true, configurable: true })
+}

@@ -1,0 +1,13 @@
+/** The document that is copied: the page, or an inert document nested in it. */
+export interface Source {
+  readonly document: Document
+  readonly root: Element
+  readonly body: Element | null
+  /** The viewport in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly scroll: { readonly left: number; readonly top: number }
+  /** How many documents it is nested in. */
+  readonly depth: number
+  matchesMedia(query: string): boolean
+}

@@ -1,0 +1,87 @@
+import { computed, computedDeclarations } from './computed.ts'
+import { topLayerOrder } from './hooks.ts'
+import { element, isElement, isShadow, node, shadow } from './natives.ts'
+import { selectAll } from './states.ts'
+import type { Source } from './source.ts'
+
+/** An element above everything else. */
+export interface TopElement {
+  readonly element: Element
+  /** Position in the stack, from 0. */
+  readonly index: number
+  /** Inside a box that would clip, move or cover it in the copy: it must be drawn elsewhere. */
+  readonly trapped: boolean
+}
+
+/** Modal dialogs, open popovers and full-screen elements, lowest first. */
+export function findTopLayer(
+  source: Source,
+  roots: readonly (Document | ShadowRoot)[],
+): ReadonlyMap<Element, TopElement> {
+  const found: Element[] = []
+  for (const root of roots) {
+    for (const state of [':modal', ':popover-open', ':fullscreen']) {
+      for (const target of selectAll(root, state)) if (!found.includes(target)) found.push(target)
+    }
+  }
+  found.sort((left, right) => topLayerOrder(left) - topLayerOrder(right))
+  return new Map(
+    found.map((target, index) => [target, { element: target, index, trapped: isTrapped(target, source) }]),
+  )
+}
+
+const base = 2_147_480_000
+
+/** Declarations that put the element where the top layer has it. */
+export function topDeclarations(top: TopElement): string {
+  return `z-index:${base + top.index * 2 + 1} !important;display:${computed(top.element, 'display')} !important;`
+}
+
+/** The element's backdrop as a box of its own. */
+export function backdropBox(top: TopElement): string {
+  const declarations = computedDeclarations(top.element, '::backdrop')
+  if (declarations === '' || computed(top.element, 'display', '::backdrop') === 'none') return ''
+  return `${declarations}z-index:${base + top.index * 2} !important;`
+}
+
+const stacking: readonly (readonly [string, RegExp])[] = [
+  ['transform', /^none$/],
+  ['translate', /^none$/],
+  ['rotate', /^none$/],
+  ['scale', /^none$/],
+  ['filter', /^none$/],
+  ['backdrop-filter', /^none$/],
+  ['perspective', /^none$/],
+  ['clip-path', /^none$/],
+  ['mask-image', /^none$/],
+  ['opacity', /^1$/],
+  ['mix-blend-mode', /^normal$/],
+  ['isolation', /^auto$/],
+  ['contain', /^(?:none|style|size|inline-size)$/],
+  ['container-type', /^normal$/],
+  ['content-visibility', /^visible$/],
+  ['will-change', /^auto$/],
+  ['position', /^(?:static|relative|absolute)$/],
+]
+
+function isTrapped(target: Element, source: Source): boolean {
+  for (
+    let current = flatParent(target);
+    current !== null && current !== source.root;
+    current = flatParent(current)
+  ) {
+    for (const [name, harmless] of stacking) if (!harmless.test(computed(current, name))) return true
+    const zIndex = computed(current, 'z-index')
+    if (zIndex !== 'auto') return true
+  }
+  return false
+}
+
+function flatParent(target: Element): Element | null {
+  const slot = element.assignedSlot(target)
+  if (slot !== null) return slot
+  const parent = node.parent(target)
+  if (parent === null) return null
+  if (isShadow(parent)) return shadow.host(parent)
+  return isElement(parent) ? parent : null
+}
