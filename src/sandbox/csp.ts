@@ -12,7 +12,7 @@ export const internalPolicyName = 'rt'
 /**
  * Policy of the child document, from default-src 'none': no address but data: and blob: can be loaded.
  * `strict-dynamic` admits scripts inserted by running code and nothing that a parser finds; `nonce` admits the
- * bootstrap alone, whose element is gone before the first line of model code.
+ * bootstrap, which then takes it back.
  */
 export function frameCsp(nonce: string): string {
   return [
@@ -29,6 +29,12 @@ export function frameCsp(nonce: string): string {
     `trusted-types default ${internalPolicyName}`,
   ].join('; ')
 }
+
+/**
+ * What the bootstrap adds as its first act: without the nonce, which pages can read in violation reports and could
+ * put on the scripts of nested documents.
+ */
+export const sealedCsp = `script-src 'strict-dynamic' ${stubHash} 'unsafe-eval' 'wasm-unsafe-eval'`
 
 /**
  * What a frame renderer states in its meta: the resources a page may use. It is enforced on top of `frameCsp`,

@@ -1,3 +1,5 @@
+import { logger } from '../lib/logger.ts'
+import { loadPinnedFonts } from './fonts/load.ts'
 import { openHost, type HostPage } from './host-page.ts'
 import type { FrameLoad } from './protocol.ts'
 
@@ -13,12 +15,18 @@ export class FrameHandle {
   readonly #id = String((frames += 1))
   readonly #port: MessagePort
   readonly #host: Promise<HostPage>
+  readonly #fonts: Promise<void>
 
   constructor() {
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     port1.onmessage = (event: MessageEvent<unknown>) => this.onmessage(event.data)
     port1.onmessageerror = () => this.onmessage(undefined)
+    // Fonts go first: the port keeps the order. Without them the system's own are used, and the page still renders.
+    this.#fonts = loadPinnedFonts().then(
+      (fonts) => this.send({ type: 'load', what: 'fonts', fonts }),
+      (error: unknown) => logger.error('The bundled fonts could not be loaded.', error),
+    )
     port1.addEventListener('close', () => this.onlost())
     this.#host = openHost()
     this.#host.then(
@@ -30,6 +38,7 @@ export class FrameHandle {
 
   /** Sets the viewport in CSS pixels. Rejects where host.html cannot be had. */
   async resize(width: number, height: number): Promise<void> {
+    await this.#fonts
     const host = await this.#host
     host.resize(width, height)
     host.send({ type: 'resize', id: this.#id, width, height })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PinnedFont } from './fonts/pinned-font.ts'
 import { maxRasterPixels, renderFailures, warningSchema } from '../contracts/index.ts'
 
 /*
@@ -100,7 +101,7 @@ export type Shifts = Readonly<Record<number, readonly number[]>>
 export interface FontsLoad {
   readonly type: 'load'
   readonly what: 'fonts'
-  readonly fonts: unknown
+  readonly fonts: readonly PinnedFont[]
 }
 
 export interface PageLoad {

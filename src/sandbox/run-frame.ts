@@ -10,6 +10,7 @@ import {
   type Viewport,
   type Warning,
 } from '../contracts/index.ts'
+import { rewriteQuirksPage } from './quirks/page.ts'
 import { closeHost } from './host-page.ts'
 import { FrameHandle } from './frame-handle.ts'
 import { preparePage } from './instrument/page.ts'
@@ -62,7 +63,8 @@ export async function runFrame(
   if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
   const handle = spare ?? new FrameHandle()
   spare = undefined
-  const page = preparePage(job.document, job.entry, job.resources)
+  const markup = job.quirks ? rewriteQuirksPage(job.document) : job.document
+  const page = preparePage(markup, job.entry, job.resources)
   const load: PageLoad = {
     type: 'load',
     what: 'page',

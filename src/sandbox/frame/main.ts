@@ -1,37 +1,35 @@
-import { hello, type FrameLoad, type FrameMessage, type PageLoad } from '../protocol.ts'
-import { instrument } from '../instrument/instrument.ts'
-import { SnapshotError } from '../snapshot/error.ts'
-import { takeSnapshot } from '../snapshot/snapshot.ts'
-import { installClock, startClock } from './clock.ts'
-import { startDeadline, tick } from './guard.ts'
-import { apply, getter, listen, postTo, unlisten } from './natives.ts'
-import { installRandom, seedRandom } from './random.ts'
-import { exposeGuard, moduleRan, runStub, runWaiting, setScripts } from './scripts.ts'
-import { settle } from './settle.ts'
-import { installDefaultPolicy, trustedHtml } from './trusted-types.ts'
-import { collectWarnings, warn } from './warnings.ts'
+import { sealedCsp } from '../csp.ts'
+import { hello, type FrameLoad, type FrameMessage } from '../protocol.ts'
+import { installFonts } from '../fonts/frame/install.ts'
+import type { PinnedFont } from '../fonts/pinned-font.ts'
+import { collectWarnings } from './warnings.ts'
+import { apply, getter, listen, nativePromise, postTo, unlisten } from './natives.ts'
+import { enforcePolicy } from './policy.ts'
+import { runPage } from './run-page.ts'
 
-const nativeOpen = Document.prototype.open
-const nativeWrite = Document.prototype.write
-const nativeClose = Document.prototype.close
-const nativeRemove = Element.prototype.remove
+/*
+ * First script of a child frame. Everything it imports takes its natives before any model code exists in this realm;
+ * the port lives in closures only.
+ */
+
 const dataOf = getter<unknown>(MessageEvent.prototype, 'data')
 const portsOf = getter<readonly MessagePort[]>(MessageEvent.prototype, 'ports')
 const sourceOf = getter<unknown>(MessageEvent.prototype, 'source')
-const nativeParent = window.parent
-const nativeEval = window.eval
+const ownParent = window.parent
+const { remove } = Element.prototype
 
 function start(): void {
   const own = document.currentScript
-  if (own !== null) apply(nativeRemove, own, [])
+  if (own !== null) apply(remove, own, [])
+  enforcePolicy(sealedCsp)
   const receive = (event: MessageEvent<unknown>) => {
     const [port] = portsOf(event)
-    if (sourceOf(event) !== nativeParent || dataOf(event) !== hello || port === undefined) return
+    if (sourceOf(event) !== ownParent || dataOf(event) !== hello || port === undefined) return
     unlisten(window, 'message', receive)
     open(port)
   }
   listen(window, 'message', receive)
-  nativeParent.postMessage(hello, '*')
+  ownParent.postMessage(hello, '*')
 }
 
 function open(port: MessagePort): void {
@@ -39,60 +37,21 @@ function open(port: MessagePort): void {
     postTo(port, message, transfer)
   }
   collectWarnings((warning) => send({ type: 'log', warnings: [warning] }))
+  let fonts: readonly PinnedFont[] = []
   port.onmessage = (event: MessageEvent<FrameLoad>) => {
     const load = event.data
-    if (load.what !== 'page') return
+    if (load.what === 'fonts') {
+      fonts = load.fonts
+      return
+    }
     port.onmessage = null
-    void runPage(load, send)
+    // Inside the child the message cannot be refused: a throw is answered as a failure by `runPage`.
+    void nativePromise<void>(() => {
+      if (fonts.length > 0) installFonts(fonts, load.document)
+      void runPage(load, send)
+    })
   }
   send({ type: 'ready' })
-}
-
-type Send = (message: FrameMessage, transfer?: readonly Transferable[]) => void
-
-async function runPage(load: PageLoad, send: Send): Promise<void> {
-  startDeadline(load.timeoutMs, () => {
-    send({
-      type: 'failed',
-      code: 'timeout',
-      message: `The page's scripts ran longer than ${load.timeoutMs / 1000} s, most likely in an endless loop.`,
-    })
-  })
-  try {
-    seedRandom(load.seed)
-    startClock(load.epochMs)
-    installRandom()
-    installClock(
-      (code) => () => {
-        apply(nativeEval, window, [instrument(code, { module: false }).code])
-      },
-      (error) => warn('script-error', String(error)),
-    )
-    installDefaultPolicy({
-      createHTML: (text) => text,
-      createScript: (text) => text,
-      createScriptURL: (text) => text,
-    })
-    setScripts(load.scripts, () => undefined)
-    exposeGuard(tick, { script: runStub, ran: moduleRan })
-    apply(nativeOpen, document, [])
-    apply(nativeWrite, document, [trustedHtml(load.document)])
-    await runWaiting()
-    apply(nativeClose, document, [])
-    await settle()
-    const { raster, html, text, warnings } = await takeSnapshot({
-      width: load.width,
-      height: load.height,
-      scale: load.scale,
-      background: load.background,
-      fontFaces: () => Promise.resolve(''),
-    })
-    for (const { code, message, place } of warnings) warn(code, message, place)
-    send({ type: 'done', raster, html, text: [...text] }, [raster.rgba.buffer])
-  } catch (error) {
-    const code = error instanceof SnapshotError ? error.code : 'crash'
-    send({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) })
-  }
 }
 
 start()

@@ -30,8 +30,13 @@ export function unlisten(target: EventTarget, type: string, listener: (event: ne
   apply(removeEventListener, target, [type, listener, { capture: true }])
 }
 
-export function dispatch(target: EventTarget, event: Event): void {
-  apply(dispatchEvent, target, [event])
+export function dispatchNative(target: EventTarget, event: Event): boolean {
+  return apply(dispatchEvent, target, [event])
+}
+
+const { closest } = Element.prototype
+export function queryClosest(element: Element, selector: string): Element | null {
+  return apply<Element, [string], Element | null>(closest, element, [selector])
 }
 
 export function postTo(port: MessagePort, message: unknown, transfer: readonly Transferable[] = []): void {

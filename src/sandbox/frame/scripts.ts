@@ -1,3 +1,5 @@
+import { stubText } from '../csp.ts'
+import { instrument } from '../instrument/instrument.ts'
 import type { PageScript } from '../protocol.ts'
 import { apply, delay, getter, listen, lock, nativePromise, setter } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
@@ -16,12 +18,27 @@ const moduleLimitMs = 5000
 
 let scripts: readonly PageScript[] = []
 let waiting: { readonly script: PageScript; readonly place: Element }[] = []
-let onStart: (script: PageScript) => void = () => undefined
+let prepare: (script: PageScript) => string = () => ''
 
-export function setScripts(list: readonly PageScript[], started: (script: PageScript) => void): void {
+/** `beforeEach` is called before a script runs and gives what is added to its text. */
+export function setScripts(list: readonly PageScript[], beforeEach: (script: PageScript) => string): void {
   scripts = list
-  waiting = []
-  onStart = started
+  prepare = beforeEach
+}
+
+/** Markup that a script writes while the page is parsed, its scripts led through stubs. */
+export function prepareMarkup(markup: string): string {
+  return markup.replace(
+    /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi,
+    (whole, attributes: string, text: string) => {
+      if (/\b(?:src|type)\s*=/i.test(attributes)) return whole
+      const { code, shifts } = instrument(text, { module: false })
+      const origin = { file: 'document.write', lineOffset: 0, columnOffset: 0, shifts }
+      const script: PageScript = { kind: 'classic', code, original: text, attributes: [], origin }
+      scripts = [...scripts, script]
+      return `<script data-rt-script="${scripts.length - 1}">${stubText}</script>`
+    },
+  )
 }
 
 /** Called by a stub: runs the script that it stands for, or queues it until the page is parsed. */
@@ -62,8 +79,7 @@ async function runModule(script: PageScript, element: HTMLScriptElement, place: 
     listen(element, 'error', () => resolve())
     listen(window, 'error', () => resolve())
     void delay(moduleLimitMs).then(resolve)
-    setText(element, trustedScript(`${script.code}\n;__rt$.ran()`))
-    onStart(script)
+    setText(element, trustedScript(`${script.code}\n;__rt$.ran()${prepare(script)}`))
     apply(replaceWith, place, [element])
   })
 }
@@ -83,8 +99,7 @@ function build(script: PageScript): HTMLScriptElement {
 }
 
 function run(script: PageScript, element: HTMLScriptElement, place: Element): void {
-  setText(element, trustedScript(script.code))
-  onStart(script)
+  setText(element, trustedScript(script.kind === 'importmap' ? script.code : script.code + prepare(script)))
   apply(replaceWith, place, [element])
   setText(element, trustedScript(script.original))
 }

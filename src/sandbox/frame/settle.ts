@@ -1,3 +1,6 @@
+import { closePage } from './document-writes.ts'
+import { remainingMs } from './guard.ts'
+import { hasWorkers, workersIdle } from './workers.ts'
 import { advanceTo, nextDue, runNext } from './clock.ts'
 import {
   apply,
@@ -27,25 +30,29 @@ const { finish, cancel } = Animation.prototype
 const effectOf = getter<AnimationEffect | null>(Animation.prototype, 'effect')
 const { getComputedTiming } = AnimationEffect.prototype
 
-/** Brings the page to rest. False where it was still loading or computing when the time was over. */
-export async function settle(): Promise<boolean> {
+export type Settled = 'settled' | 'unsettled' | 'busy-worker'
+
+/** Brings the page to rest, and says whether it was when the time was over. */
+export async function settle(): Promise<Settled> {
   const limit = nativeNow() + settleLimitMs
   const inTime = () => nativeNow() < limit
   while (readyState(document) !== 'complete' && inTime()) await delay(2)
-  await fontsLoaded(limit)
+  await fontsLoaded(limit - nativeNow())
   await frame()
   for (let round = 0; round < 4 && inTime(); round += 1) {
     await runTimers(inTime)
+    closePage()
+    if (hasWorkers() && !(await workersIdle(remainingMs()))) return 'busy-worker'
     await picturesLoaded(inTime)
     const finished = finishAnimations()
-    await fontsLoaded(limit)
+    await fontsLoaded(limit - nativeNow())
     await frame()
     await frame()
     if (!finished && (nextDue() ?? Infinity) > horizonMs) break
   }
   const quiet = inTime() && readyState(document) === 'complete'
   finishAnimations()
-  return quiet
+  return quiet ? 'settled' : 'unsettled'
 }
 
 async function runTimers(inTime: () => boolean): Promise<void> {
@@ -71,10 +78,11 @@ function allComplete(): boolean {
   return true
 }
 
-function fontsLoaded(limit: number): Promise<void> {
+/** Resolves when no font is on its way any more, or after `limitMs`. */
+export function fontsLoaded(limitMs: number): Promise<void> {
   return nativePromise((resolve) => {
     whenSettled(fontsReady(fontsOf(document)), resolve)
-    void delay(Math.max(0, limit - nativeNow())).then(resolve)
+    void delay(Math.max(0, limitMs)).then(resolve)
   })
 }
 

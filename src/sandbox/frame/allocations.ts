@@ -1,0 +1,149 @@
+import { account } from './guard.ts'
+import { apply, construct, defineProperty, getter, setter } from './natives.ts'
+
+/*
+ * Memory that a page can take in one call, which no loop count sees: buffers, long strings, wide arrays, canvases.
+ * Each is counted before it is made; over the limit a RangeError is thrown into the page and the job fails with
+ * `out-of-memory` instead of the browser ending the process.
+ */
+
+/** Below this size an allocation is not worth counting: loops that make many are seen by the heap's own meter. */
+const smallBytes = 64 * 1024
+const bytesPerElement = 8
+
+const Registry = FinalizationRegistry
+const freed = new Registry((bytes: number) => account(-bytes))
+const { register } = FinalizationRegistry.prototype
+
+function take(bytes: number): void {
+  if (bytes > smallBytes) account(bytes)
+}
+
+function track(value: unknown, bytes: number): void {
+  if (bytes > smallBytes && typeof value === 'object' && value !== null)
+    apply(register, freed, [value, bytes])
+}
+
+type Constructor = new (...args: never[]) => object
+
+/** Replaces a constructor by one that counts; `size` reads bytes from the arguments. */
+function count(target: object, name: string, size: (args: readonly unknown[]) => number): void {
+  const native: unknown = Reflect.get(target, name)
+  if (typeof native !== 'function') return
+  const Native = native as unknown as Constructor & object // eslint-disable-line no-restricted-syntax -- every name given here is a constructor
+  const Counting = new Proxy(Native, {
+    construct(_target, args: readonly unknown[], newTarget) {
+      const bytes = size(args)
+      take(bytes)
+      const made: object = construct(Native, args as never[], newTarget === Counting ? Native : newTarget) // eslint-disable-line no-restricted-syntax -- passed through as given
+      track(made, bytes)
+      return made
+    },
+  })
+  const prototype: unknown = Reflect.get(Native, 'prototype')
+  if (typeof prototype === 'object' && prototype !== null) patchConstructor(prototype, Counting)
+  defineProperty(target, name, { value: Counting, writable: true, configurable: true })
+}
+
+function patchConstructor(prototype: object, value: unknown): void {
+  defineProperty(prototype, 'constructor', { value, writable: true, configurable: true })
+}
+
+const firstNumber = (scale: number) => (args: readonly unknown[]) => {
+  const [first] = args
+  return typeof first === 'number' ? first * scale : 0
+}
+
+export function countAllocations(): void {
+  count(window, 'ArrayBuffer', firstNumber(1))
+  count(window, 'SharedArrayBuffer', firstNumber(1))
+  for (const [name, bytes] of [
+    ['Int8Array', 1],
+    ['Uint8Array', 1],
+    ['Uint8ClampedArray', 1],
+    ['Int16Array', 2],
+    ['Uint16Array', 2],
+    ['Float16Array', 2],
+    ['Int32Array', 4],
+    ['Uint32Array', 4],
+    ['Float32Array', 4],
+    ['Float64Array', 8],
+    ['BigInt64Array', 8],
+    ['BigUint64Array', 8],
+  ] as const) {
+    count(window, name, firstNumber(bytes))
+  }
+  count(WebAssembly, 'Memory', (args) => wasmPages(args[0]) * 65_536)
+  countMethod(WebAssembly.Memory.prototype, 'grow', (_self, [pages]) => Number(pages) * 65_536)
+  countMethod(String.prototype, 'repeat', (self, [times]) => String(self).length * Number(times))
+  countMethod(String.prototype, 'padStart', (_self, [length]) => Number(length))
+  countMethod(String.prototype, 'padEnd', (_self, [length]) => Number(length))
+  countMethod(Array.prototype, 'fill', (self) => lengthOf(self) * bytesPerElement)
+  countMethod(Array, 'from', (_self, [source]) => lengthOf(source) * bytesPerElement)
+  countMethod(
+    Array.prototype,
+    'join',
+    (self, [separator]) => lengthOf(self) * String(separator ?? ',').length,
+  )
+  countMethod(
+    CanvasRenderingContext2D.prototype,
+    'createImageData',
+    (_self, [width, height]) => Number(width) * Number(height) * 4,
+  )
+  countCanvas(HTMLCanvasElement.prototype)
+  if ('OffscreenCanvas' in window) {
+    count(window, 'OffscreenCanvas', ([width, height]) => Number(width) * Number(height) * 4)
+    countCanvas(OffscreenCanvas.prototype)
+  }
+}
+
+function wasmPages(descriptor: unknown): number {
+  if (typeof descriptor !== 'object' || descriptor === null || !('initial' in descriptor)) return 0
+  return Number(descriptor.initial)
+}
+
+function lengthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null || !('length' in value)) return 0
+  return Number(value.length)
+}
+
+function countMethod(
+  target: object,
+  name: string,
+  size: (self: unknown, args: readonly unknown[]) => number,
+): void {
+  const native: unknown = Reflect.get(target, name)
+  if (typeof native !== 'function') return
+  const method = {
+    [name](this: unknown, ...args: unknown[]): unknown {
+      take(size(this, args))
+      return apply(native, this, args)
+    },
+  }
+  defineProperty(target, name, { value: method[name], writable: true, configurable: true })
+}
+
+function countCanvas(prototype: HTMLCanvasElement | OffscreenCanvas): void {
+  const sizes = new WeakMap<object, number>()
+  for (const [name, other] of [
+    ['width', 'height'],
+    ['height', 'width'],
+  ] as const) {
+    const get = getter<number>(prototype, name)
+    const getOther = getter<number>(prototype, other)
+    const set = setter(prototype, name)
+    defineProperty(prototype, name, {
+      get(this: object) {
+        return get(this)
+      },
+      set(this: object, value: unknown) {
+        const bytes = Number(value) * getOther(this) * 4
+        take(bytes - (sizes.get(this) ?? 0))
+        sizes.set(this, bytes)
+        set(this, value)
+      },
+      configurable: true,
+      enumerable: true,
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { apply, patch } from './natives.ts'
+import { trustedHtml } from './trusted-types.ts'
+import { warn } from './warnings.ts'
+
+/*
+ * `document.write`: while the page is parsed it adds to it, with the scripts in it led through stubs; after that it
+ * replaces the page, which is what browsers do, and the new page is rendered.
+ */
+
+const nativeOpen = Document.prototype.open
+const nativeWrite = Document.prototype.write
+const nativeClose = Document.prototype.close
+
+export interface PageWriter {
+  /** Exchanges the scripts in markup for stubs. */
+  readonly prepare: (markup: string) => string
+  /** Puts back the listeners that opening the document took away. */
+  readonly reopened: () => void
+}
+
+let phase: 'parsing' | 'waiting' | 'closed' | 'rewriting' = 'parsing'
+let writer: PageWriter | undefined
+
+export function openPage(): void {
+  apply(nativeOpen, document, [])
+  writer?.reopened()
+}
+
+export function writePage(markup: string): void {
+  apply(nativeWrite, document, [trustedHtml(markup)])
+  phase = 'waiting'
+}
+
+/** Ends the page's markup; also what a script left open. */
+export function closePage(): void {
+  if (phase === 'closed') return
+  phase = 'closed'
+  apply(nativeClose, document, [])
+}
+
+export function installWrites(pageWriter: PageWriter): void {
+  writer = pageWriter
+  const reopen = () => {
+    if (phase !== 'closed') return
+    warn('document-rewritten', 'The page replaced itself by document.write after it had loaded.')
+    phase = 'rewriting'
+    openPage()
+  }
+  const write = (parts: readonly unknown[], end: string) => {
+    if (phase === 'waiting') {
+      warn('document-rewritten', 'A deferred script called document.write; browsers ignore that.')
+      return
+    }
+    reopen()
+    let markup = ''
+    for (let index = 0; index < parts.length; index += 1) markup += String(parts[index])
+    apply(nativeWrite, document, [trustedHtml(pageWriter.prepare(markup + end))])
+  }
+  patch(Document.prototype, 'write', (...parts: unknown[]) => {
+    write(parts, '')
+  })
+  patch(Document.prototype, 'writeln', (...parts: unknown[]) => {
+    write(parts, '\n')
+  })
+  patch(Document.prototype, 'open', (...args: unknown[]) => {
+    if (args.length > 2) return window.open('')
+    reopen()
+    return document
+  })
+  patch(Document.prototype, 'close', () => {
+    if (phase === 'rewriting') closePage()
+  })
+}

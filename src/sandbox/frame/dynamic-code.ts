@@ -1,0 +1,179 @@
+import { decodeDataUrl } from '../instrument/data-url.ts'
+import { guardName, instrument } from '../instrument/instrument.ts'
+import { account } from './guard.ts'
+import { apply, construct, defineProperty, getter, listen, nativePromise, patch, setter } from './natives.ts'
+import { findResource } from './resources.ts'
+import { installDefaultPolicy, trustedScript } from './trusted-types.ts'
+
+/*
+ * Code that the page makes while it runs. Trusted Types show every string on its way into a script element or a
+ * script's address; eval and the function constructors take instrumented text only.
+ */
+
+const maxMarkup = 64 * 1024 * 1024
+const nativeEval = window.eval
+const nativeToString = Function.prototype.toString
+const { stringify } = JSON
+const blobTexts = new WeakMap<Blob, string>()
+const urlTexts: Record<string, string> = Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
+
+/** Instrumented text of a script whose kind is unknown. */
+export function instrumentAny(text: string): string {
+  const { code } = instrument(text, { module: false })
+  return code === text ? instrument(text, { module: true }).code : code
+}
+
+function dataUrlOf(code: string): string {
+  return `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`
+}
+
+/** The address of the same script, instrumented, where its text can be had at once. */
+export function instrumentUrl(url: string): string {
+  const text = textOfUrl(url)
+  return text === undefined ? url : dataUrlOf(instrumentAny(text))
+}
+
+/** Text behind a data: address, behind a blob: address that this page made of strings, or of one of its files. */
+export function textOfUrl(url: string): string | undefined {
+  return urlTexts[url] ?? decodeDataUrl(url)?.text ?? (isOpaque(url) ? undefined : findResource(url)?.text())
+}
+
+function isOpaque(url: string): boolean {
+  return /^\s*(?:data|blob|javascript|about):/i.test(url)
+}
+
+export function installDynamicCode(): void {
+  installDefaultPolicy({
+    createHTML(text) {
+      if (text.length > maxMarkup) account(Infinity)
+      return text
+    },
+    // `eval` and `Function` accept only what they were given; element texts may be exchanged.
+    createScript: (text, _type, sink) =>
+      /^HTMLScriptElement|^SVGScriptElement/.test(sink) ? instrumentAny(text) : text,
+    createScriptURL: (url, _type, sink) => (sink.includes('Script') ? instrumentUrl(url) : url),
+  })
+  installEval()
+  for (const sample of [function () {}, async function () {}, function* () {}, async function* () {}]) {
+    installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line no-restricted-syntax -- every function has a prototype
+  }
+  rememberBlobs()
+}
+
+let isDirect = false
+
+/**
+ * `eval` itself is the native only for the one look-up after `direct()`, which instrumented direct calls make with
+ * instrumented text; any other use goes through an indirect eval that instruments.
+ */
+function installEval(): void {
+  const indirect = (code: unknown): unknown =>
+    apply(nativeEval, window, [typeof code === 'string' ? instrument(code, { module: false }).code : code])
+  let shown: unknown = indirect
+  defineProperty(window, 'eval', {
+    get() {
+      if (!isDirect) return shown
+      isDirect = false
+      return nativeEval
+    },
+    set(value: unknown) {
+      shown = value
+    },
+    configurable: true,
+  })
+}
+
+export const evalGuards = {
+  direct(): boolean {
+    isDirect = true
+    return true
+  },
+  code: (text: unknown): unknown =>
+    typeof text === 'string' ? instrument(text, { module: false }).code : text,
+}
+
+function installConstructor(prototype: object): void {
+  const native: unknown = Reflect.get(prototype, 'constructor')
+  if (typeof native !== 'function') return
+  const make = (args: readonly unknown[]): unknown => {
+    // The native checks the parts; its own text of the whole is what gets instrumented.
+    const text: string = apply(nativeToString, construct(native, args), [])
+    return apply(nativeEval, window, [instrument(`(${text})`, { module: false }).code])
+  }
+  const Wrapped = function (...args: unknown[]): unknown {
+    return make(args)
+  }
+  Wrapped.prototype = prototype
+  defineProperty(Wrapped, 'name', { value: native.name })
+  defineProperty(prototype, 'constructor', { value: Wrapped, writable: true, configurable: true })
+  if (native === Function)
+    defineProperty(window, 'Function', { value: Wrapped, writable: true, configurable: true })
+}
+
+function rememberBlobs(): void {
+  const NativeBlob = Blob
+  const { createObjectURL, revokeObjectURL } = URL
+  const Remembering: typeof Blob = new Proxy(NativeBlob, {
+    construct(_target, args: [BlobPart[]?, BlobPropertyBag?], newTarget): Blob {
+      const blob: Blob = construct(NativeBlob, args, newTarget === Remembering ? NativeBlob : newTarget)
+      let text = ''
+      const parts = args[0]
+      for (let index = 0; parts !== undefined && index < parts.length; index += 1) {
+        const part = parts[index]
+        const known =
+          typeof part === 'string' ? part : part instanceof NativeBlob ? blobTexts.get(part) : undefined
+        if (known === undefined) return blob
+        text += known
+      }
+      blobTexts.set(blob, text)
+      return blob
+    },
+  })
+  defineProperty(NativeBlob.prototype, 'constructor', {
+    value: Remembering,
+    writable: true,
+    configurable: true,
+  })
+  defineProperty(window, 'Blob', { value: Remembering, writable: true, configurable: true })
+  patch(URL, 'createObjectURL', (source: Blob) => {
+    const url: string = apply(createObjectURL, URL, [source])
+    const text = source instanceof NativeBlob ? blobTexts.get(source) : undefined
+    if (text !== undefined) urlTexts[url] = text
+    return url
+  })
+  patch(URL, 'revokeObjectURL', (url: string) => {
+    apply(revokeObjectURL, URL, [url])
+  })
+}
+
+const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
+const setText = setter(HTMLScriptElement.prototype, 'text')
+const setType = setter(HTMLScriptElement.prototype, 'type')
+const { append, remove } = Element.prototype
+const headOf = getter<Element | null>(Document.prototype, 'documentElement')
+const imports: ((namespace: unknown) => void)[] = []
+
+/** Stands for `import(specifier)`, which the policy admits only from script elements of our own making. */
+export function loadModule(specifier: unknown): Promise<unknown> {
+  return nativePromise((resolve, reject) => {
+    const address = instrumentUrl(String(specifier))
+    const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
+    const id = imports.length
+    imports[id] = (namespace) => {
+      apply(remove, element, [])
+      resolve(namespace)
+    }
+    listen(element, 'error', () => {
+      apply(remove, element, [])
+      reject(new TypeError(`Failed to fetch dynamically imported module: ${String(specifier)}`))
+    })
+    setType(element, 'module')
+    setText(element, trustedScript(`import * as m from ${stringify(address)};${guardName}.loaded(${id},m)`))
+    const root = headOf(document)
+    if (root !== null) apply(append, root, [element])
+  })
+}
+
+export function moduleLoaded(id: number, namespace: unknown): void {
+  imports[id]?.(namespace)
+}

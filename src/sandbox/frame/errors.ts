@@ -1,0 +1,90 @@
+import type { Place } from '../../contracts/index.ts'
+import { unshiftColumn } from '../instrument/edits.ts'
+import type { ScriptOrigin } from '../protocol.ts'
+import { MemoryUp, TimeUp } from './guard.ts'
+import { apply, getter, listen } from './natives.ts'
+import { warn } from './warnings.ts'
+
+/*
+ * Uncaught errors are the page's own: told with their place in the author's files, never fatal.
+ */
+
+const errorOf = getter<unknown>(ErrorEvent.prototype, 'error')
+const messageOf = getter<string>(ErrorEvent.prototype, 'message')
+const filenameOf = getter<string>(ErrorEvent.prototype, 'filename')
+const linenoOf = getter<number>(ErrorEvent.prototype, 'lineno')
+const colnoOf = getter<number>(ErrorEvent.prototype, 'colno')
+const reasonOf = getter<unknown>(PromiseRejectionEvent.prototype, 'reason')
+const { exec } = RegExp.prototype
+const ErrorEventClass = ErrorEvent
+const ErrorClass = Error
+
+const origins: ScriptOrigin[] = []
+const sourceName = 'rt-script-'
+
+/** A `sourceURL` comment by which errors of a text can be traced to it. */
+export function registerSource(origin: ScriptOrigin): string {
+  origins[origins.length] = origin
+  return `\n//# sourceURL=${sourceName}${origins.length - 1}`
+}
+
+/** To be called again whenever the document was opened anew, which drops all listeners. */
+export function watchErrors(): void {
+  listen(window, 'error', onError)
+  listen(window, 'unhandledrejection', onRejection)
+}
+
+function onError(event: Event): void {
+  // Pictures and scripts that do not load fire plain events, told elsewhere.
+  if (!(event instanceof ErrorEventClass)) return
+  const error = errorOf(event)
+  if (error instanceof TimeUp || error instanceof MemoryUp) return
+  const atScript = `${filenameOf(event)}:${linenoOf(event)}:${colnoOf(event)}`
+  report(messageOf(event), readPlace(atScript) ?? readPlace(stackOf(error)))
+}
+
+function onRejection(event: PromiseRejectionEvent): void {
+  const reason = reasonOf(event)
+  if (reason instanceof TimeUp || reason instanceof MemoryUp) return
+  report(`Unhandled rejection: ${describe(reason)}`, readPlace(stackOf(reason)))
+}
+
+function report(message: string, place: Place | undefined): void {
+  const isRecursion = match(/call stack|too much recursion/, message) !== null
+  warn(isRecursion ? 'recursion' : 'script-error', message, place)
+}
+
+function stackOf(error: unknown): string {
+  try {
+    return error instanceof ErrorClass && typeof error.stack === 'string' ? error.stack : ''
+  } catch {
+    return ''
+  }
+}
+
+function describe(reason: unknown): string {
+  try {
+    return reason instanceof ErrorClass ? `${reason.name}: ${reason.message}` : String(reason)
+  } catch {
+    return 'a value that cannot be shown'
+  }
+}
+
+function match(pattern: RegExp, text: string): RegExpExecArray | null {
+  return apply<RegExp, [string], RegExpExecArray | null>(exec, pattern, [text])
+}
+
+/** The first place in the author's files that a stack or `name:line:column` speaks of. */
+function readPlace(text: string): Place | undefined {
+  const found = match(/rt-script-(\d+):(\d+)(?::(\d+))?/, text)
+  if (found === null) return undefined
+  const origin = origins[Number(found[1])]
+  if (origin === undefined) return undefined
+  const line = Number(found[2])
+  const column = unshiftColumn(origin.shifts, line - 1, Number(found[3] ?? 1) - 1)
+  return {
+    file: origin.file,
+    line: line + origin.lineOffset,
+    column: column + 1 + (line === 1 ? origin.columnOffset : 0),
+  }
+}

@@ -1,0 +1,148 @@
+import { instrument } from '../instrument/instrument.ts'
+import { pinFamilies } from '../fonts/frame/pin.ts'
+import { usedFontFaces } from '../fonts/frame/used.ts'
+import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
+import { applyQuirks } from '../quirks/apply.ts'
+import { SnapshotError } from '../snapshot/error.ts'
+import { restoreIntrinsics } from '../snapshot/intrinsics.ts'
+import { takeSnapshot } from '../snapshot/snapshot.ts'
+import { countAllocations } from './allocations.ts'
+import {
+  holdNavigation,
+  ignoreDialogs,
+  navigationGuards,
+  patchActivation,
+  releaseNavigation,
+  watchAttempts,
+} from './attempts.ts'
+import { installClock, startClock } from './clock.ts'
+import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
+import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
+import { registerSource, watchErrors } from './errors.ts'
+import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
+import { harden } from './harden.ts'
+import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
+import { installLocale } from './locale.ts'
+import { apply } from './natives.ts'
+import { enforcePolicy } from './policy.ts'
+import { installRandom, seedRandom } from './random.ts'
+import { installResources } from './resources.ts'
+import { exposeGuard, moduleRan, prepareMarkup, runStub, runWaiting, setScripts } from './scripts.ts'
+import { fontsLoaded, settle } from './settle.ts'
+import { warn } from './warnings.ts'
+import { installWorkers } from './workers.ts'
+
+export type Send = (message: FrameMessage, transfer?: readonly Transferable[]) => void
+
+const nativeEval = window.eval
+const nativeReportError = window.reportError.bind(window)
+const fontLimitMs = 1000
+
+/** Runs one page to the end and answers with its picture or with why there is none. */
+export async function runPage(load: PageLoad, send: Send): Promise<void> {
+  let answered = false
+  const answer: Send = (message, transfer) => {
+    if (answered) return
+    answered = true
+    send(message, transfer)
+  }
+  const fail = (code: LimitCode) => {
+    answer({ type: 'failed', code, message: limitSentence(code, load.timeoutMs) })
+  }
+  try {
+    startLimits(load.timeoutMs, fail)
+    prepareRealm(load)
+    openPage()
+    holdNavigation()
+    writePage(load.document)
+    await runWaiting()
+    releaseNavigation()
+    closePage()
+    const settled = await settle()
+    if (settled === 'busy-worker') {
+      answer({ type: 'failed', code: 'timeout', message: limitSentence('worker', load.timeoutMs) })
+      return
+    }
+    if (settled === 'unsettled')
+      warn('not-settled', 'The page was still loading or computing after 5 s; it is shown as it stood.')
+    const reached = limitReached()
+    if (reached !== undefined) {
+      fail(reached)
+      return
+    }
+    restoreIntrinsics()
+    pinFamilies(document)
+    await fontsLoaded(fontLimitMs)
+    if (load.quirks) applyQuirks(document)
+    const { raster, html, text, warnings } = await takeSnapshot({
+      width: load.width,
+      height: load.height,
+      scale: load.scale,
+      background: load.background,
+      fontFaces: usedFontFaces,
+    })
+    for (const { code, message, place } of warnings) warn(code, message, place)
+    answer({ type: 'done', raster, html, text: [...text] }, [raster.rgba.buffer])
+  } catch (error) {
+    const reached = limitReached()
+    if (reached !== undefined) fail(reached)
+    const code = error instanceof SnapshotError ? error.code : 'crash'
+    const message = error instanceof Error ? error.message : 'The page could not be read.'
+    answer({ type: 'failed', code, message: `The page could not be drawn: ${message}` })
+  }
+}
+
+function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
+  const limit = `${timeoutMs / 1000} s`
+  if (code === 'out-of-memory') return 'The page asked for more memory than a rendered page may have.'
+  if (code === 'worker')
+    return `A worker of the page was still computing after ${limit}, most likely in an endless loop.`
+  return `The page's scripts ran longer than ${limit}, most likely in an endless loop.`
+}
+
+/** Everything that must be in place before the first line of model code. */
+function prepareRealm(load: PageLoad): void {
+  // A renderer's own policy, on top of the frame's.
+  enforcePolicy(load.csp)
+  seedRandom(load.seed)
+  startClock(load.epochMs)
+  installRandom()
+  installLocale()
+  installClock(compileTimer, nativeReportError)
+  harden()
+  ignoreDialogs()
+  installResources(load.resources, load.entry)
+  countAllocations()
+  installDynamicCode()
+  installWorkers(load.seed, load.epochMs)
+  patchInsertion()
+  patchActivation(flushInserted)
+  setScripts(load.scripts, beforeScript)
+  exposeGuard(tick, {
+    script: runStub,
+    ran: moduleRan,
+    load: loadModule,
+    loaded: moduleLoaded,
+    ...navigationGuards,
+    ...evalGuards,
+  })
+  installWrites({
+    prepare: prepareMarkup,
+    reopened() {
+      watchErrors()
+      watchAttempts()
+      watchInserted(document)
+    },
+  })
+}
+
+function beforeScript(script: PageScript): string {
+  flushInserted()
+  return registerSource(script.origin)
+}
+
+function compileTimer(code: string): () => void {
+  return () => {
+    apply(nativeEval, window, [instrument(code, { module: false }).code])
+  }
+}
