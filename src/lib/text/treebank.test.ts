@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import goldens from '../../../tests/golden/text/pairs.json' with { type: 'json' }
+import { tokenizeTreebank } from './treebank.ts'
+
+test.each(goldens.pairs.map(({ candidate, tokens }, index) => ({ index, candidate, tokens })))(
+  'tokens of text $index are those of NLTK',
+  ({ candidate, tokens }) => expect(tokenizeTreebank(candidate)).toEqual(tokens),
+)
