@@ -1,89 +1,136 @@
 import { blankFamily, fallbackFamily } from '../families.ts'
 import type { PinnedFont } from '../pinned-font.ts'
+import { parseUnicodeRange, rangeHasAny } from '../unicode-range.ts'
 import { patchCanvasFonts } from './canvas.ts'
-import {
-  addFontFace,
-  createObjectUrl,
-  deleteFontFace,
-  listFontFaces,
-  NativeBlob,
-  NativeFontFace,
-} from './natives.ts'
+import { addFontFace, deleteFontFace, listFontFaces, NativeFontFace } from './natives.ts'
 
-/** A face of ours in `document.fonts`. */
+/*
+ * Bundled fonts live in `document.fonts` by the FontFace API: no trace in the page's style sheets, and
+ * `document.open()` keeps them. Every face is made from bytes, which Chromium reads at once (1-3 ms each), so no text
+ * is ever drawn while a bundled font is on its way. Only faces that the page may need are made.
+ */
+
 export interface InstalledFace {
   readonly family: string
   readonly font: PinnedFont
   readonly face: FontFace
   readonly unicodeRange: string | undefined
-  /** True where the bytes were read at once: its status says nothing about use. */
-  readonly eager: boolean
 }
 
-const installed: InstalledFace[] = []
+/** A noncharacter: no text holds it. */
+export const blockedRange = 'U+10FFFF'
+
+const received: PinnedFont[] = []
+const installed = new Map<string, InstalledFace>()
 const blocks = new Map<string, FontFace>()
-let blankUrl = ''
-let blankFont: PinnedFont | undefined
+let isPatched = false
 
 /**
- * Declares the bundled fonts in this document by the FontFace API, which leaves no trace in the page's style sheets
- * and survives `document.open()`. Faces that the page's text hints at are read at once (1-2 ms each), so that the
- * first line of a script already measures and draws with them; the rest load when text needs them.
+ * Takes fonts into the frame and declares the basic ones. May be called several times; call it before page scripts,
+ * best while the frame waits for its page.
  */
-export function installFonts(fonts: readonly PinnedFont[], pageText?: string): void {
-  const isEager = chooseEager(pageText)
-  for (const font of fonts) {
-    const url = createObjectUrl(new NativeBlob([font.bytes], { type: 'font/woff2' }))
-    if (font.family === blankFamily) {
-      blankUrl = url
-      blankFont = font
-    }
-    addFace(font, font.family, font.unicodeRange, isEager(font) ? font.bytes : `url("${url}")`)
-    if (font.fallbackRange !== undefined) {
-      addFace(font, fallbackFamily, font.fallbackRange, `url("${url}")`)
-    }
-  }
+export function installFonts(fonts: readonly PinnedFont[]): void {
+  received.push(...fonts)
+  for (const font of fonts) if (basic.has(font.family) && font.style === 'normal') addFace(font, false)
+  if (isPatched) return
+  isPatched = true
   patchCanvasFonts()
 }
 
-function addFace(
-  font: PinnedFont,
-  family: string,
-  unicodeRange: string | undefined,
-  source: string | Uint8Array<ArrayBuffer>,
-): void {
-  const face = new NativeFontFace(family, source, {
+const basic: ReadonlySet<string> = new Set(['Liberation Serif', 'Liberation Sans'])
+
+function addFace(font: PinnedFont, asFallback: boolean): InstalledFace {
+  const key = `${font.family} ${font.weight} ${font.style} ${font.unicodeRange ?? ''} ${asFallback}`
+  const known = installed.get(key)
+  if (known !== undefined) return known
+  const family = asFallback ? fallbackFamily : font.family
+  const unicodeRange = asFallback ? font.fallbackRange : font.unicodeRange
+  const face = new NativeFontFace(family, font.bytes, {
     weight: String(font.weight),
     style: font.style,
     ...(unicodeRange === undefined ? {} : { unicodeRange }),
+    ...(asFallback ? metricsOf(font) : {}),
   })
   addFontFace(face)
-  installed.push({ family, font, face, unicodeRange, eager: typeof source !== 'string' })
+  const entry = { family, font, face, unicodeRange }
+  installed.set(key, entry)
+  return entry
 }
 
-const hints: readonly (readonly [RegExp, (font: PinnedFont) => boolean])[] = [
-  [
-    /mono|<(?:code|pre|kbd|samp|tt|textarea)\b|type=["']?(?:date|time|month|week)/i,
-    isFamily('DejaVu Sans Mono'),
-  ],
-  [/courier|cousine|liberation mono/i, isFamily('Liberation Mono')],
-  [/system-ui|dejavu sans/i, isFamily('DejaVu Sans')],
+/** Lines do not grow where a symbol comes from a font with tall lines, as they do not around a missing one. */
+export function metricsOf(font: PinnedFont): {
+  ascentOverride?: string
+  descentOverride?: string
+  lineGapOverride?: string
+} {
+  const isTall = font.family.startsWith('Noto Sans')
+  return isTall ? { ascentOverride: '90%', descentOverride: '22%', lineGapOverride: '0%' } : {}
+}
+
+const hints: readonly (readonly [pattern: RegExp, family: string])[] = [
+  [/mono|<(?:code|pre|kbd|samp|tt|textarea)\b|type=["']?(?:date|time|month|week)/i, 'DejaVu Sans Mono'],
+  [/courier|cousine|liberation mono/i, 'Liberation Mono'],
+  [/system-ui|dejavu sans/i, 'DejaVu Sans'],
+  [/dejavu serif/i, 'DejaVu Serif'],
+  [/liberation|times|serif|<html/i, 'Liberation Serif'],
+  [/./, 'Liberation Sans'],
 ]
 const italicHint = /italic|oblique|<(?:em|i|cite|dfn|var|address)\b/i
 const canvasHint = /getContext|OffscreenCanvas|measureText/
 
-function isFamily(family: string): (font: PinnedFont) => boolean {
-  return (font) =>
-    font.family === family && (font.unicodeRange === undefined || /U\+20[,-]/.test(font.unicodeRange))
+/**
+ * Declares what the page's text hints at, so that its scripts measure and draw with it from their first line. What
+ * no hint tells is found at settle.
+ */
+export function hintFonts(pageText: string): void {
+  const all = canvasHint.test(pageText)
+  const families = new Set(
+    hints.flatMap(([pattern, family]) => (all || pattern.test(pageText) ? [family] : [])),
+  )
+  const italics = all || italicHint.test(pageText)
+  const codes = readCodes([pageText])
+  for (const font of received) {
+    if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
+    if (isNeeded(font.unicodeRange, codes)) addFace(font, false)
+  }
+  ensureFallback(codes)
 }
 
-/** Which fonts the page is likely to measure or draw in its first task. Without its text: every Latin one. */
-function chooseEager(pageText: string | undefined): (font: PinnedFont) => boolean {
-  const all = pageText === undefined || canvasHint.test(pageText)
-  const families = hints.filter(([pattern]) => all || pattern.test(pageText)).map(([, matches]) => matches)
-  families.push(isFamily('Liberation Serif'), isFamily('Liberation Sans'))
-  const italics = all || italicHint.test(pageText)
-  return (font) => (italics || font.style === 'normal') && families.some((matches) => matches(font))
+/** Code points outside ASCII, and `A` for all of it. */
+export function readCodes(texts: Iterable<string>): ReadonlySet<number> {
+  const codes = new Set([0x41])
+  for (const text of texts) {
+    for (const [char] of text.matchAll(/[^\0-\x7f]/gu)) codes.add(char.codePointAt(0) ?? 0)
+  }
+  return codes
+}
+
+function isNeeded(range: string | undefined, codes: ReadonlySet<number>): boolean {
+  return range === undefined || rangeHasAny(parseUnicodeRange(range), codes)
+}
+
+/** Declares the faces that draw characters which other families lack; returns those. */
+export function ensureFallback(codes: ReadonlySet<number>): readonly InstalledFace[] {
+  if (codes.size <= 1) return []
+  return received
+    .filter(({ fallbackRange }) => fallbackRange !== undefined && isNeeded(fallbackRange, codes))
+    .map((font) => addFace(font, true))
+}
+
+/** Declares and returns the faces of a family for a computed weight and style. */
+export function ensureFamily(
+  family: string,
+  weight: number,
+  isItalic: boolean,
+  codes: ReadonlySet<number>,
+): readonly InstalledFace[] {
+  const wanted = family.toLowerCase()
+  const fonts = received.filter((font) => font.family.toLowerCase() === wanted)
+  const styled = fonts.some(({ style }) => style === 'italic') && isItalic ? 'italic' : 'normal'
+  const heavy = fonts.some((font) => font.weight === 700) && weight > 500 ? 700 : 400
+  return fonts
+    .filter((font) => font.style === styled && font.weight === heavy && isNeeded(font.unicodeRange, codes))
+    .map((font) => addFace(font, false))
 }
 
 /**
@@ -92,10 +139,11 @@ function chooseEager(pageText: string | undefined): (font: PinnedFont) => boolea
  */
 export function blockFamilies(names: Iterable<string>): void {
   const authored = readAuthoredFamilies()
+  const blank = readBlankFont()
   for (const name of names) {
     const key = name.toLowerCase()
-    if (blocks.has(key) || authored.has(key) || blankUrl === '') continue
-    const face = new NativeFontFace(`"${name.replace(/["\\\n]/g, '')}"`, `url("${blankUrl}")`, {
+    if (blocks.has(key) || authored.has(key) || blank === undefined) continue
+    const face = new NativeFontFace(`"${name.replace(/["\\\n]/g, '')}"`, blank.bytes, {
       unicodeRange: blockedRange,
     })
     addFontFace(face)
@@ -108,13 +156,10 @@ export function blockFamilies(names: Iterable<string>): void {
   }
 }
 
-/** A noncharacter: no text holds it. */
-export const blockedRange = 'U+10FFFF'
-
 /** Lower-case names that the page itself declares, by @font-face or by script. */
 export function readAuthoredFamilies(): ReadonlySet<string> {
   const ours = new Set<FontFace>(blocks.values())
-  for (const { face } of installed) ours.add(face)
+  for (const { face } of installed.values()) ours.add(face)
   const names = new Set<string>()
   for (const face of listFontFaces()) {
     if (!ours.has(face)) names.add(face.family.replace(/^["']|["']$/g, '').toLowerCase())
@@ -122,8 +167,13 @@ export function readAuthoredFamilies(): ReadonlySet<string> {
   return names
 }
 
-export function listInstalled(): readonly InstalledFace[] {
-  return installed
+export function isReceived(family: string): boolean {
+  const wanted = family.toLowerCase()
+  return received.some((font) => font.family.toLowerCase() === wanted)
+}
+
+export function listReceived(): readonly PinnedFont[] {
+  return received
 }
 
 export function listBlocked(): readonly string[] {
@@ -131,5 +181,5 @@ export function listBlocked(): readonly string[] {
 }
 
 export function readBlankFont(): PinnedFont | undefined {
-  return blankFont
+  return received.find(({ family }) => family === blankFamily)
 }

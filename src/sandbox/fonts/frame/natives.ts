@@ -9,7 +9,6 @@ const computedStyle = getComputedStyle
 const querySelectorAll: (selector: string) => NodeListOf<Element> = Document.prototype.querySelectorAll
 const querySelectorAllInRoot: (selector: string) => NodeListOf<Element> =
   DocumentFragment.prototype.querySelectorAll
-const objectUrl = URL.createObjectURL
 const addFace = FontFaceSet.prototype.add
 const deleteFace = FontFaceSet.prototype.delete
 const eachFace = FontFaceSet.prototype.forEach
@@ -18,7 +17,6 @@ const encodeBase64 = btoa
 const { fromCharCode } = String
 
 export const NativeFontFace = FontFace
-export const NativeBlob = Blob
 
 export type Root = Document | ShadowRoot
 
@@ -29,10 +27,6 @@ export function queryAll(root: Root, selector: string): readonly Element[] {
 
 export function readStyle(element: Element, pseudo?: string): CSSStyleDeclaration {
   return apply(computedStyle, window, [element, pseudo])
-}
-
-export function createObjectUrl(blob: Blob): string {
-  return apply(objectUrl, URL, [blob])
 }
 
 export function addFontFace(face: FontFace): void {
@@ -49,9 +43,12 @@ export function listFontFaces(): readonly FontFace[] {
   return faces
 }
 
+// Newer than the DOM types: 100 times as fast as building a binary string.
+const nativeToBase64: unknown = Reflect.get(Uint8Array.prototype, 'toBase64')
 const chunkBytes = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {
+  if (typeof nativeToBase64 === 'function') return String(apply(nativeToBase64, bytes, []))
   let binary = ''
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     binary += apply(fromCharCode, null, [...bytes.subarray(start, start + chunkBytes)])

@@ -1,14 +1,28 @@
-import { resolveAlias } from '../families.ts'
+import { fallbackFamily, resolveAlias } from '../families.ts'
 import { isForeign, isPinned, pinComputed, readFamilies, rewriteDeclaration } from '../rewrite.ts'
-import { blockFamilies } from './install.ts'
-import { queryAll, readStyle, type Root } from './natives.ts'
+import {
+  blockFamilies,
+  ensureFallback,
+  ensureFamily,
+  isReceived,
+  readCodes,
+  type InstalledFace,
+} from './install.ts'
+import { readStyle } from './natives.ts'
+import { collectElements, collectRoots, collectSheetTexts, collectTexts, collectUses } from './survey.ts'
 
-const maxElements = 20_000
+const used = new Set<InstalledFace>()
+
+/** The faces that the last `pinFamilies` found in use. */
+export function listUsed(): readonly InstalledFace[] {
+  return [...used]
+}
 
 /**
  * At settle, with scripts done: names bundled families wherever a generic, unset or unknown one still decides how
- * text is drawn. Style rules first (pseudo elements have no style of their own), then what elements compute to.
- * Sizes stay what they were: Chromium gives a lone `monospace` another default size than every other list.
+ * text is drawn, and declares every face that text now needs. Style rules first (pseudo elements have no style of
+ * their own), then what elements compute to. Sizes stay what they were: Chromium gives a lone `monospace` another
+ * default size than every other list.
  */
 export function pinFamilies(target: Document): void {
   const roots = collectRoots(target)
@@ -17,36 +31,29 @@ export function pinFamilies(target: Document): void {
   }
   const elements = collectElements(target, roots)
   const families = elements.map((element) => readStyle(element).fontFamily)
+  pinElements(elements, families)
+  const sheetTexts = collectSheetTexts(roots)
+  const codes = readCodes(collectTexts(target, roots, sheetTexts))
+  const uses = collectUses(elements, sheetTexts)
+  blockFamilies(listForeign([...new Set([...families, ...uses.map((use) => use.families)])]))
+  used.clear()
+  for (const use of uses) {
+    // Only the first bundled family of a list draws: the tail has no character that it lacks.
+    const first = readFamilies(use.families).find(({ name }) => isReceived(name))
+    if (first === undefined || first.name === fallbackFamily) continue
+    for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) used.add(face)
+  }
+  for (const face of ensureFallback(codes)) used.add(face)
+}
+
+function listForeign(lists: readonly string[]): ReadonlySet<string> {
   const foreign = new Set<string>()
-  for (const list of new Set(families)) {
+  for (const list of lists) {
     for (const { name, quoted } of readFamilies(list)) {
       if (isForeign(name, quoted) || resolveAlias(name) !== undefined) foreign.add(name)
     }
   }
-  blockFamilies(foreign)
-  pinElements(elements, families)
-}
-
-function collectRoots(target: Document): readonly Root[] {
-  const roots: Root[] = [target]
-  for (const root of roots) {
-    for (const element of queryAll(root, '*')) if (element.shadowRoot !== null) roots.push(element.shadowRoot)
-  }
-  return roots
-}
-
-function collectElements(target: Document, roots: readonly Root[]): readonly (HTMLElement | SVGElement)[] {
-  const elements: (HTMLElement | SVGElement)[] = []
-  const add = (element: Element) => {
-    if (element instanceof HTMLElement || element instanceof SVGElement) elements.push(element)
-  }
-  add(target.documentElement)
-  for (const root of roots) {
-    for (const element of queryAll(root, root === target ? 'body, body *' : '*')) {
-      if (elements.length < maxElements) add(element)
-    }
-  }
-  return elements
+  return foreign
 }
 
 function pinSheet(sheet: CSSStyleSheet): void {
@@ -90,8 +97,10 @@ function setValue(style: CSSStyleDeclaration, property: string, value: string): 
   style.setProperty(property, pinned, style.getPropertyPriority(property))
 }
 
+type StyledElement = HTMLElement | SVGElement | MathMLElement
+
 /** Reads everything, then writes, then mends what inheritance changed: three passes, two style computations. */
-function pinElements(elements: readonly (HTMLElement | SVGElement)[], families: readonly string[]): void {
+function pinElements(elements: readonly StyledElement[], families: readonly string[]): void {
   if (families.every(isPinned)) return
   const sizes = elements.map((element) => readStyle(element).fontSize)
   const index = new Map<Element, number>(elements.map((element, at) => [element, at]))
@@ -106,11 +115,12 @@ function pinElements(elements: readonly (HTMLElement | SVGElement)[], families: 
     const style = readStyle(element)
     if (!isPinned(style.fontFamily)) pinElement(element, style.fontFamily)
     const size = sizes[at]
-    if (size !== undefined && style.fontSize !== size)
+    if (size !== undefined && style.fontSize !== size) {
       element.style.setProperty('font-size', size, 'important')
+    }
   })
 }
 
-function pinElement(element: HTMLElement | SVGElement, family: string): void {
+function pinElement(element: StyledElement, family: string): void {
   element.style.setProperty('font-family', pinComputed(family), 'important')
 }

@@ -1,52 +1,46 @@
 import type { PinnedFont } from '../pinned-font.ts'
-import { readFamilies } from '../rewrite.ts'
-import { queryAll, readStyle, toBase64 } from './natives.ts'
-import { blockedRange, listBlocked, listInstalled, readBlankFont, type InstalledFace } from './install.ts'
+import { blockedRange, listBlocked, metricsOf, readBlankFont } from './install.ts'
+import { toBase64 } from './natives.ts'
+import { listUsed } from './pin.ts'
 
 const encoded = new Map<PinnedFont, string>()
 
 /**
  * `@font-face` rules with data: URLs for the bundled faces that this document's text is drawn with, and for the
  * names that must not find a font of the system. For pictures of the document: an SVG image sees no page fonts.
+ * Call after `pinFamilies`; resolves when the author's own fonts are there too.
  */
 export async function usedFontFaces(): Promise<string> {
+  // Asking for layout starts the fonts that the last changes made necessary.
+  document.documentElement.getBoundingClientRect()
   await document.fonts.ready
-  const families = readUsedFamilies()
-  const faces = listInstalled().filter((entry) => isUsed(entry, families))
-  const rules = faces.map(({ family, font, unicodeRange }) => toRule(family, font, unicodeRange))
+  const rules = listUsed().map(({ family, font, unicodeRange }) =>
+    toRule(family, font, unicodeRange, family === font.family ? {} : metricsOf(font)),
+  )
   const blank = readBlankFont()
   if (blank !== undefined) {
-    for (const name of listBlocked()) rules.push(toRule(name, blank, blockedRange))
+    for (const name of listBlocked()) rules.push(toRule(name, blank, blockedRange, {}))
   }
   return rules.join('\n')
 }
 
-function isUsed({ eager, face, family }: InstalledFace, families: ReadonlySet<string>): boolean {
-  return eager ? families.has(family.toLowerCase()) : face.status === 'loaded'
-}
-
-/**
- * The first bundled family of every list. Later ones are the tail, which has no character that the first lacks;
- * faces that load when needed tell it by their status.
- */
-function readUsedFamilies(): ReadonlySet<string> {
-  const lists = new Set<string>()
-  for (const element of queryAll(document, '*')) lists.add(readStyle(element).fontFamily)
-  const bundled = new Set(listInstalled().map(({ family }) => family.toLowerCase()))
-  const used = new Set<string>()
-  for (const list of lists) {
-    const first = readFamilies(list).find(({ name }) => bundled.has(name.toLowerCase()))
-    if (first !== undefined) used.add(first.name.toLowerCase())
-  }
-  return used
-}
-
-function toRule(family: string, font: PinnedFont, unicodeRange: string | undefined): string {
-  const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`
-  return (
-    `@font-face{font-family:"${family}";font-weight:${font.weight};font-style:${font.style}` +
-    `;src:url(data:font/woff2;base64,${encode(font)}) format("woff2")${range}}`
-  )
+function toRule(
+  family: string,
+  font: PinnedFont,
+  unicodeRange: string | undefined,
+  metrics: ReturnType<typeof metricsOf>,
+): string {
+  const parts = [
+    `font-family:"${family}"`,
+    `font-weight:${font.weight}`,
+    `font-style:${font.style}`,
+    `src:url(data:font/woff2;base64,${encode(font)}) format("woff2")`,
+  ]
+  if (unicodeRange !== undefined) parts.push(`unicode-range:${unicodeRange}`)
+  if (metrics.ascentOverride !== undefined) parts.push(`ascent-override:${metrics.ascentOverride}`)
+  if (metrics.descentOverride !== undefined) parts.push(`descent-override:${metrics.descentOverride}`)
+  if (metrics.lineGapOverride !== undefined) parts.push(`line-gap-override:${metrics.lineGapOverride}`)
+  return `@font-face{${parts.join(';')}}`
 }
 
 function encode(font: PinnedFont): string {

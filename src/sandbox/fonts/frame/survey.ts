@@ -1,0 +1,106 @@
+import { queryAll, readStyle, type Root } from './natives.ts'
+
+/** How one element, or its ::before or ::after, draws text. */
+export interface FontUse {
+  readonly families: string
+  readonly weight: number
+  readonly isItalic: boolean
+}
+
+const maxElements = 20_000
+const maxPseudoElements = 4_000
+const pseudoHint = /::?(?:before|after)/
+
+/** The document and its open shadow roots, outermost first. */
+export function collectRoots(target: Document): readonly Root[] {
+  const roots: Root[] = [target]
+  for (const root of roots) {
+    for (const element of queryAll(root, '*')) if (element.shadowRoot !== null) roots.push(element.shadowRoot)
+  }
+  return roots
+}
+
+/** html, what is in body, and what is in shadow roots, in document order. */
+export function collectElements(
+  target: Document,
+  roots: readonly Root[],
+): readonly (HTMLElement | SVGElement | MathMLElement)[] {
+  const elements: (HTMLElement | SVGElement | MathMLElement)[] = []
+  const add = (element: Element) => {
+    if (element instanceof HTMLElement || element instanceof SVGElement || element instanceof MathMLElement) {
+      elements.push(element)
+    }
+  }
+  add(target.documentElement)
+  for (const root of roots) {
+    for (const element of queryAll(root, root === target ? 'body, body *' : '*')) {
+      if (elements.length < maxElements) add(element)
+    }
+  }
+  return elements
+}
+
+/** Every different way in which the elements draw text. */
+export function collectUses(elements: readonly Element[], sheetTexts: readonly string[]): readonly FontUse[] {
+  const uses = new Map<string, FontUse>()
+  const add = (style: CSSStyleDeclaration) => {
+    const { fontFamily: families, fontWeight, fontStyle } = style
+    const key = `${fontWeight} ${fontStyle} ${families}`
+    if (uses.has(key)) return
+    uses.set(key, { families, weight: Number(fontWeight), isItalic: fontStyle !== 'normal' })
+  }
+  for (const element of elements) add(readStyle(element))
+  if (elements.length <= maxPseudoElements && sheetTexts.some((text) => pseudoHint.test(text))) {
+    for (const element of elements) {
+      for (const pseudo of ['::before', '::after']) {
+        const style = readStyle(element, pseudo)
+        if (style.content !== 'none' && style.content !== 'normal') add(style)
+      }
+    }
+  }
+  return [...uses.values()]
+}
+
+/** The text of style elements and of sheets that scripts built; generated content is written there. */
+export function collectSheetTexts(roots: readonly Root[]): readonly string[] {
+  const texts: string[] = []
+  for (const root of roots) {
+    for (const element of queryAll(root, 'style')) texts.push(element.textContent)
+    for (const sheet of root.adoptedStyleSheets) {
+      texts.push(Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n'))
+    }
+  }
+  return texts
+}
+
+const cssEscape = /\\([0-9a-fA-F]{2,6})/g
+
+/** Everything that may be drawn as text: text nodes, values of controls, generated content, markers. */
+export function collectTexts(
+  target: Document,
+  roots: readonly Root[],
+  sheetTexts: readonly string[],
+): readonly string[] {
+  const texts: string[] = []
+  for (const root of roots) {
+    texts.push((root === target ? target.documentElement : root).textContent ?? '')
+    for (const control of queryAll(root, 'input,textarea,option,[placeholder],[alt]')) {
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        texts.push(control.value, control.placeholder)
+      } else if (control instanceof HTMLOptionElement) texts.push(control.label)
+      else if (control instanceof HTMLImageElement) texts.push(control.alt)
+    }
+    if (queryAll(root, 'details').length > 0) texts.push('\u25b8\u25be')
+  }
+  for (const text of sheetTexts) {
+    texts.push(text)
+    for (const [, hex = ''] of text.matchAll(cssEscape)) {
+      const code = parseInt(hex, 16)
+      if (code <= 0x10ffff) texts.push(String.fromCodePoint(code))
+    }
+    for (const [, name = ''] of text.matchAll(/content\s*:\s*attr\(\s*([-\w]+)/g)) {
+      for (const element of queryAll(target, `[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+    }
+  }
+  return texts
+}
