@@ -1,6 +1,7 @@
 import { succeed } from '../../contracts/index.ts'
 import type {
   Context,
+  FileMap,
   Outcome,
   Render,
   Renderer,
@@ -11,18 +12,28 @@ import type {
 import { restoreReferences } from '../../lib/data-url.ts'
 import { runFrame } from '../../sandbox/run-frame.ts'
 import { meta } from './meta.ts'
+import { isJekyllSite } from './site/is-jekyll.ts'
 import { buildSite } from './site/build-site.ts'
 
+interface SiteSource {
+  readonly files: FileMap
+  readonly entry: string
+  readonly servedUnder: string
+}
+
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  const site = buildSite(job.files, job.entry)
-  if (!site.ok) return site
+  const source = await buildSource(job, context)
+  if (!source.ok) return source
+  const { files, entry, servedUnder } = source.value
+  const site = buildSite(files, entry, { servedUnder })
+  if (!site.ok) return { ...site, warnings: [...source.warnings, ...(site.warnings ?? [])] }
   const { document, quirks, resources } = site.value
   const result = await runFrame(
     {
       document,
       quirks,
       resources,
-      entry: job.entry,
+      entry,
       viewport: job.viewport,
       background: job.background,
       timeoutMs: job.timeoutMs,
@@ -32,7 +43,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     },
     context,
   )
-  const before = site.warnings
+  const before = [...source.warnings, ...site.warnings]
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   // What stands in the files was told with its place; the frame meets the same references again.
   const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)
@@ -42,6 +53,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     ...before,
     ...result.warnings.filter(isNew),
   ])
+}
+
+/** The files as their server would send them: Jekyll sites are built first. */
+async function buildSource(
+  { files, entry, epochMs, timeoutMs }: RenderJob,
+  context: Context,
+): Promise<Outcome<SiteSource, RenderFailure>> {
+  if (!isJekyllSite(files, entry)) return succeed({ files, entry, servedUnder: '' })
+  // Loaded where needed: the client and its worker's address are of no use to most pages.
+  const { buildJekyllSite } = await import('./jekyll.ts')
+  return buildJekyllSite({ files, entry, epochMs, timeoutMs }, context)
 }
 
 export const renderer: Renderer = { render }

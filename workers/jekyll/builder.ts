@@ -1,0 +1,405 @@
+import { LiquidError } from 'liquidjs'
+import type { Liquid } from 'liquidjs'
+import type { Place, Warning } from '../../src/contracts/index.ts'
+import { missingMessage } from '../../src/lib/site-path.ts'
+import { decodeText } from '../../src/lib/text-decoding.ts'
+import { hasFrontMatter, readFrontMatter, readYaml } from './front-matter.ts'
+import type { SourceText } from './front-matter.ts'
+import { createLiquid, normaliseTags } from './liquid.ts'
+import { renderMarkdown } from './markdown.ts'
+import type { JekyllJob, JekyllSite } from './methods.ts'
+import { categoriesOf, describePage, fileOf, formatDate, isMarkdown, outputExtension } from './pages.ts'
+import type { Page } from './pages.ts'
+import { SiteProblem } from './problem.ts'
+import { readSiteData } from './site-data.ts'
+import { compileSass } from './stylesheets.ts'
+import { asData, asText, asWords } from './values.ts'
+import type { Data } from './values.ts'
+
+/** Layouts that contain each other end here. */
+const maxLayouts = 20
+
+/** Files that are processed where they have front matter; anything else is copied. */
+const textFile = /\.(?:html?|xhtml|css|scss|sass|js|mjs|json|svg|xml|txt|webmanifest)$/i
+
+export class JekyllBuilder {
+  readonly #job: JekyllJob
+  readonly #warnings: Warning[]
+  /** Folder of the site among the files: empty or ending in `/`. */
+  readonly #root: string
+  readonly #paths: readonly string[]
+  readonly #texts = new Map<string, string>()
+  readonly #config: Data
+  readonly #pages: readonly Page[]
+  readonly #views = new Map<Page, Record<string, unknown>>()
+  readonly #site: Record<string, unknown>
+  readonly #liquid: Liquid
+
+  /** `warnings` receives what does not stop the build. */
+  constructor(job: JekyllJob, warnings: Warning[]) {
+    this.#job = job
+    this.#warnings = warnings
+    this.#root = findRoot(job)
+    this.#paths = [...job.files.keys()]
+      .filter((path) => path.startsWith(this.#root))
+      .map((path) => path.slice(this.#root.length))
+    this.#config = this.#readConfig()
+    this.#pages = this.#readPages()
+    this.#site = this.#describeSite()
+    this.#liquid = createLiquid(
+      {
+        read: (path) => this.#read(path),
+        urlOf: (path) => this.#urlOf(path),
+        missing: (path) => {
+          this.#warn('missing-file', missingMessage(path), {})
+        },
+        baseurl: this.#baseurl,
+        url: asText(this.#config['url']),
+      },
+      { timeoutMs: job.timeoutMs },
+    )
+  }
+
+  async build(): Promise<JekyllSite> {
+    const files = new Map<string, Uint8Array<ArrayBuffer>>()
+    const pagesByPath = new Map(this.#pages.map((page) => [page.path, page]))
+    const entryPath = this.#job.entry.slice(this.#root.length)
+    for (const path of this.#paths) {
+      if (/(?:^|\/)[_.]/.test(path) || pagesByPath.has(path)) continue
+      const bytes = this.#job.files.get(this.#root + path)
+      if (bytes !== undefined) files.set(path, bytes)
+    }
+    const encoder = new TextEncoder()
+    for (const page of this.#pages) {
+      if (page.kind !== 'page' || outputExtension(page.path) === '.html' || page.path === entryPath) continue
+      const text = await this.#renderAsset(page)
+      if (text !== null) files.set(fileOf(page.url), encoder.encode(text))
+    }
+    const entry = pagesByPath.get(entryPath)
+    if (entry === undefined) return { files, entry: entryPath, servedUnder: this.#baseurl }
+    const name = fileOf(entry.url)
+    files.set(name, encoder.encode(await this.#renderPage(entry)))
+    return { files, entry: name, servedUnder: this.#baseurl }
+  }
+
+  get #baseurl(): string {
+    return asText(this.#config['baseurl']).replace(/\/+$/, '')
+  }
+
+  #warn(code: string, message: string, place: Place): void {
+    if (this.#warnings.some((warning) => warning.code === code && warning.message === message)) return
+    this.#warnings.push({ code, message, place: { ...place, ...this.#named(place.file) } })
+  }
+
+  /** Paths are told as the user knows them. */
+  #named(file: string | undefined): Place {
+    return file === undefined ? {} : { file: this.#root + file }
+  }
+
+  #read(path: string): string | null {
+    const known = this.#texts.get(path)
+    if (known !== undefined) return known
+    const bytes = this.#job.files.get(this.#root + path)
+    if (bytes === undefined) return null
+    const text = decodeText(bytes)
+    this.#texts.set(path, text)
+    return text
+  }
+
+  #readConfig(): Data {
+    const path = ['_config.yml', '_config.yaml'].find((name) => this.#paths.includes(name))
+    if (path === undefined) return {}
+    const { value, problem } = readYaml(path, this.#read(path) ?? '')
+    if (problem !== undefined) {
+      throw new SiteProblem('syntax', `The configuration cannot be read: ${problem.message}`, {
+        ...problem.place,
+        ...this.#named(path),
+      })
+    }
+    return asData(value)
+  }
+
+  #readSource(path: string): SourceText {
+    const source = readFrontMatter(path, this.#read(path) ?? '')
+    if (source.problem !== undefined) {
+      const message = `The front matter of ${path} cannot be read: ${source.problem.message}`
+      this.#warn('front-matter', message, source.problem.place)
+    }
+    return source
+  }
+
+  #readPages(): Page[] {
+    const pages: Page[] = []
+    const collections = new Set(['posts', ...collectionNames(this.#config)])
+    const entryPath = this.#job.entry.slice(this.#root.length)
+    for (const path of this.#paths) {
+      const folder = /(?:^|\/)_([^/]+)\//.exec(path)?.[1]
+      if (folder !== undefined ? !collections.has(folder) : /(?:^|\/)[_.]/.test(path)) continue
+      if (!isMarkdown(path) && !textFile.test(path)) continue
+      const isForced = path === entryPath && isMarkdown(path)
+      if (!isForced && !hasFrontMatter(this.#read(path) ?? '')) continue
+      const source = this.#readSource(path)
+      const data = { ...this.#defaultsFor(path, folder ?? ''), ...source.data }
+      if (data['published'] === false) continue
+      pages.push(describePage(path, { ...source, data }, this.#config))
+    }
+    return pages
+  }
+
+  /** `defaults` of the configuration: values for paths and kinds, later ones over earlier ones. */
+  #defaultsFor(path: string, collection: string): Data {
+    const type = collection === '' ? 'pages' : collection
+    const entries: unknown = this.#config['defaults']
+    let values: Data = {}
+    for (const entry of Array.isArray(entries) ? entries.map(asData) : []) {
+      const scope = asData(entry['scope'])
+      const scopePath = asText(scope['path']).replace(/^\/+/, '')
+      const scopeType = asText(scope['type'])
+      if (!path.startsWith(scopePath) || (scopeType !== '' && scopeType !== type)) continue
+      values = { ...values, ...asData(entry['values']) }
+    }
+    return values
+  }
+
+  #describeSite(): Record<string, unknown> {
+    const dated = (page: Page): string => page.date ?? ''
+    const posts = this.#pages
+      .filter((page) => page.kind === 'post')
+      .sort((left, right) => (dated(left) < dated(right) ? 1 : dated(left) > dated(right) ? -1 : 0))
+    const pages = this.#pages.filter((page) => page.kind === 'page').map((page) => this.#view(page))
+    const postViews = posts.map((page) => this.#view(page))
+    postViews.forEach((view, index) => {
+      view['next'] = postViews[index - 1] ?? null
+      view['previous'] = postViews[index + 1] ?? null
+    })
+    const collections = collectionNames(this.#config).map((name) => ({
+      label: name,
+      docs: this.#pages.filter((page) => page.collection === name).map((page) => this.#view(page)),
+    }))
+    const report = (file: string, message: string): void => {
+      this.#warn('front-matter', `${file} cannot be read: ${message}`, { file })
+    }
+    return {
+      ...this.#config,
+      baseurl: this.#baseurl,
+      url: asText(this.#config['url']),
+      time: formatDate(this.#job.epochMs),
+      data: readSiteData(this.#paths, (path) => this.#read(path) ?? '', report),
+      pages,
+      html_pages: pages,
+      posts: postViews,
+      related_posts: postViews.slice(0, 10),
+      categories: groupBy(postViews, 'categories'),
+      tags: groupBy(postViews, 'tags'),
+      static_files: this.#paths
+        .filter((path) => !/(?:^|\/)[_.]/.test(path) && !this.#pages.some((page) => page.path === path))
+        .map(describeStaticFile),
+      collections: [{ label: 'posts', docs: postViews }, ...collections],
+      documents: [...postViews, ...collections.flatMap(({ docs }) => docs)],
+      ...Object.fromEntries(collections.map(({ label, docs }) => [label, docs])),
+    }
+  }
+
+  /** A page as templates see it. Its content is rendered when asked for. */
+  #view(page: Page): Record<string, unknown> {
+    const known = this.#views.get(page)
+    if (known !== undefined) return known
+    const name = page.path.slice(page.path.lastIndexOf('/') + 1)
+    const view: Record<string, unknown> = {
+      ...page.data,
+      url: page.url,
+      path: page.path,
+      name,
+      relative_path: page.path,
+      dir: page.url.slice(0, page.url.lastIndexOf('/') + 1),
+      collection: page.collection === '' ? undefined : page.collection,
+      id: page.url.replace(/\.[^./]+$/, '').replace(/\/$/, ''),
+      slug: asText(page.data['slug']) || name.replace(/^\d{4}-\d+-\d+-/, '').replace(/\.[^.]+$/, ''),
+    }
+    if (page.date !== undefined) view['date'] = page.date
+    if (page.kind === 'post') {
+      view['categories'] = categoriesOf(page)
+      view['tags'] = asWords(page.data['tags'])
+      view['title'] ??= titleFromName(name)
+    }
+    this.#views.set(page, view)
+    this.#defineContent(page, view)
+    return view
+  }
+
+  #defineContent(page: Page, view: Record<string, unknown>): void {
+    let content: Promise<string> | undefined
+    const render = (): Promise<string> => (content ??= this.#renderContent(page))
+    // Liquid awaits what it reads.
+    Reflect.defineProperty(view, 'content', { enumerable: true, configurable: true, get: render })
+    if ('excerpt' in view) return
+    const separator = asText(this.#config['excerpt_separator']) || '\n\n'
+    const firstPart = page.body.trimStart().split(separator)[0] ?? ''
+    Reflect.defineProperty(view, 'excerpt', {
+      enumerable: true,
+      configurable: true,
+      get: () => this.#renderContent({ ...page, body: firstPart }),
+    })
+  }
+
+  async #renderContent(page: Page): Promise<string> {
+    const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, {
+      page: this.#view(page),
+    })
+    return isMarkdown(page.path) ? renderMarkdown(text) : text
+  }
+
+  async #renderPage(page: Page): Promise<string> {
+    const view = this.#view(page)
+    const paginator = this.#paginator()
+    const scope = paginator === null ? { page: view } : { page: view, paginator }
+    const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, scope)
+    let content = isMarkdown(page.path) ? renderMarkdown(text) : text
+    let name = asText(page.data['layout'])
+    for (let depth = 0; name !== '' && name !== 'none' && name !== 'null'; depth += 1) {
+      const path = ['html', 'htm', 'md', 'xml']
+        .map((type) => `_layouts/${name}.${type}`)
+        .find((one) => this.#paths.includes(one))
+      if (path === undefined || depth >= maxLayouts) {
+        this.#warn('missing-file', missingMessage(`_layouts/${name}.html`), { file: page.path })
+        return content
+      }
+      const layout = this.#readSource(path)
+      content = await this.#renderTemplate(path, layout.body, layout.skippedLines, {
+        ...scope,
+        layout: layout.data,
+        content,
+      })
+      name = asText(layout.data['layout'])
+    }
+    return content
+  }
+
+  /** A style sheet, script or data file with front matter; null where it does not compile, which is reported. */
+  async #renderAsset(page: Page): Promise<string | null> {
+    const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, {
+      page: this.#view(page),
+    })
+    if (!/\.(?:scss|sass)$/i.test(page.path)) return text
+    const folder = asText(asData(this.#config['sass'])['sass_dir']) || '_sass'
+    const result = await compileSass(page.path, text, {
+      read: (path) => (path === page.path ? null : this.#read(path)),
+      folder: `${folder.replace(/\/+$/, '')}/`,
+    })
+    if ('css' in result) return result.css
+    const line = (result.place.line ?? 1) + (result.place.file === page.path ? page.skippedLines : 0)
+    this.#warn('style-sheet', `${page.path} was left out: ${result.message}`, { ...result.place, line })
+    return null
+  }
+
+  async #renderTemplate(path: string, body: string, skippedLines: number, scope: Data): Promise<string> {
+    if (!/\{[{%]/.test(body)) return body
+    try {
+      const templates = this.#liquid.parse(normaliseTags(body, path), path)
+      const environment = { environment: 'development', version: '4.3.3' }
+      const result: unknown = await this.#liquid.render(templates, {
+        site: this.#site,
+        jekyll: environment,
+        ...scope,
+      })
+      return asText(result)
+    } catch (thrown) {
+      throw this.#describeError(thrown, path, skippedLines)
+    }
+  }
+
+  #describeError(thrown: unknown, path: string, skippedLines: number): unknown {
+    if (thrown instanceof SiteProblem || !LiquidError.is(thrown)) return thrown
+    const inner: unknown = thrown.originalError
+    if (inner instanceof SiteProblem) return inner
+    const message = thrown.message.replace(/, (?:file|line):.*$/s, '')
+    const file = thrown.token.file ?? path
+    const [line = 1, column = 1] = thrown.token.getPosition()
+    const isOwn = file === path
+    const named = this.#named(isOwn ? path : `_includes/${file}`)
+    const place = { ...named, line: line + (isOwn ? skippedLines : 0), column }
+    if (/limit exceeded/.test(message)) {
+      return new SiteProblem('timeout', `The template of ${path} does not come to an end: ${message}.`, place)
+    }
+    return new SiteProblem('syntax', `The template cannot be rendered: ${message}.`, place)
+  }
+
+  /** First page of `paginate` posts, as the entry of a blog shows them. */
+  #paginator(): Data | null {
+    const size = Number(this.#config['paginate'])
+    const posts: unknown = this.#site['posts']
+    if (!(size > 0) || !Array.isArray(posts)) return null
+    const pages = Math.max(1, Math.ceil(posts.length / size))
+    const template = asText(this.#config['paginate_path']) || '/page:num/'
+    return {
+      page: 1,
+      per_page: size,
+      posts: posts.slice(0, size),
+      total_posts: posts.length,
+      total_pages: pages,
+      previous_page: null,
+      previous_page_path: null,
+      next_page: pages > 1 ? 2 : null,
+      next_page_path: pages > 1 ? template.replace(':num', '2') : null,
+    }
+  }
+
+  #urlOf(path: string): string | null {
+    const wanted = path.replace(/^\/+/, '')
+    const page = this.#pages.find(
+      (one) => one.path === wanted || one.path.replace(/\.[^./]+$/, '') === wanted,
+    )
+    return page?.url ?? (this.#paths.includes(wanted) ? `/${wanted}` : null)
+  }
+}
+
+/** The folder that holds the configuration, else the layouts, else the entry. */
+function findRoot({ files, entry }: JekyllJob): string {
+  const marks = [/^(.*\/)?_config\.ya?ml$/, /^(.*?\/)?_layouts\//, /^(.*?\/)?_includes\//]
+  for (const mark of marks) {
+    const roots = [...files.keys()].flatMap((path) => {
+      const match = mark.exec(path)
+      return match === null ? [] : [match[1] ?? '']
+    })
+    const root = roots
+      .filter((one) => entry.startsWith(one))
+      .sort((left, right) => right.length - left.length)[0]
+    if (root !== undefined) return root
+  }
+  return ''
+}
+
+function collectionNames(config: Data): string[] {
+  const collections: unknown = config['collections']
+  const names = Array.isArray(collections) ? collections.map(asText) : Object.keys(asData(collections))
+  return names.filter((name) => name !== 'posts' && name !== '')
+}
+
+function describeStaticFile(path: string): Data {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const extension = /\.[^.]+$/.exec(name)?.[0] ?? ''
+  return {
+    path: `/${path}`,
+    name,
+    basename: name.slice(0, name.length - extension.length),
+    extname: extension,
+  }
+}
+
+function groupBy(views: readonly Record<string, unknown>[], key: string): Data {
+  const groups = new Map<string, unknown[]>()
+  for (const view of views) {
+    for (const name of asWords(view[key])) groups.set(name, [...(groups.get(name) ?? []), view])
+  }
+  return Object.fromEntries(groups)
+}
+
+/** `2024-01-01-my-post.md` -> `My Post`. */
+function titleFromName(name: string): string {
+  return name
+    .replace(/^\d{4}-\d+-\d+-/, '')
+    .replace(/\.[^.]+$/, '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}

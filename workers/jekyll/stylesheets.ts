@@ -1,0 +1,76 @@
+import type { CompileResult, ImporterResult } from 'sass'
+import type { Place } from '../../src/contracts/index.ts'
+
+/** A Sass file that does not compile, with the place Sass tells. */
+export interface SassProblem {
+  readonly message: string
+  readonly place: Place
+}
+
+export interface SassFiles {
+  /** The text of a partial or sheet; null where there is none. */
+  read(path: string): string | null
+  /** Folder of partials, ending in `/`. */
+  readonly folder: string
+}
+
+const scheme = 'site:'
+
+/** Compiles Sass. The compiler weighs five megabytes and is loaded on first use. */
+export async function compileSass(
+  path: string,
+  source: string,
+  files: SassFiles,
+): Promise<{ readonly css: string } | SassProblem> {
+  const { compileString, Exception, Logger } = await import('sass')
+  const importer = {
+    canonicalize: (address: string, context: { readonly containingUrl: URL | null }) => {
+      const from = context.containingUrl?.pathname.slice(1) ?? path
+      return findSheet(decodeURI(address.replace(/^site:\/?/, '')), decodeURI(from), files)
+    },
+    load: (address: URL): ImporterResult | null => {
+      const file = decodeURI(address.pathname.slice(1))
+      const contents = files.read(file)
+      return contents === null ? null : { contents, syntax: syntaxOf(file) }
+    },
+  }
+  try {
+    const result: CompileResult = compileString(source, {
+      url: new URL(`${scheme}/${encodeURI(path)}`),
+      importer,
+      importers: [importer],
+      syntax: syntaxOf(path),
+      logger: Logger.silent,
+      silenceDeprecations: ['import', 'global-builtin', 'color-functions'],
+    })
+    return { css: result.css }
+  } catch (thrown) {
+    if (!(thrown instanceof Exception)) throw thrown
+    const { start, url } = thrown.span
+    const file = url === undefined ? path : decodeURI(url.pathname.slice(1))
+    return { message: thrown.sassMessage, place: { file, line: start.line + 1, column: start.column + 1 } }
+  }
+}
+
+function syntaxOf(path: string): 'indented' | 'css' | 'scss' {
+  if (path.endsWith('.sass')) return 'indented'
+  return path.endsWith('.css') ? 'css' : 'scss'
+}
+
+/** Sass's own search: beside the importing file, then among the partials; partials may omit `_` and extension. */
+function findSheet(address: string, from: string, files: SassFiles): URL | null {
+  const besides = from.slice(0, from.lastIndexOf('/') + 1)
+  for (const root of new Set([besides, files.folder, ''])) {
+    const path = new URL(root + address, `${scheme}//x/`).pathname.slice(1)
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const name = path.slice(folder.length)
+    const names = /\.(?:scss|sass|css)$/.test(name)
+      ? [name]
+      : ['scss', 'sass', 'css'].map((type) => `${name}.${type}`)
+    const candidates = names.flatMap((one) => [folder + one, `${folder}_${one}`])
+    const indexes = ['scss', 'sass'].flatMap((type) => [`${path}/_index.${type}`, `${path}/index.${type}`])
+    const found = [...candidates, ...indexes].find((candidate) => files.read(decodeURI(candidate)) !== null)
+    if (found !== undefined) return new URL(`${scheme}/${found}`)
+  }
+  return null
+}
