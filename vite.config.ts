@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { framePlugin } from './scripts/frame-plugin.ts'
+import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
@@ -17,8 +18,8 @@ export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
-  plugins: [framePlugin(), svelte(), offlinePlugin()],
-  worker: { format: 'es', plugins: () => [framePlugin()] },
+  plugins: [framePlugin(), modelsPlugin(), svelte(), offlinePlugin()],
+  worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false })] },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2023',

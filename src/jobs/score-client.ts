@@ -4,9 +4,10 @@ import { RpcError } from '../../workers/rpc/protocol.ts'
 import type { ScoreMethods } from '../../workers/score/methods.ts'
 import { fail, type Context } from '../contracts/index.ts'
 import { spawnWorker } from '../lib/trusted.ts'
+import { metrics } from '../registry/metrics.ts'
 
 /** Far above what legal inputs take; a metric that reaches it is broken and its worker is replaced. */
-const timeLimitsMs = { decode: 60_000, score: 120_000, encodePng: 60_000, difference: 30_000 } as const
+const timeLimitsMs = { decode: 60_000, score: 120_000, encodePng: 60_000, difference: 30_000, infer: 120_000 } as const
 
 /** One worker stays free for the page itself; beyond four, memory costs more than waiting. */
 const poolSize = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
@@ -17,6 +18,15 @@ interface PoolMember {
 }
 
 const pool: PoolMember[] = []
+
+/** Models live in one worker of their own: one copy of each, one queue, and no other metric waits for them. */
+const modelMember: PoolMember = {
+  client: new WorkerClient<ScoreMethods>({
+    spawn: () => spawnWorker(scoreWorkerUrl, 'score-models'),
+    timeLimitsMs,
+  }),
+  openCalls: 0,
+}
 
 /** The member with the fewest open calls; a new one while all are busy and the pool has room. */
 function pickMember(): PoolMember {
@@ -40,8 +50,8 @@ async function call<K extends keyof ScoreMethods>(
   method: K,
   params: ScoreMethods[K]['params'],
   options: CallOptions,
+  member: PoolMember = pickMember(),
 ): Promise<ScoreMethods[K]['result']> {
-  const member = pickMember()
   member.openCalls += 1
   try {
     return await member.client.call(method, params, options)
@@ -74,7 +84,8 @@ export async function measure(
   context: Context,
 ): Promise<ScoreMethods['score']['result']> {
   try {
-    return await call('score', params, optionsOf(context))
+    const usesModel = metrics.get(params.metric)?.model !== undefined
+    return await call('score', params, optionsOf(context), usesModel ? modelMember : pickMember())
   } catch (thrown) {
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
       return fail('timeout', `The metric "${params.metric}" took longer than ${timeLimitsMs.score / 1000} s.`)
@@ -97,4 +108,12 @@ export function drawDifference(
   context: Context,
 ): Promise<ScoreMethods['difference']['result']> {
   return call('difference', params, optionsOf(context))
+}
+
+/** Runs a model of static-models once. Rejects with an RpcError whose code is a ModelError's. */
+export function runModel(
+  params: ScoreMethods['infer']['params'],
+  context: Context,
+): Promise<ScoreMethods['infer']['result']> {
+  return call('infer', params, optionsOf(context), modelMember)
 }

@@ -1,13 +1,17 @@
 import {
   fail,
   type Context,
+  type Measurement,
   type Metric,
   type MetricInput,
+  type MetricInputs,
   type MetricMeta,
+  type MetricRuntime,
   type Outcome,
   type Raster,
   type ScoreGap,
 } from '../../src/contracts/index.ts'
+import { ModelError } from '../infer/model-error.ts'
 import type { ScoreMethods, TimedMeasurement } from './methods.ts'
 
 const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
@@ -39,20 +43,38 @@ export async function measure(
   }
   const metric = await load()
   const start = performance.now()
-  const outcome = await metric.compute(input, {
+  let engineMs = 0
+  const runtime: MetricRuntime = {
     ...context,
     protocol,
     ...(backend === undefined ? {} : { backend }),
-    session: (modelId) =>
-      Promise.reject(
-        new Error(`${meta.id} asked for the model "${modelId}", which this worker does not serve.`),
-      ),
-  })
+    async session(modelId) {
+      const asked = performance.now()
+      const { openSession } = await import('../infer/sessions.ts')
+      const session = await openSession(modelId, context)
+      engineMs += performance.now() - asked
+      return session
+    },
+  }
+  const outcome = await computeOrGap(metric, input, runtime)
   if (!outcome.ok) return outcome
   if (!Number.isFinite(outcome.value.value)) {
     throw new Error(`${meta.id} gave ${String(outcome.value.value)} instead of a number or a gap.`)
   }
-  return { ...outcome, value: { ...outcome.value, ms: performance.now() - start } }
+  return { ...outcome, value: { ...outcome.value, ms: performance.now() - start - engineMs } }
+}
+
+async function computeOrGap(
+  metric: Metric,
+  input: MetricInputs[MetricInput],
+  runtime: MetricRuntime,
+): Promise<Outcome<Measurement, ScoreGap>> {
+  try {
+    return await metric.compute(input, runtime)
+  } catch (thrown) {
+    if (thrown instanceof ModelError) return fail('model-unavailable', thrown.message)
+    throw thrown
+  }
 }
 
 /** Inputs come from files and requests: their shape is looked at once, here. */

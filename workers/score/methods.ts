@@ -3,6 +3,7 @@ import type {
   Measurement,
   MetricInput,
   MetricInputs,
+  ModelSession,
   Outcome,
   Protocol,
   Raster,
@@ -33,6 +34,15 @@ export type ScoreMethods = {
   readonly encodePng: {
     readonly params: { readonly raster: Raster }
     readonly result: Uint8Array<ArrayBuffer>
+  }
+  /** Runs a model of static-models once; rejects with a ModelError's code. */
+  readonly infer: {
+    readonly params: { readonly model: string; readonly feeds: Parameters<ModelSession['run']>[0] }
+    readonly result: {
+      readonly outputs: Awaited<ReturnType<ModelSession['run']>>
+      /** Name, version and threads of the engine. */
+      readonly engine: string
+    }
   }
   /** A heat map at the reference's size. */
   readonly difference: {

@@ -13,6 +13,13 @@ serve<ScoreMethods>({
 
   score: measure,
 
+  async infer({ model, feeds }, context) {
+    // The engine is two megabytes of code: only who runs a model loads it.
+    const { describeEngine, openSession } = await import('../infer/sessions.ts')
+    const session = await openSession(model, context)
+    return { outputs: await session.run(feeds), engine: await describeEngine(context) }
+  },
+
   async encodePng({ raster }) {
     const bytes = await encodePng(raster)
     return transferring(bytes, [bytes.buffer])

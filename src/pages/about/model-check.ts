@@ -1,0 +1,34 @@
+import { runModel } from '../../jobs/score-client.ts'
+
+export interface ModelCheck {
+  /** Name, version and threads of the engine. */
+  readonly engine: string
+  readonly correct: boolean
+  /** From the request to the result, loading included where it was needed. */
+  readonly ms: number
+}
+
+const width = 8
+const height = 5
+/** Grows by a tenth per column, so the Sobel kernels (weights 1 2 1) answer 0.8 across and 0 down. */
+const ramp = new Float32Array(width * height).map((_, index) => (index % width) / 10)
+const expected = [0.8, 0] as const
+/** float32 sums of nine terms. */
+const tolerance = 1e-6
+
+/** Runs the smallest model through the whole way that every neural metric takes. */
+export async function checkModels(signal: AbortSignal): Promise<ModelCheck> {
+  const start = performance.now()
+  const { outputs, engine } = await runModel(
+    { model: 'mean-gradient', feeds: { image: { data: ramp, dims: [1, 1, height, width] } } },
+    { signal, progress: () => undefined },
+  )
+  const gradient = outputs['gradient']?.data
+  return {
+    engine,
+    correct: expected.every(
+      (value, index) => Math.abs((gradient?.[index] ?? Number.NaN) - value) <= tolerance,
+    ),
+    ms: performance.now() - start,
+  }
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
+import { serveFolder } from '../../scripts/static-server.mjs'
+import { expect, test } from '../support/site.ts'
+
+const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
+/** The first start compiles 14 MB of WebAssembly, on a machine that may be busy. */
+const startLimitMs = 30_000
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
+
+/** Opens #/about, checks the models, and gives the sentence that the page shows. */
+async function checkModels(page: Page, siteUrl: string): Promise<string> {
+  await page.goto(`${siteUrl}#/about`)
+  await page.getByRole('button', { name: 'Check models' }).click()
+  const status = page.getByTestId('model-check')
+  await expect(status).not.toBeEmpty({ timeout: startLimitMs })
+  return status.innerText()
+}
+
+test('a model runs on one thread from a plain file host, then without a request', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  expect(await checkModels(page, siteUrl)).toMatch(/^Models work: onnxruntime-web [\d.]+ wasm, 1 thread,/)
+  // The second run takes model and engine from the cache: not one request goes out for them.
+  const requested: string[] = []
+  context.on('request', (request) => requested.push(request.url()))
+  await page.reload()
+  expect(await checkModels(page, siteUrl)).toMatch(/^Models work/)
+  expect(requested.filter((url) => /\.(wasm|onnx)$/.test(url))).toEqual([])
+})
+
+test('a model runs on several threads under cross-origin isolation', async ({ page }) => {
+  const server = await serveFolder(dist, { headers: isolation })
+  try {
+    await page.goto(server.url)
+    const cores = await page.evaluate(() => navigator.hardwareConcurrency)
+    test.skip(cores < 2, 'This machine has one core.')
+    expect(await checkModels(page, server.url)).toMatch(/^Models work: .* wasm, [2-4] threads,/)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a model runs where the host sends our policy as a header, isolated or not', async ({ page }) => {
+  const html = readFileSync(`${dist}/index.html`, 'utf8')
+  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1]
+  expect(policy).toContain('require-trusted-types-for')
+  const server = await serveFolder(dist, {
+    headers: { ...isolation, 'Content-Security-Policy': policy ?? '' },
+  })
+  try {
+    expect(await checkModels(page, server.url)).toMatch(/^Models work: .* wasm, 1 thread,/)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a model file that is not the one meant is refused, and the right one works afterwards', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route(/\.onnx$/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.body()
+    body[100] = (body[100] ?? 0) ^ 1
+    await route.fulfill({ response, body })
+  })
+  expect(await checkModels(page, siteUrl)).toMatch(/^Models do not work here: .*its SHA-256 differs/)
+  await page.unroute(/\.onnx$/)
+  await page.getByRole('button', { name: 'Check models' }).click()
+  await expect(page.getByTestId('model-check')).toHaveText(/^Models work/, { timeout: startLimitMs })
+})
+
+test('a model runs on the CPU where WebGPU is only emulated', async ({ siteUrl }) => {
+  const found = await findChromium()
+  const browser: Browser = await chromium.launch({
+    args: [...chromiumFlags, '--enable-unsafe-webgpu'],
+    ...(found?.executablePath === undefined ? {} : { executablePath: found.executablePath }),
+  })
+  try {
+    const page = await browser.newPage()
+    await page.goto(siteUrl)
+    expect(await page.evaluate(async () => (await navigator.gpu.requestAdapter()) !== null)).toBe(true)
+    expect(await checkModels(page, siteUrl)).toMatch(/^Models work: .* wasm, 1 thread,/)
+  } finally {
+    await browser.close()
+  }
+})
