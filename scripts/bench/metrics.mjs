@@ -19,7 +19,7 @@ import { root } from '../prepare.mjs'
 /** Oracles take minutes at full size. */
 const oracleSize = { width: 320, height: 180 }
 /** This one solves a transport problem for every pair of patches. */
-const smallOracleSize = { width: 64, height: 48 }
+const smallOracleSize = { width: 16, height: 16 }
 const costlyOracles = new Set(['earth-mover-similarity'])
 const fastRuns = 5
 

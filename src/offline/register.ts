@@ -17,11 +17,9 @@ export async function registerOffline(): Promise<'watching' | 'unavailable'> {
       serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     })
     const url = trustedScriptUrl(new URL('sw.js', document.baseURI).href)
-    await serviceWorker.register(url, {
-      scope: new URL('./', document.baseURI).pathname,
-      updateViaCache: 'none',
-    })
-    if (serviceWorker.controller === null) await controlled
+    const scope = new URL('./', document.baseURI).pathname
+    const { installing } = await serviceWorker.register(url, { scope, updateViaCache: 'none' })
+    if (serviceWorker.controller === null) await Promise.race([controlled, rejectOnFailure(installing)])
     if (serviceWorker.controller === null) return 'unavailable'
     // What was loaded before passed the service worker by.
     await keepFiles(serviceWorker.controller, loadedFiles())
@@ -31,6 +29,15 @@ export async function registerOffline(): Promise<'watching' | 'unavailable'> {
     logger.warn(`The site will not work offline: ${describeError(thrown)}`)
     return 'unavailable'
   }
+}
+
+/** Rejects when the shell could not be stored as it was built. */
+function rejectOnFailure(worker: ServiceWorker | null): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') reject(new Error('a file of the site could not be kept.'))
+    })
+  })
 }
 
 /** Resolves when the service worker has stored the files, or has tried to. */
