@@ -11,7 +11,16 @@ function start() {
   if (location.hash === '#/headless') {
     // No screen: scripts/headless.mjs drives this one.
     void import('./pages/headless/headless.ts').then(({ startHeadless }) => startHeadless())
-  } else {
-    mount(App, { target })
+    return
   }
+  mount(App, { target })
+  // The offline copy fetches the whole shell: it must not compete with the first paint.
+  whenIdle(() => {
+    void import('./offline/register.ts').then(({ registerOffline }) => registerOffline())
+  })
+}
+
+function whenIdle(task: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
+  else setTimeout(task, 1500)
 }

@@ -33,6 +33,7 @@ export type FoundDraft = Pick<Entry, 'document' | 'item'>
 
 export class DraftKeeper {
   readonly #session: Promise<DraftSession | null>
+  readonly isFirstVisit = localStorage.getItem(visitedName) === null
   #entries: Record<string, Entry> = {}
   #pending: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +42,9 @@ export class DraftKeeper {
 
   /** `onnotice` hears that drafts cannot outlive this tab. */
   constructor(onnotice: (message: string) => void) {
-    this.#session = openSession()
+    localStorage.setItem(visitedName, '1')
+    // On a first visit there is nothing to open and nothing to keep until someone does something.
+    this.#session = (this.isFirstVisit ? firstInteraction() : Promise.resolve()).then(openSession)
     this.#ready = this.#session.then((session) => {
       if (session === null) return
       this.#id = session.id
@@ -72,20 +75,14 @@ export class DraftKeeper {
 
   /** This tab's work on an embedded item. */
   async find(embedded: string): Promise<FoundDraft | null> {
-    await this.#readyUnlessFirstVisit()
+    if (!this.isFirstVisit) await this.#ready
     return this.#entries[embedded] ?? null
   }
 
   /** What was open last in this tab, or in a tab that is gone. */
   async findLast(): Promise<FoundDraft | null> {
-    await this.#readyUnlessFirstVisit()
+    if (!this.isFirstVisit) await this.#ready
     return newestFirst(this.#entries)[0]?.[1] ?? null
-  }
-
-  async #readyUnlessFirstVisit(): Promise<void> {
-    // Nothing can be stored yet: the first picture need not wait for the database.
-    if (localStorage.getItem(visitedName) === null) localStorage.setItem(visitedName, '1')
-    else await this.#ready
   }
 
   #writeNow(always: boolean): void {
@@ -114,6 +111,15 @@ export class DraftKeeper {
     this.#pending = null
     localStorage.removeItem(unsavedPrefix + session.id)
   }
+}
+
+/** Resolves when the user first touches, types, drops or pastes anything. */
+function firstInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerdown', 'keydown', 'input', 'drop', 'paste']) {
+      addEventListener(type, () => resolve(), { once: true, capture: true })
+    }
+  })
 }
 
 async function openSession(): Promise<DraftSession | null> {

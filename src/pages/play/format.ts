@@ -8,11 +8,13 @@ export function formatScore(value: number): string {
 
 export function formatMs(ms: number): string {
   if (ms >= 10_000) return `${(ms / 1000).toFixed(1)} s`
+  if (ms < 0.1) return '< 0.1 ms'
   return ms >= 10 ? `${ms.toFixed(0)} ms` : `${ms.toFixed(1)} ms`
 }
 
-/** Bytes in kB or MB of a thousand. */
+/** Bytes in kB, MB or GB of a thousand. */
 export function formatBytes(bytes: number): string {
+  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
   if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`
   return bytes >= 1000 ? `${(bytes / 1000).toFixed(1)} kB` : `${bytes} B`
 }

@@ -92,7 +92,11 @@ class PlayPage {
     const settings = this.session.document?.settings ?? defaultSettings
     const document = await openEmbedded(embedded, settings)
     this.session.open(document)
-    await this.session.run(document.answers.map(({ id }) => id))
+    // Past the caches on a first visit: they are empty, and the database need not be loaded to learn that.
+    await this.session.run(
+      document.answers.map(({ id }) => id),
+      this.#drafts?.isFirstVisit === true ? 'bypass' : 'use',
+    )
   }
 
   async #openDraft({ document, item }: FoundDraft): Promise<void> {
