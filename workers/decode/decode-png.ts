@@ -52,9 +52,8 @@ async function inflateInto(data: readonly Uint8Array<ArrayBuffer>[], rows: RowRe
     }
   } catch (cause) {
     if (cause instanceof PngError) throw cause
-    if (cause instanceof TypeError)
-      throw new PngError("The PNG's picture data is damaged or cut off.", { cause })
-    throw cause
+    // What else can fail here is the stream, with another kind of error in every engine.
+    throw new PngError("The PNG's picture data is damaged or cut off.", { cause })
   } finally {
     reader.cancel().catch(() => undefined)
   }

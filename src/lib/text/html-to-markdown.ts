@@ -248,13 +248,12 @@ class MarkdownConverter {
 
   #list(name: 'ol' | 'ul', attributes: Attributes, isStart: boolean): void {
     const { writer } = this
+    if (writer.lists.length === 0 && !writer.endsLine) writer.breakParagraph()
     if (isStart) {
-      if (writer.lists.length === 0 && !writer.endsLine) writer.breakParagraph()
       writer.lists.push({ ordered: name === 'ol', count: readFirstNumber(attributes.get('start') ?? '') - 1 })
       return
     }
-    writer.lists.pop()
-    if (writer.lists.length === 0) writer.writeMark('\n')
+    if (writer.lists.pop() !== undefined && writer.lists.length === 0) writer.writeMark('\n')
   }
 
   #item(isStart: boolean): void {

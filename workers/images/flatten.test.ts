@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { flatten } from './flatten.ts'
+
+function single(...rgba: readonly number[]) {
+  return { width: 1, height: 1, rgba: new Uint8ClampedArray(rgba) }
+}
+
+test('paper composites on white, rounding to nearest; reference drops alpha', () => {
+  expect([...flatten(single(0, 100, 255, 128), 'paper').rgba]).toEqual([127, 177, 255, 255])
+  expect([...flatten(single(0, 100, 255, 0), 'paper').rgba]).toEqual([255, 255, 255, 255])
+  expect([...flatten(single(0, 100, 255, 0), 'reference').rgba]).toEqual([0, 100, 255, 255])
+})
+
+test('an opaque picture is the same object, and no picture is changed', () => {
+  const opaque = single(1, 2, 3, 255)
+  expect(flatten(opaque, 'paper')).toBe(opaque)
+  const clear = single(1, 2, 3, 4)
+  flatten(clear, 'paper')
+  expect([...clear.rgba]).toEqual([1, 2, 3, 4])
+})
+
+test('pixels that do not begin at a word of their buffer are read in place', () => {
+  const buffer = new Uint8ClampedArray([9, 10, 20, 30, 255])
+  const raster = { width: 1, height: 1, rgba: buffer.subarray(1) }
+  expect(flatten(raster, 'paper')).toBe(raster)
+})
