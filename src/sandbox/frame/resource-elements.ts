@@ -218,7 +218,8 @@ function mendAttribute(table: ResourceTable, node: Node, name: string): void {
 /** A style element whose text refers to files; `node` may be the text inside it. */
 function mendStyle(table: ResourceTable, node: Node): void {
   const element = node instanceof CharacterData ? parentElement(node) : node
-  if (!(element instanceof HTMLStyleElement)) return
+  // What came from a file was resolved against that file.
+  if (!(element instanceof HTMLStyleElement) || getAttribute(element, hrefName) !== null) return
   const css = textContent(element) ?? ''
   if (!mayRefer(css)) return
   const rewritten = table.rewriteSheet(css)

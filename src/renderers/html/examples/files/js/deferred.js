@@ -1,0 +1,2 @@
+window.order.push('deferred')
+document.getElementById('deferred').style.background = 'green'

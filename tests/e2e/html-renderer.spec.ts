@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+
+const examples = fileURLToPath(new URL('../../src/renderers/html/examples', import.meta.url))
+const viewport = [400, 120] as const
+const square = 40
+const green = '0,128,0'
+
+interface Answer {
+  readonly ok: boolean
+  readonly code?: string
+  readonly message?: string
+  readonly place?: unknown
+  readonly warnings?: readonly { readonly code: string; readonly message: string; readonly place?: object }[]
+  readonly outputs?: Readonly<Record<string, string>>
+}
+
+async function readFolder(name: string) {
+  const folder = path.join(examples, name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return { path: path.relative(folder, file), base64: (await readFile(file)).toString('base64') }
+    }),
+  )
+}
+
+async function open(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+}
+
+function ask(page: Page, request: object): Promise<Answer> {
+  return page.evaluate(
+    (line) =>
+      (globalThis as unknown as { roundtrip: { handle(x: object): Promise<Answer> } }).roundtrip.handle(line),
+    { do: 'render', format: 'html', viewport, png: 'out.png', ...request },
+  )
+}
+
+/** Colours at the centres of the squares, row by row, up to the first white one. */
+async function readSquares(page: Page, answer: Answer): Promise<string[]> {
+  if (!answer.ok) throw new Error(`${String(answer.code)}: ${String(answer.message)}`)
+  return page.evaluate(
+    async ({ png, size }) => {
+      const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+      if (context === null) throw new Error('no canvas')
+      context.drawImage(bitmap, 0, 0)
+      const colours: string[] = []
+      for (let y = size / 2; y < bitmap.height; y += size) {
+        for (let x = size / 2; x < bitmap.width; x += size) {
+          const colour = [...context.getImageData(x, y, 1, 1).data.slice(0, 3)].join()
+          if (colour === '255,255,255') return colours
+          colours.push(colour)
+        }
+      }
+      return colours
+    },
+    { png: answer.outputs?.['png'] ?? '', size: square },
+  )
+}
+
+const squares: Readonly<Record<string, number>> = {
+  single: 3,
+  files: 13,
+  modules: 7,
+  jekyll: 4,
+  missing: 2,
+  runtime: 15,
+}
+
+for (const [name, count] of Object.entries(squares)) {
+  test(`the example "${name}" turns all its squares green`, async ({ page, siteUrl }) => {
+    await open(page, siteUrl)
+    const answer = await ask(page, { files: await readFolder(name), isFolder: true })
+    expect(await readSquares(page, answer)).toEqual(Array.from({ length: count }, () => green))
+    const codes = (answer.warnings ?? []).map(({ code }) => code)
+    if (name === 'missing') {
+      expect(codes.toSorted()).toEqual([
+        'blocked-resource',
+        ...Array.from({ length: 4 }, () => 'missing-file'),
+      ])
+    } else expect(codes.filter((code) => code !== 'missing-file')).toEqual([])
+  })
+}
+
+test('a JSON list of files is a page', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const answer = await ask(page, { source: await readFile(path.join(examples, 'list.json'), 'utf8') })
+  expect(await readSquares(page, answer)).toEqual([green, green])
+})
+
+test('broken templates and absent pages are failures with a place', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const encode = (text: string) => Buffer.from(text).toString('base64')
+  const broken = [{ path: 'index.html', base64: encode('---\n---\n<p>\n{% if %}') }]
+  expect(await ask(page, { files: broken, isFolder: true })).toMatchObject({
+    ok: false,
+    code: 'syntax',
+    place: { file: 'index.html', line: 4 },
+  })
+  const none = [{ path: 'notes/readme.txt', base64: encode('text') }]
+  expect(await ask(page, { files: none, isFolder: true })).toMatchObject({ ok: false, code: 'missing-entry' })
+  expect(await ask(page, { source: ' ' })).toMatchObject({ ok: false, code: 'empty' })
+})
