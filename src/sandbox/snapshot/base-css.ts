@@ -3,7 +3,7 @@
  * important ones win against every rule of the page.
  */
 export const baseCss = `
-*,*::before,*::after,*::marker,*::backdrop,*::placeholder,*::first-line,*::first-letter{animation:none !important;transition:none !important}
+*,*::before,*::after{animation:none !important;transition:none !important}
 *{scrollbar-width:none !important;caret-color:transparent !important}
 [data-rt-s~="focus-visible"]{outline:auto 1px -webkit-focus-ring-color}
 rt-iframe,rt-object,rt-embed,rt-frame{display:inline-block;object-fit:fill}
@@ -12,5 +12,6 @@ rt-video{display:inline-block;object-fit:contain;overflow:clip;overflow-clip-mar
 rt-iframe{border:2px inset #eee}
 dialog[data-rt-s~="modal"]{position:fixed;overflow:auto;inset-block:0;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em)}
 [data-rt-s~="ua-link"]{color:-webkit-link;text-decoration:underline}
+textarea{resize:both}
 rt-mark{display:block}
 `
