@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryPair, constantRaster, measureWith, rasterOf } from '../../../tests/support/rasters.ts'
+import { metric } from './metric.ts'
+
+test.each([
+  ['paper', 11],
+  ['reference', 12],
+] as const)('%s equals the oracle to the bit (seed %i)', async (protocol, seed) => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryPair({ minSize: 1, maxSize: 20, sameSize: false }), async (pair) => {
+      const value = await measureWith(metric, pair, protocol)
+      expect(value).toBe(metric.reference!(pair, protocol))
+      expect(value).toBeGreaterThanOrEqual(0)
+      expect(value).toBeLessThanOrEqual(1)
+    }),
+    { seed, numRuns: 150 },
+  )
+})
+
+test('paper: equal pictures score 1 and the sides may be swapped (seed 13)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryPair({ minSize: 1, maxSize: 20, sameSize: true }),
+      async ({ candidate, reference }) => {
+        expect(await measureWith(metric, { candidate: reference, reference }, 'paper')).toBe(1)
+        const value = await measureWith(metric, { candidate, reference }, 'paper')
+        expect(await measureWith(metric, { candidate: reference, reference: candidate }, 'paper')).toBe(value)
+      },
+    ),
+    { seed: 13, numRuns: 100 },
+  )
+})
+
+test('pictures of one colour: 1 against themselves under paper, 0 under reference, whose rows are all too common', async () => {
+  const red = constantRaster(5, 4, [255, 0, 0])
+  expect(await measureWith(metric, { candidate: red, reference: red }, 'paper')).toBe(1)
+  expect(await measureWith(metric, { candidate: red, reference: red }, 'reference')).toBe(0)
+})
+
+test('two colours that share no pixel', async () => {
+  const pair = {
+    candidate: constantRaster(3, 3, [0, 0, 0]),
+    reference: constantRaster(3, 3, [255, 255, 255]),
+  }
+  expect(await measureWith(metric, pair, 'paper')).toBe(0)
+})
+
+test('the tolerance is 2 % of 255: 5 steps are equal, 6 are not', async () => {
+  const reference = rasterOf(2, 1, (x) => [x * 100, 100, 100])
+  for (const [steps, expected] of [
+    [5, 1],
+    [6, 0],
+  ] as const) {
+    // The left pixel shows the modal colour in both pictures and is ignored; the right one decides.
+    const candidate = rasterOf(2, 1, (x) => [x * 100, 100 + x * steps, 100])
+    expect(await measureWith(metric, { candidate, reference }, 'paper')).toBe(expected)
+  }
+})
+
+test('reference: a difference of -1 wraps to 255, so the sides may not be swapped', async () => {
+  const rows = (value: number) =>
+    rasterOf(4, 6, (x, y) => (x === 0 ? [value, value, value] : [y * 9, y * 9, y * 9]))
+  const pair = { candidate: rows(101), reference: rows(100) }
+  expect(await measureWith(metric, pair, 'reference')).toBe(1)
+  expect(
+    await measureWith(metric, { candidate: pair.reference, reference: pair.candidate }, 'reference'),
+  ).toBe(0)
+})
+
+test('many colours: the table grows without losing counts', async () => {
+  const many = rasterOf(300, 300, (x, y) => [x & 255, y & 255, (x >> 8) * 2 + (y >> 8)])
+  expect(await measureWith(metric, { candidate: many, reference: many }, 'paper')).toBe(1)
+})
