@@ -2,7 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import { serveFolder } from '../../scripts/static-server.mjs'
+import { askHeadless, openHeadless } from '../support/headless-page.ts'
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 
@@ -18,31 +20,20 @@ const test = base.extend<{ readonly site: { readonly url: string; close(): Promi
 
 const kept = 'html[data-offline="ready"]'
 
-/** Renders and scores an embedded item on the page that is open, past every cache. */
+/** Renders and scores an embedded item past every cache; the picture's hash and the values. */
 async function evaluateItem(page: Page, siteUrl: string): Promise<string> {
-  // A new document: only the fragment changing would keep the old one.
-  await page.goto('about:blank')
-  await page.goto(`${siteUrl}#/headless`)
-  await page.waitForFunction(() => 'roundtrip' in globalThis)
-  return page.evaluate(async () => {
-    const { roundtrip } = globalThis as unknown as {
-      readonly roundtrip: { handle(request: object): Promise<unknown> }
-    }
-    const answer =
-      '[{"filename":"index.html","content":"<!doctype html><h1 style=\\"font-family:serif\\">Hi</h1>"}]'
-    const result = await roundtrip.handle({
-      do: 'evaluate',
-      benchmark: 'image2struct',
-      item: 'roundtrip-article',
-      answer,
-    })
-    const { outcome, scores } = result as {
-      outcome: { raster?: string }
-      scores: { metric: string; value: number }[]
-    }
-    return JSON.stringify([outcome.raster, scores.map(({ metric, value }) => [metric, value])])
-  })
+  await openHeadless(page, siteUrl)
+  const answer =
+    '[{"filename":"index.html","content":"<!doctype html><h1 style=\\"font-family:serif\\">Hi</h1>"}]'
+  const request = { do: 'evaluate', benchmark: 'image2struct', item: 'roundtrip-article', answer }
+  const { outcome, scores } = v.parse(evaluatedSchema, await askHeadless(page, request))
+  return JSON.stringify([outcome.raster, scores])
 }
+
+const evaluatedSchema = v.object({
+  outcome: v.object({ raster: v.string() }),
+  scores: v.array(v.object({ metric: v.string(), value: v.number() })),
+})
 
 test('after the first visit everything used works without the server, under a sub-path', async ({
   page,

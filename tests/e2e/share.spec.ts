@@ -1,0 +1,112 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as v from 'valibot'
+import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const bundleSchema = v.looseObject({
+  records: v.tuple([
+    v.looseObject({ scores: v.array(v.looseObject({ metric: v.string(), value: v.number() })) }),
+  ]),
+})
+
+/** Writes a link as anybody could. */
+function packLink(content: string | Buffer): string {
+  return `#/r/1.deflate.${deflateRawSync(content).toString('base64url')}`
+}
+
+/** The link with one of its claimed scores raised by the smallest step. */
+function forgeScore(link: string, metric: string): string {
+  const payload = link.split('.').at(-1) ?? ''
+  const bundle = v.parse(
+    bundleSchema,
+    JSON.parse(inflateRawSync(Buffer.from(payload, 'base64url')).toString()),
+  )
+  for (const score of bundle.records[0].scores) {
+    if (score.metric === metric) score.value += Number.EPSILON
+  }
+  return packLink(JSON.stringify(bundle))
+}
+
+const markup =
+  '<!doctype html><title>t</title><h1 id="shared-marker">Shared</h1><script>document.body.append("ran")</script>'
+const answer = JSON.stringify([{ filename: 'index.html', content: markup }])
+
+test('a shared link shows its source, runs on request and verifies itself', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const item = { uuid: 'shared-1', category: 'html', structure: answer, text: 'Shared ran' }
+  const made = await askHeadless(page, {
+    do: 'evaluate',
+    benchmark: 'image2struct',
+    item,
+    answer,
+    link: true,
+  })
+  const link = String(made['link'])
+  expect(link).toMatch(/^#\/r\/1\.deflate\./)
+
+  await page.goto('about:blank')
+  await page.goto(siteUrl + link)
+  await expect(page.locator('pre').first()).toContainText('shared-marker')
+  await expect(page.getByTestId('verdict')).toHaveCount(0)
+  // Nothing of the link has run or become part of the page.
+  await expect(page.locator('#shared-marker')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByTestId('verdict')).toHaveText(/^\s*verified: (\d+) of \1 scores equal\s*$/, {
+    timeout: 30_000,
+  })
+
+  await page.goto('about:blank')
+  await page.goto(siteUrl + forgeScore(link, 'ssim'))
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByTestId('verdict')).toContainText('different: ssim', { timeout: 30_000 })
+
+  await openHeadless(page, siteUrl)
+  expect(await askHeadless(page, { do: 'verify', link: siteUrl + link })).toMatchObject({
+    verified: true,
+    differences: [],
+  })
+})
+
+test('every kind of bad link gets its own sentence and changes nothing stored', async ({ page, siteUrl }) => {
+  const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024)).toString('base64url')
+  const sentences: readonly (readonly [link: string, says: RegExp])[] = [
+    ['#/r/hello', /no Roundtrip link/],
+    ['#/r/2.deflate.AAAA', /newer Roundtrip/],
+    ['#/r/1.zip.AAAA', /does not know/],
+    [packLink('{"roundtrip":1}').slice(0, -6), /cut short/],
+    ['#/r/1.deflate.!!!!', /damaged/],
+    [packLink('not json'), /not JSON/],
+    [packLink('{"roundtrip":1,"items":4}'), /not valid at items/],
+    [`#/r/1.deflate.${bomb}`, /more than 4 MB/],
+    [`#/r/1.deflate.${'A'.repeat(1_500_000)}`, /too large/],
+    ['#/r/1.src.src=https%3A%2F%2Fexample.org', /SHA-256/],
+  ]
+  await page.goto(`${siteUrl}#/about`)
+  const readStored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))
+  const before = await readStored()
+  for (const [link, says] of sentences) {
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, link)
+    await expect(page.getByRole('alert')).toHaveText(says)
+  }
+  expect(await readStored()).toBe(before)
+})
+
+test('a link to a file elsewhere fetches nothing until asked, and names a wrong hash', async ({
+  page,
+  siteUrl,
+}) => {
+  const requested: string[] = []
+  await page.route('https://results.example/**', (route) => {
+    requested.push(route.request().url())
+    return route.fulfill({ body: '{}', headers: { 'Access-Control-Allow-Origin': '*' } })
+  })
+  const address = 'https://results.example/a.roundtrip.json'
+  await page.goto(`${siteUrl}#/r/1.src.sha256=${'0'.repeat(64)}&src=${encodeURIComponent(address)}`)
+  await expect(page.getByText(address)).toBeVisible()
+  expect(requested).toEqual([])
+  await page.getByRole('button', { name: 'Fetch the file' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/hash differs/)
+  expect(requested).toEqual([address])
+})
