@@ -10,6 +10,7 @@ import {
   type Viewport,
   type Warning,
 } from '../contracts/index.ts'
+import { rewriteFontsPage } from './fonts/page.ts'
 import { rewriteQuirksPage } from './quirks/page.ts'
 import { closeHost } from './host-page.ts'
 import { FrameHandle } from './frame-handle.ts'
@@ -63,7 +64,7 @@ export async function runFrame(
   if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
   const handle = spare ?? new FrameHandle()
   spare = undefined
-  const markup = job.quirks ? rewriteQuirksPage(job.document) : job.document
+  const markup = rewriteFontsPage(job.quirks ? rewriteQuirksPage(job.document) : job.document)
   const page = preparePage(markup, job.entry, job.resources)
   const load: PageLoad = {
     type: 'load',

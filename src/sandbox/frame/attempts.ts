@@ -9,6 +9,7 @@ import {
   queryClosest,
 } from './natives.ts'
 import { warn } from './warnings.ts'
+import { dropUnstarted } from './workers.ts'
 
 /*
  * What a page merely tries: dialogs, navigation, popups, downloads, form submission. The sandbox and the policies
@@ -110,7 +111,10 @@ export function holdNavigation(): void {
 }
 export function releaseNavigation(): void {
   held = false
-  if (pending) nativeStop()
+  if (pending) {
+    nativeStop()
+    dropUnstarted()
+  }
   pending = false
 }
 

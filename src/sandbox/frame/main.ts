@@ -1,7 +1,6 @@
 import { sealedCsp } from '../csp.ts'
 import { hello, type FrameLoad, type FrameMessage } from '../protocol.ts'
-import { installFonts } from '../fonts/frame/install.ts'
-import type { PinnedFont } from '../fonts/pinned-font.ts'
+import { hintFonts, installFonts } from '../fonts/frame/install.ts'
 import { collectWarnings } from './warnings.ts'
 import { apply, getter, listen, nativePromise, postTo, unlisten } from './natives.ts'
 import { enforcePolicy } from './policy.ts'
@@ -37,17 +36,16 @@ function open(port: MessagePort): void {
     postTo(port, message, transfer)
   }
   collectWarnings((warning) => send({ type: 'log', warnings: [warning] }))
-  let fonts: readonly PinnedFont[] = []
   port.onmessage = (event: MessageEvent<FrameLoad>) => {
     const load = event.data
     if (load.what === 'fonts') {
-      fonts = load.fonts
+      installFonts(load.fonts)
       return
     }
     port.onmessage = null
     // Inside the child the message cannot be refused: a throw is answered as a failure by `runPage`.
     void nativePromise<void>(() => {
-      if (fonts.length > 0) installFonts(fonts, load.document)
+      hintFonts(load.document)
       void runPage(load, send)
     })
   }

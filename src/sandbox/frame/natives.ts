@@ -40,7 +40,23 @@ export function queryClosest(element: Element, selector: string): Element | null
 }
 
 export function postTo(port: MessagePort, message: unknown, transfer: readonly Transferable[] = []): void {
-  apply(postMessage, port, [message, transfer])
+  apply(postMessage, port, [message, sequence(transfer)])
+}
+
+/** A list for the browser to walk that does not go through array iterators, which pages may have replaced. */
+export function sequence<T>(items: readonly T[]): Iterable<T> {
+  return {
+    [Symbol.iterator]() {
+      let index = -1
+      return {
+        next(): IteratorResult<T> {
+          index += 1
+          const value = items[index]
+          return value === undefined ? { done: true, value: undefined } : { done: false, value }
+        },
+      }
+    },
+  }
 }
 
 /** A getter of a prototype as a function: `getter(Document.prototype, 'readyState')`. */
@@ -74,15 +90,20 @@ export function nativePromise<T>(
   return new NativePromise(executor)
 }
 
+const portOf1 = getter<MessagePort>(MessageChannel.prototype, 'port1')
+const portOf2 = getter<MessagePort>(MessageChannel.prototype, 'port2')
+export const onMessage = setter(MessagePort.prototype, 'onmessage')
+
 /** Resolves in a new task, after those already queued. */
 export function nextTask(): Promise<void> {
   return nativePromise((resolve) => {
     const channel = new NativeMessageChannel()
-    channel.port1.onmessage = () => {
-      channel.port1.onmessage = null
+    const port = portOf1(channel)
+    onMessage(port, () => {
+      onMessage(port, null)
       resolve()
-    }
-    postTo(channel.port2, 0)
+    })
+    postTo(portOf2(channel), 0)
   })
 }
 

@@ -1,4 +1,5 @@
 import { instrument } from '../instrument/instrument.ts'
+import { findUncovered } from '../fonts/frame/coverage.ts'
 import { pinFamilies } from '../fonts/frame/pin.ts'
 import { usedFontFaces } from '../fonts/frame/used.ts'
 import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
@@ -71,9 +72,11 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
       return
     }
     restoreIntrinsics()
+    // Quirks first: they decide which rules match.
+    if (load.quirks) applyQuirks(document)
     pinFamilies(document)
     await fontsLoaded(fontLimitMs)
-    if (load.quirks) applyQuirks(document)
+    for (const { code, message } of findUncovered(document)) warn(code, message)
     const { raster, html, text, warnings } = await takeSnapshot({
       width: load.width,
       height: load.height,

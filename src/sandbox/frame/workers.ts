@@ -1,5 +1,17 @@
 import { textOfUrl } from './dynamic-code.ts'
-import { apply, construct, defineProperty, delay, nativePromise, postTo } from './natives.ts'
+import {
+  apply,
+  construct,
+  defineProperty,
+  delay,
+  nativePromise,
+  listen,
+  onMessage,
+  postTo,
+  sequence,
+  unlisten,
+  getter,
+} from './natives.ts'
 import { trustedScriptUrl } from './trusted-types.ts'
 
 /*
@@ -13,18 +25,24 @@ const { createObjectURL } = URL
 const NativeURL = URL
 const NativeChannel = MessageChannel
 const { postMessage } = Worker.prototype
+const dataOf = getter<unknown>(MessageEvent.prototype, 'data')
+const { stopImmediatePropagation } = Event.prototype
 const maxWorkers = 16
 
-const ports: MessagePort[] = []
+interface Running {
+  readonly port: MessagePort
+  started: boolean
+}
+let running: Running[] = []
 
 export function installWorkers(seed: number, epochMs: number): void {
   const Counted: typeof Worker = new Proxy(NativeWorker, {
     construct(_target, [address, options]: [string | URL, WorkerOptions?], newTarget): Worker {
-      if (ports.length >= maxWorkers) throw new RangeError(`A page may start ${maxWorkers} workers.`)
+      if (running.length >= maxWorkers) throw new RangeError(`A page may start ${maxWorkers} workers.`)
       const text = textOfUrl(String(address))
       const isModule = options?.type === 'module'
       const code =
-        prelude(seed + ports.length, epochMs) +
+        prelude(seed + running.length, epochMs) +
         (text ??
           (isModule
             ? `import(${JSON.stringify(String(address))})`
@@ -37,8 +55,16 @@ export function installWorkers(seed: number, epochMs: number): void {
         newTarget === Counted ? NativeWorker : newTarget,
       )
       const { port1, port2 } = new NativeChannel()
-      ports[ports.length] = port1
-      apply(postMessage, worker, [pingName, [port2]] as never)
+      const entry: Running = { port: port1, started: false }
+      running[running.length] = entry
+      const onStart = (event: MessageEvent<unknown>) => {
+        if (dataOf(event) !== startName) return
+        entry.started = true
+        apply(stopImmediatePropagation, event, [])
+        unlisten(worker, 'message', onStart)
+      }
+      listen(worker, 'message', onStart)
+      apply(postMessage, worker, [pingName, sequence([port2])] as never)
       return worker
     },
   })
@@ -50,6 +76,7 @@ export function installWorkers(seed: number, epochMs: number): void {
   defineProperty(window, 'Worker', { value: Counted, writable: true, configurable: true })
 }
 
+const startName = 'roundtrip-started'
 const pingName = 'roundtrip-ping'
 
 /** One line, so that the worker's own lines keep their numbers. */
@@ -62,6 +89,7 @@ let t=0;const D=Date;performance.now=()=>(t+=0.01);
 self.Date=new Proxy(D,{construct:(o,a,n)=>Reflect.construct(o,a.length?a:[${epochMs}+Math.floor(t+=0.01)],n),apply:()=>new self.Date().toString()});
 self.Date.now=()=>${epochMs}+Math.floor(t+=0.01);
 if(self.trustedTypes){trustedTypes.createPolicy('default',{createScript:(x)=>x,createScriptURL:(x)=>x,createHTML:(x)=>x})}
+postMessage(${JSON.stringify(startName)});
 addEventListener('message',function first(e){if(e.data!==${JSON.stringify(pingName)})return;e.stopImmediatePropagation();removeEventListener('message',first);const p=e.ports[0];const answer=p.postMessage.bind(p);p.onmessage=()=>answer(0)})
 })();`
   return lines.replaceAll('\n', '')
@@ -69,11 +97,13 @@ addEventListener('message',function first(e){if(e.data!==${JSON.stringify(pingNa
 
 /** Resolves when every worker has answered, or false after `limitMs`. */
 export async function workersIdle(limitMs: number): Promise<boolean> {
-  for (let index = 0; index < ports.length; index += 1) {
-    const port = ports[index]
+  for (let index = 0; index < running.length; index += 1) {
+    const port = running[index]?.port
     if (port === undefined) continue
     const idle = await nativePromise<boolean>((resolve) => {
-      port.onmessage = () => resolve(true)
+      onMessage(port, () => {
+        resolve(true)
+      })
       postTo(port, 0)
       void delay(limitMs).then(() => resolve(false))
     })
@@ -82,6 +112,16 @@ export async function workersIdle(limitMs: number): Promise<boolean> {
   return true
 }
 
+/** After loading was stopped: workers whose script was still on its way will never run. */
+export function dropUnstarted(): void {
+  const kept: Running[] = []
+  for (let index = 0; index < running.length; index += 1) {
+    const entry = running[index]
+    if (entry?.started === true) kept[kept.length] = entry
+  }
+  running = kept
+}
+
 export function hasWorkers(): boolean {
-  return ports.length > 0
+  return running.length > 0
 }

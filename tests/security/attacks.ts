@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Attack {
+  readonly name: string
+  /** Markup with the placeholders that a canary fills. */
+  readonly markup: string
+}
+
+const folder = new URL('attacks/', import.meta.url)
+
+/** One file per attack. It has succeeded when the canary hears of it, or when it calls `fired()`. */
+export const attacks: readonly Attack[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => ({ name: file.replace(/\.html$/, ''), markup: readFileSync(new URL(file, folder), 'utf8') }))
+
+/** The word by which an attack tells that it succeeded: an uncaught error shows in every surrounding. */
+export const firedWord = (id: string) => `FIRED ${id}.`
+
+/** Keeps a frame alive for a while, so that an attack that takes its time is not cut off by the end of the job. */
+const lingerMs = 250
+const linger = `<script>
+new Worker(URL.createObjectURL(new Blob(['const end = Date.now() + ${lingerMs}; while (Date.now() < end);'])))
+</script>`
+
+/** A whole page around an attack's markup. */
+export function pageOf(markup: string, id: string, options: { readonly lingers: boolean }): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>attack</title>
+<script>
+function fired() {
+  setTimeout(() => { throw new Error('${firedWord(id)}') }, 0)
+}
+</script>
+</head>
+<body>
+${markup}
+${options.lingers ? linger : ''}
+</body>
+</html>`
+}

@@ -1,0 +1,24 @@
+export interface Row {
+  readonly name: string
+  /** Whether the attack works without the defence. */
+  readonly control: boolean
+  /** What got out of the frame. */
+  readonly leaks: readonly string[]
+  readonly outcome: string
+}
+
+/** Prints what the closing note of a release quotes. */
+export function printTable(browser: string, rows: readonly Row[]): void {
+  const lines = rows.map(
+    ({ name, control, leaks, outcome }) =>
+      `| ${name.padEnd(26)} | ${control ? 'fires ' : 'SILENT'} | ${(leaks.length === 0 ? 'blocked' : leaks.join(', ')).padEnd(7)} | ${outcome} |`,
+  )
+  console.log(
+    [
+      `Security, ${browser}: ${rows.length} attacks`,
+      `| ${'attack'.padEnd(26)} | control | in the frame | render |`,
+      '|---|---|---|---|',
+      ...lines,
+    ].join('\n'),
+  )
+}
