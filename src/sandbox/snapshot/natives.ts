@@ -284,7 +284,34 @@ export const windowScroll = {
   x: getter(ownWindow, 'scrollX'),
   y: getter(ownWindow, 'scrollY'),
 }
+const later = globals.setTimeout.bind(globals)
+/** Resolves in a later task. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    later(resolve, 0)
+  })
+
 export const now: () => number = performance.now.bind(performance)
+export const encodeBase64: (binary: string) => string = globals.btoa.bind(globals)
+export const fontFace = {
+  family: getter(FontFace.prototype, 'family'),
+  weight: getter(FontFace.prototype, 'weight'),
+  style: getter(FontFace.prototype, 'style'),
+  stretch: getter(FontFace.prototype, 'stretch'),
+  range: getter(FontFace.prototype, 'unicodeRange'),
+  features: getter(FontFace.prototype, 'featureSettings'),
+  status: getter(FontFace.prototype, 'status'),
+}
+const forEachFace = method(FontFaceSet.prototype, 'forEach')
+export function eachFontFace(set: FontFaceSet, use: (face: FontFace) => void): void {
+  forEachFace(set, (face) => {
+    use(face)
+  })
+}
+const Buffer = ArrayBuffer
+const isViewOf = ArrayBuffer.isView.bind(ArrayBuffer)
+export const isBuffer = (value: unknown): value is ArrayBuffer => value instanceof Buffer
+export const isView = (value: unknown): value is ArrayBufferView<ArrayBuffer> => isViewOf(value)
 export const decodeBase64: (text: string) => string = globals.atob.bind(globals)
 
 /*
