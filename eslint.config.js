@@ -30,6 +30,8 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       '.cache/',
+      // Pages as others would write them.
+      'src/renderers/*/examples/',
       'src/benchmarks/*/items/',
     ],
   },

@@ -226,6 +226,7 @@ describe('scripts', () => {
       String(map.imports['https://page.invalid/lib/b.js']).split(',')[1] ?? '',
       'base64',
     ).toString()
+    expect(b).toContain('import d from "https://page.invalid/lib/d.json"\n')
     expect(b).toContain('import { u } from "https://page.invalid/a.js"')
     expect(page.document).toContain('<script type="module" >import "https://page.invalid/a.js"</script>')
   })

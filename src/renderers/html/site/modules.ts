@@ -110,7 +110,12 @@ export class ModuleGraph {
       placeWithin(origin.start, code, start),
     )
     if (specifier === null) return null
-    return { start, end, text: entry.type === 'dynamic' ? JSON.stringify(specifier) : specifier }
+    if (entry.type === 'dynamic') return { start, end, text: JSON.stringify(specifier) }
+    // `with { type: 'json' }` goes: what is imported is a script by then.
+    if (entry.attributes !== null) {
+      return { start, end: entry.importEnd, text: specifier + code.charAt(end) }
+    }
+    return { start, end, text: specifier }
   }
 
   #resolve(
@@ -166,14 +171,25 @@ export class ModuleGraph {
   }
 
   #dataUrl(path: string, specifier: string): string {
-    const type = mediaTypeOf(path, this.#site.bytes(path))
-    if (type === 'text/css')
-      return toDataUrl(`${type};charset=utf-8`, encode(inlineSheetFile(this.#site, path)))
-    if (type === 'application/json') return toDataUrl(type, encode(this.#site.text(path)))
-    const origin = { baseUrl: baseOf(path), start: { file: path } }
-    const code = this.rewriteImports(this.#site.text(path), origin, specifier)
+    const code = this.#asModule(path, specifier)
     const ready = this.#transform(code, { kind: 'module', file: path })
     return toDataUrl('text/javascript;charset=utf-8', encode(`${ready}\n//# sourceURL=${path}`))
+  }
+
+  /** JSON and CSS modules become scripts: their own kinds are loaded as data, which the frame's policy forbids. */
+  #asModule(path: string, specifier: string): string {
+    const type = mediaTypeOf(path, this.#site.bytes(path))
+    if (type === 'application/json')
+      return `export default JSON.parse(${JSON.stringify(this.#site.text(path))})`
+    if (type === 'text/css') {
+      const css = JSON.stringify(inlineSheetFile(this.#site, path))
+      return `const sheet = new CSSStyleSheet(); sheet.replaceSync(${css}); export default sheet`
+    }
+    return this.rewriteImports(
+      this.#site.text(path),
+      { baseUrl: baseOf(path), start: { file: path } },
+      specifier,
+    )
   }
 }
 
