@@ -31,9 +31,9 @@ async function serve(folder, port) {
 
 /** Opens the address where there is a display and something to open it with; never fails without. @param {string} url */
 function openBrowser(url) {
-  const hasDisplay = process.env['DISPLAY'] !== undefined || process.env['WAYLAND_DISPLAY'] !== undefined
-  if (process.argv.includes('--no-open') || process.env['CI'] !== undefined) return
-  if (process.platform === 'linux' && !hasDisplay) return
+  const isSet = (/** @type {string} */ name) => (process.env[name] ?? '') !== ''
+  if (process.argv.includes('--no-open') || isSet('CI')) return
+  if (process.platform === 'linux' && !isSet('DISPLAY') && !isSet('WAYLAND_DISPLAY')) return
   const [command, args] =
     process.platform === 'darwin'
       ? ['open', [url]]
