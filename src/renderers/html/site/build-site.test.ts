@@ -245,13 +245,15 @@ describe('scripts', () => {
 
   it('offer every module where an import is computed', () => {
     const page = build({
-      'index.html': '<script>import("./" + name)</script>',
+      'index.html': '<script>import("./" + name); import(`./${name}.js`)</script>',
       'a.js': '',
     })
     expect(page.document).toContain(
       'import(__roundtripResolveModule("./" + name,"https://page.invalid/index.html"))',
     )
+    expect(page.document).toContain('import(__roundtripResolveModule(`./${name}.js`,')
     expect(page.document).toContain('"https://page.invalid/a.js":"data:')
+    expect(page.warnings).toEqual([])
   })
 
   it('leave data blocks and nomodule scripts alone', () => {

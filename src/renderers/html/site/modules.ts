@@ -101,7 +101,8 @@ export class ModuleGraph {
       const access = /^import\s*\.\s*meta\s*\.\s*url\b/.exec(code.slice(start, end + 40))
       return access === null ? null : { start, end: start + access[0].length, text: JSON.stringify(ownUrl) }
     }
-    if (entry.specifier === undefined) {
+    // A template with parts to fill in comes as a pattern.
+    if (entry.specifier === undefined || (entry.type === 'dynamic' && entry.glob)) {
       this.addAll()
       const text = `${resolveModuleName}(${code.slice(start, end)},${JSON.stringify(ownUrl)})`
       return { start, end, text }

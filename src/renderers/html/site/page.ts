@@ -102,7 +102,12 @@ class Page {
       if (map === null) {
         const message = 'The import map is not a JSON object of the right shape and was ignored.'
         this.#site.report.add('invalid-import-map', this.#path, message, this.#placeOf(element))
-      } else this.#modules.useImportMap(map, this.#baseUrl)
+      } else {
+        this.#modules.useImportMap(map, this.#baseUrl)
+        // Its names stand in our map; two maps with one name would conflict.
+        const range = this.#contentRange(element)
+        if (range !== null) this.#edits.replace(range.start, range.end, '{}')
+      }
     }
   }
 
