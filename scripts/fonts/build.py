@@ -24,6 +24,9 @@ VERSION = ROOT / "src" / "sandbox" / "fonts" / "version.ts"
 
 LATIN = [(0, 0x24F), (0x259, 0x259), (0x2B0, 0x36F), (0x1E00, 0x1EFF), (0x2000, 0x214F)]
 SYMBOLS = [(0x2150, 0x2BFF)]
+# Skin tones only mean something in sequences: every emoji slice draws them as nothing, so that the base stays.
+MODIFIERS = set(range(0x1F3FB, 0x1F400))
+JOINER = 0x200D
 # Default emoji presentation (Unicode 15.1, Emoji_Presentation) outside the planes where every emoji has it.
 EMOJI_PRESENTATION_BMP = [
     (0x231A, 0x231B), (0x23E9, 0x23EC), (0x23F0, 0x23F0), (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615),
@@ -166,11 +169,15 @@ def add_slices(family, stem, styles, folder, origin, slices):
             )
 
 
-def add_codes(family, name, path, codes, origin, made, drop=()):
-    text = css_range(to_ranges(codes))
+def add_codes(family, name, path, codes, origin, made, drop=(), blank=frozenset()):
+    text = css_range(to_ranges(codes | blank))
+    font = subset_to(path, codes | ({JOINER} if blank else set()), drop)
+    for table in font["cmap"].tables if blank else ():
+        if JOINER in table.cmap and table.format == 12:
+            table.cmap.update({code: table.cmap[JOINER] for code in blank})
     write(
         name,
-        as_woff2(subset_to(path, codes, drop)),
+        as_woff2(font),
         family=family,
         weight=400,
         style="normal",
@@ -186,7 +193,12 @@ def add_blank():
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder([".notdef", "blank"])
     builder.setupCharacterMap({0x20: "blank"})
-    builder.setupGlyf({name: TTGlyphPen(None).glyph() for name in (".notdef", "blank")})
+    # Browsers refuse a font whose outlines are all empty.
+    pen = TTGlyphPen(None)
+    for move, point in ((pen.moveTo, (0, 0)), (pen.lineTo, (10, 0)), (pen.lineTo, (0, 10))):
+        move(point)
+    pen.closePath()
+    builder.setupGlyf({".notdef": pen.glyph(), "blank": TTGlyphPen(None).glyph()})
     builder.setupHorizontalMetrics({".notdef": (0, 0), "blank": (0, 0)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
@@ -245,10 +257,11 @@ for slice_name, ranges in EMOJI_SLICES.items():
         "Noto Color Emoji",
         f"notocoloremoji-{slice_name}.woff2",
         emoji_path,
-        {code for code in emoji if inside(ranges, code)},
+        {code for code in emoji - MODIFIERS if inside(ranges, code)},
         EMOJI,
         f"subset without sequences, flags, skin tones and the SVG table: {slice_name}",
         drop=("SVG ", "GSUB", "vhea", "vmtx"),
+        blank=MODIFIERS,
     )
 symbols = set()
 for stem in ("NotoSansSymbols2", "NotoSansSymbols"):
@@ -270,7 +283,8 @@ for stem in ("NotoSansSymbols2", "NotoSansSymbols"):
 add_blank()
 
 # What draws a character that no named family has, in Chromium's own order on Debian: coloured emoji where Unicode
-# shows emoji by default, then DejaVu Sans, and after it what DejaVu lacks. Disjoint, so order cannot matter.
+# shows emoji by default, then DejaVu Sans, and after it what DejaVu lacks. Disjoint but for skin tones, so order
+# cannot matter.
 def is_emoji_by_default(code):
     return code in emoji and (inside(EMOJI_PRESENTATION_BMP, code) or (code >= 0x1F000 and code in emoji_by_default))
 
@@ -301,7 +315,7 @@ def codes_of(text):
 
 taken = set(codes_of(next(face["coverage"] for face in faces if face["family"] == "Liberation Serif")))
 default_emoji = {code for code in emoji if is_emoji_by_default(code)}
-fallback = []
+drawn_by = {}
 for family, allowed in (
     ("Noto Color Emoji", default_emoji),
     ("DejaVu Sans", None),
@@ -321,12 +335,17 @@ for family, allowed in (
         codes -= taken
         taken |= codes
         if codes:
-            fallback.append({"file": face["file"], "unicodeRange": css_range(to_ranges(codes))})
+            drawn_by.setdefault(face["file"], set()).update(codes)
+for file, codes in drawn_by.items():
+    if file.startswith("notocoloremoji"):
+        codes |= MODIFIERS
 
 manifest = {
     "tool": f"fontTools {fontTools.version}, brotli {brotli.__version__}",
     "faces": faces,
-    "fallback": fallback,
+    "fallback": [
+        {"file": file, "unicodeRange": css_range(to_ranges(codes))} for file, codes in drawn_by.items()
+    ],
 }
 text = json.dumps(manifest, indent=1) + "\n"
 (OUT / "manifest.json").write_text(text)

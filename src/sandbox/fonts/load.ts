@@ -60,11 +60,7 @@ export function loadPinnedFonts(): Promise<readonly PinnedFont[]> {
 
 async function readFonts(): Promise<readonly PinnedFont[]> {
   const { faces, fallback } = await loadFontManifest()
-  const fallbackRanges = new Map<string, string>()
-  for (const { file, unicodeRange } of fallback) {
-    const known = fallbackRanges.get(file)
-    fallbackRanges.set(file, known === undefined ? unicodeRange : `${known},${unicodeRange}`)
-  }
+  const fallbackRanges = new Map(fallback.map(({ file, unicodeRange }) => [file, unicodeRange]))
   return Promise.all(
     faces.map(async ({ file, sha256: expected, family, weight, style, unicodeRange, coverage }) => {
       const bytes = await fetchChecked(file, expected)

@@ -120,6 +120,7 @@ function pinItems(items: readonly Item[], withTail: boolean): string | undefined
       add(generic)
     } else {
       const key = item.name.toLowerCase()
+      if (seen.has(key) && isBundled(key)) continue
       seen.add(key)
       out.push(item.text)
       const alias = resolveAlias(item.name)

@@ -1,2 +1,2 @@
 /** SHA-256 of public/engines/fonts/manifest.json, which holds the hash of every font; written by scripts/fonts. */
-export const fontsVersion = '9f3691b4617e6061b5d43205d335e9f89a2cea9c675203fbe8c64d2cf85ed604'
+export const fontsVersion = '9a277f9ed22e88919a47d066c4697ada997323f48171ec3a7ba8a7a588678162'

@@ -5,6 +5,7 @@ import { usedFontFaces } from '../fonts/frame/used.ts'
 import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
 import { applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
+import { installSnapshotHooks } from '../snapshot/hooks.ts'
 import { restoreIntrinsics } from '../snapshot/intrinsics.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { countAllocations } from './allocations.ts'
@@ -114,6 +115,7 @@ function prepareRealm(load: PageLoad): void {
   installClock(compileTimer, nativeReportError)
   harden()
   ignoreDialogs()
+  installSnapshotHooks()
   installResources(load.resources, load.entry)
   countAllocations()
   installDynamicCode()

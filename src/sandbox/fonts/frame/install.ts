@@ -1,6 +1,6 @@
 import { blankFamily, fallbackFamily } from '../families.ts'
 import type { PinnedFont } from '../pinned-font.ts'
-import { parseUnicodeRange, rangeHasAny } from '../unicode-range.ts'
+import { parseUnicodeRange, rangeHas, rangeHasAny } from '../unicode-range.ts'
 import { patchCanvasFonts } from './canvas.ts'
 import { addFontFace, deleteFontFace, listFontFaces, NativeFontFace } from './natives.ts'
 
@@ -31,7 +31,7 @@ let isPatched = false
  */
 export function installFonts(fonts: readonly PinnedFont[]): void {
   received.push(...fonts)
-  for (const font of fonts) if (basic.has(font.family) && font.style === 'normal') addFace(font, false)
+  for (const font of fonts) if (basic.has(font.family) && font.style === 'normal') addFace(font)
   if (isPatched) return
   isPatched = true
   patchCanvasFonts()
@@ -39,17 +39,18 @@ export function installFonts(fonts: readonly PinnedFont[]): void {
 
 const basic: ReadonlySet<string> = new Set(['Liberation Serif', 'Liberation Sans'])
 
-function addFace(font: PinnedFont, asFallback: boolean): InstalledFace {
-  const key = `${font.family} ${font.weight} ${font.style} ${font.unicodeRange ?? ''} ${asFallback}`
+/** `fallbackRange`: declares the font for these characters of the fallback family instead of its own family. */
+function addFace(font: PinnedFont, fallbackRange?: string): InstalledFace {
+  const family = fallbackRange === undefined ? font.family : fallbackFamily
+  const unicodeRange = fallbackRange ?? font.unicodeRange
+  const key = `${family}|${font.family} ${font.weight} ${font.style} ${unicodeRange ?? ''}`
   const known = installed.get(key)
   if (known !== undefined) return known
-  const family = asFallback ? fallbackFamily : font.family
-  const unicodeRange = asFallback ? font.fallbackRange : font.unicodeRange
   const face = new NativeFontFace(family, font.bytes, {
     weight: String(font.weight),
     style: font.style,
     ...(unicodeRange === undefined ? {} : { unicodeRange }),
-    ...(asFallback ? metricsOf(font) : {}),
+    ...(fallbackRange === undefined ? {} : metricsOf(font)),
   })
   addFontFace(face)
   const entry = { family, font, face, unicodeRange }
@@ -91,9 +92,10 @@ export function hintFonts(pageText: string): void {
   const codes = readCodes([pageText])
   for (const font of received) {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
-    if (isNeeded(font.unicodeRange, codes)) addFace(font, false)
+    if (isNeeded(font.unicodeRange, codes)) addFace(font)
   }
   ensureFallback(codes)
+  ensureEmojiVariations(readEmojiVariations([pageText]))
 }
 
 /** Code points outside ASCII, and `A` for all of it. */
@@ -109,12 +111,41 @@ function isNeeded(range: string | undefined, codes: ReadonlySet<number>): boolea
   return range === undefined || rangeHasAny(parseUnicodeRange(range), codes)
 }
 
+const emojiFamily = 'Noto Color Emoji'
+const variation = /([^\0-\x7f])\ufe0f/gu
+
+/** Characters that the texts ask to see as emoji, such as a heart with its variation selector. */
+export function readEmojiVariations(texts: Iterable<string>): ReadonlySet<number> {
+  const codes = new Set<number>()
+  for (const text of texts) {
+    for (const [, char = ''] of text.matchAll(variation)) codes.add(char.codePointAt(0) ?? 0)
+  }
+  return codes
+}
+
+/**
+ * Colours characters that are text by default where the page asks for it. A face declared later wins; its range says
+ * which characters, on the whole page.
+ */
+export function ensureEmojiVariations(codes: ReadonlySet<number>): readonly InstalledFace[] {
+  const faces: InstalledFace[] = []
+  for (const font of received) {
+    if (font.family !== emojiFamily || codes.size === 0) continue
+    const own = parseUnicodeRange(font.unicodeRange ?? '')
+    const drawn = [...codes].filter((code) => rangeHas(own, code)).sort((left, right) => left - right)
+    if (drawn.length === 0) continue
+    const unicodeRange = drawn.map((code) => `U+${code.toString(16)}`).join(',')
+    faces.push(addFace(font, unicodeRange))
+  }
+  return faces
+}
+
 /** Declares the faces that draw characters which other families lack; returns those. */
 export function ensureFallback(codes: ReadonlySet<number>): readonly InstalledFace[] {
   if (codes.size <= 1) return []
   return received
     .filter(({ fallbackRange }) => fallbackRange !== undefined && isNeeded(fallbackRange, codes))
-    .map((font) => addFace(font, true))
+    .map((font) => addFace(font, font.fallbackRange))
 }
 
 /** Declares and returns the faces of a family for a computed weight and style. */
@@ -130,7 +161,7 @@ export function ensureFamily(
   const heavy = fonts.some((font) => font.weight === 700) && weight > 500 ? 700 : 400
   return fonts
     .filter((font) => font.style === styled && font.weight === heavy && isNeeded(font.unicodeRange, codes))
-    .map((font) => addFace(font, false))
+    .map((font) => addFace(font))
 }
 
 /**

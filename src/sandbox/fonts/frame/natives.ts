@@ -9,6 +9,9 @@ const computedStyle = getComputedStyle
 const querySelectorAll: (selector: string) => NodeListOf<Element> = Document.prototype.querySelectorAll
 const querySelectorAllInRoot: (selector: string) => NodeListOf<Element> =
   DocumentFragment.prototype.querySelectorAll
+const createTreeWalker = Document.prototype.createTreeWalker
+const nextNode = TreeWalker.prototype.nextNode
+const checkVisibility = Element.prototype.checkVisibility
 const addFace = FontFaceSet.prototype.add
 const deleteFace = FontFaceSet.prototype.delete
 const eachFace = FontFaceSet.prototype.forEach
@@ -27,6 +30,21 @@ export function queryAll(root: Root, selector: string): readonly Element[] {
 
 export function readStyle(element: Element, pseudo?: string): CSSStyleDeclaration {
   return apply(computedStyle, window, [element, pseudo])
+}
+
+export function listTextNodes(root: Root): readonly Text[] {
+  const walker: TreeWalker = apply(createTreeWalker, document, [root, NodeFilter.SHOW_TEXT])
+  const nodes: Text[] = []
+  for (;;) {
+    const node: unknown = apply(nextNode, walker, [])
+    if (node instanceof Text) nodes.push(node)
+    else return nodes
+  }
+}
+
+/** False for elements that are not drawn at all. */
+export function isVisible(element: Element): boolean {
+  return apply(checkVisibility, element, [{ visibilityProperty: true }])
 }
 
 export function addFontFace(face: FontFace): void {

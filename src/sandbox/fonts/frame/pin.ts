@@ -2,10 +2,12 @@ import { fallbackFamily, resolveAlias } from '../families.ts'
 import { isForeign, isPinned, pinComputed, readFamilies, rewriteDeclaration } from '../rewrite.ts'
 import {
   blockFamilies,
+  ensureEmojiVariations,
   ensureFallback,
   ensureFamily,
   isReceived,
   readCodes,
+  readEmojiVariations,
   type InstalledFace,
 } from './install.ts'
 import { readStyle } from './natives.ts'
@@ -33,7 +35,8 @@ export function pinFamilies(target: Document): void {
   const families = elements.map((element) => readStyle(element).fontFamily)
   pinElements(elements, families)
   const sheetTexts = collectSheetTexts(roots)
-  const codes = readCodes(collectTexts(target, roots, sheetTexts))
+  const texts = collectTexts(target, roots, sheetTexts)
+  const codes = readCodes(texts)
   const uses = collectUses(elements, sheetTexts)
   blockFamilies(listForeign([...new Set([...families, ...uses.map((use) => use.families)])]))
   used.clear()
@@ -44,6 +47,7 @@ export function pinFamilies(target: Document): void {
     for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) used.add(face)
   }
   for (const face of ensureFallback(codes)) used.add(face)
+  for (const face of ensureEmojiVariations(readEmojiVariations(texts))) used.add(face)
 }
 
 function listForeign(lists: readonly string[]): ReadonlySet<string> {

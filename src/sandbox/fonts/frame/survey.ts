@@ -1,4 +1,4 @@
-import { queryAll, readStyle, type Root } from './natives.ts'
+import { listTextNodes, queryAll, readStyle, type Root } from './natives.ts'
 
 /** How one element, or its ::before or ::after, draws text. */
 export interface FontUse {
@@ -73,6 +73,14 @@ export function collectSheetTexts(roots: readonly Root[]): readonly string[] {
   return texts
 }
 
+const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE', 'script', 'style', 'title'])
+
+/** False for the text of scripts and sheets. */
+export function isDrawn(node: Text): boolean {
+  const parent = node.parentElement
+  return parent === null || !silent.has(parent.tagName)
+}
+
 const cssEscape = /\\([0-9a-fA-F]{2,6})/g
 
 /** Everything that may be drawn as text: text nodes, values of controls, generated content, markers. */
@@ -83,7 +91,7 @@ export function collectTexts(
 ): readonly string[] {
   const texts: string[] = []
   for (const root of roots) {
-    texts.push((root === target ? target.documentElement : root).textContent ?? '')
+    for (const node of listTextNodes(root)) if (isDrawn(node)) texts.push(node.data)
     for (const control of queryAll(root, 'input,textarea,option,[placeholder],[alt]')) {
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         texts.push(control.value, control.placeholder)
@@ -93,7 +101,7 @@ export function collectTexts(
     if (queryAll(root, 'details').length > 0) texts.push('\u25b8\u25be')
   }
   for (const text of sheetTexts) {
-    texts.push(text)
+    for (const [, content = ''] of text.matchAll(/content\s*:([^;}]*)/gi)) texts.push(content)
     for (const [, hex = ''] of text.matchAll(cssEscape)) {
       const code = parseInt(hex, 16)
       if (code <= 0x10ffff) texts.push(String.fromCodePoint(code))
