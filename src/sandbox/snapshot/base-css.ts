@@ -12,6 +12,7 @@ rt-video{display:inline-block;object-fit:contain;overflow:clip;overflow-clip-mar
 rt-iframe{border:2px inset #eee}
 dialog[data-rt-s~="modal"]{position:fixed;overflow:auto;inset-block:0;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em)}
 [data-rt-s~="ua-link"]{color:-webkit-link;text-decoration:underline}
+[data-rt-s~="ua-link"][data-rt-s~="visited"]{color:-webkit-link;color:VisitedText}
 textarea{resize:both}
 rt-mark{display:block}
 `

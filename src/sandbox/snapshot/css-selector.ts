@@ -8,12 +8,12 @@ import { findStop, isCommentAt, readIdentifier, skipComment, skipString } from '
 
 /** States that a settled, untouched page never shows. */
 const never = new Set([
-  'hover', 'active', 'visited', 'current', 'past', 'future', 'picture-in-picture', '-webkit-drag',
+  'hover', 'active', 'current', 'past', 'future', 'picture-in-picture', '-webkit-drag',
 ]) // prettier-ignore
 
 /** States that live in the page's objects, not in its markup: elements in them are marked one by one. */
 const marked = new Set([
-  'focus', 'focus-visible', 'focus-within', 'target', 'target-within', 'target-current', 'defined', 'default',
+  'link', 'visited',  'focus', 'focus-visible', 'focus-within', 'target', 'target-within', 'target-current', 'defined', 'default',
   'checked', 'indeterminate', 'valid', 'invalid', 'in-range', 'out-of-range', 'user-valid', 'user-invalid', 'autofill',
   '-webkit-autofill', 'modal', 'popover-open', 'open', 'fullscreen', '-webkit-full-screen', 'playing', 'paused',
   'muted', 'seeking', 'buffering', 'stalled', 'volume-locked', 'has-slotted', 'placeholder-shown', 'state',
@@ -21,7 +21,7 @@ const marked = new Set([
 
 /** States that an additional last child would change. */
 const fromTheEnd = new Set(['last-child', 'only-child', 'nth-last-child'])
-const links = new Set(['link', 'any-link', '-webkit-any-link'])
+const links = new Set(['any-link', '-webkit-any-link'])
 
 /** Functions whose argument is no selector. */
 const opaque = new Set([

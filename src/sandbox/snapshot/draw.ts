@@ -1,7 +1,17 @@
 import type { Raster } from '../../contracts/raster.ts'
 import { svgDataUrl } from './data-url.ts'
 import { SnapshotError } from './error.ts'
-import { canvas, documentOf, image, ImageClass, isHtmlElement, nextTask, page, paint, pixelData } from './natives.ts'
+import {
+  canvas,
+  documentOf,
+  image,
+  ImageClass,
+  isHtmlElement,
+  nextTask,
+  page,
+  paint,
+  pixelData,
+} from './natives.ts'
 
 export interface DrawOptions {
   readonly width: number
@@ -21,7 +31,7 @@ export async function drawSvg(svg: string, options: DrawOptions): Promise<Raster
       cause,
     })
   }
-  await loadFonts(picture)
+  if (svg.includes('@font-face')) await loadFonts(picture)
   const width = options.width * options.scale
   const height = options.height * options.scale
   const surface = documentOf.create(page, 'canvas')

@@ -6,10 +6,10 @@ import { sheet } from './natives.ts'
  */
 
 const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect
-const closedRoots = new WeakMap<Element, ShadowRoot>()
-const reachedSheets = new WeakSet<CSSStyleSheet>()
-const fontSources = new WeakMap<FontFace, unknown>()
-const topLayer = new WeakMap<Element, number>()
+const closedRoots = new WeakMap<object, unknown>()
+const reachedSheets = new WeakSet<object>()
+const fontSources = new WeakMap<object, unknown>()
+const topLayer = new WeakMap<object, number>()
 const known = {
   root: WeakMap.prototype.get.bind(closedRoots),
   setRoot: WeakMap.prototype.set.bind(closedRoots),
@@ -22,6 +22,7 @@ const known = {
 }
 const ShadowRootClass = ShadowRoot
 let opened = 0
+let installed = false
 
 export function closedRootOf(host: Element): ShadowRoot | null {
   const found: unknown = known.root(host)
@@ -30,7 +31,7 @@ export function closedRootOf(host: Element): ShadowRoot | null {
 
 /** Whether a script may have changed the sheet's rules. */
 export function isReached(one: CSSStyleSheet): boolean {
-  return known.sheet(one)
+  return !installed || known.sheet(one)
 }
 
 /** Says that the sheet's rules were changed by code that did not come through the patched getter. */
@@ -56,6 +57,7 @@ export function topLayerOrder(target: Element): number {
 
 /** Starts taking notes. To be called once, before the page's first script and after our own fonts are declared. */
 export function installSnapshotHooks(): void {
+  installed = true
   wrap(Element.prototype, 'attachShadow', (native, self, args) => {
     const root: unknown = apply(native, self, args)
     known.setRoot(self, root)
@@ -104,8 +106,7 @@ export function installSnapshotHooks(): void {
 function wrap(
   owner: object,
   name: string,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- The receiver's type differs from method to method.
-  run: (native: (...args: never) => unknown, self: any, args: unknown[]) => unknown,
+  run: (native: (...args: never) => unknown, self: object, args: unknown[]) => unknown,
 ): void {
   const descriptor = getOwnPropertyDescriptor(owner, name)
   const native: unknown = descriptor?.value
@@ -113,7 +114,7 @@ function wrap(
   const method = {
     [name](this: unknown, ...args: unknown[]): unknown {
       // eslint-disable-next-line no-restricted-syntax -- Checked to be a function above.
-      return run(native as (...args: never) => unknown, this, args)
+      return run(native as (...args: never) => unknown, Object(this) as object, args)
     },
   }
   defineProperty(owner, name, { ...descriptor, value: method[name] })

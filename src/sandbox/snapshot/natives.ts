@@ -37,6 +37,7 @@ function getter<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
 ): (self: Owner) => Owner[Name] {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- Bound by uncurry.
   const found: unknown = findDescriptor(owner, name)?.get
   if (typeof found !== 'function') throw new Error(`This browser has no getter ${String(name)}.`)
   // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.
@@ -205,7 +206,7 @@ export const pixelData = getter(ImageData.prototype, 'data')
 
 /** `open`, `write` and `close` have overloads that hide the plain form. */
 function documentMethod(name: 'open' | 'write' | 'close'): (self: Document, text?: string) => void {
-  // eslint-disable-next-line no-restricted-syntax -- The form of them that takes at most a text.
+  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- The form of them that takes at most a text.
   return uncurry(Document.prototype[name]) as (self: Document, text?: string) => void
 }
 
@@ -214,6 +215,7 @@ function setter<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
 ): (self: Owner, value: Owner[Name]) => void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- Bound by uncurry.
   const found: unknown = findDescriptor(owner, name)?.set
   if (typeof found !== 'function') throw new Error(`This browser has no setter ${String(name)}.`)
   // eslint-disable-next-line no-restricted-syntax -- The DOM's own declarations give the type; bind cannot express it.

@@ -1,3 +1,4 @@
+import { trustedHtml } from '../frame/trusted-types.ts'
 import { readDataUrlText } from './data-url.ts'
 import { documentOf, element, frame, isHtmlElement, mediaOf, node, page, windowScroll } from './natives.ts'
 import type { Source } from './source.ts'
@@ -38,7 +39,7 @@ export function withNested<T>(
     const view = inner === null ? null : documentOf.view(inner)
     if (inner === null || view === null) return null
     documentOf.open(inner)
-    documentOf.write(inner, /^\s*<!doctype/i.test(html) ? html : `<!doctype html>${html}`)
+    documentOf.write(inner, trustedHtml(/^\s*<!doctype/i.test(html) ? html : `<!doctype html>${html}`))
     documentOf.close(inner)
     return use({
       document: inner,

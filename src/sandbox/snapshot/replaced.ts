@@ -58,6 +58,11 @@ function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
   }
 }
 
+/** Whether the image has loaded. */
+export function isShown(target: HTMLImageElement): boolean {
+  return image.complete(target) && image.naturalWidth(target) > 0 && image.naturalHeight(target) > 0
+}
+
 /** A URL that can stand between double quotes in CSS. */
 export function cssUrl(url: string): string {
   return url.replace(/["\\\n\r]/g, encodeURIComponent)
@@ -65,12 +70,10 @@ export function cssUrl(url: string): string {
 
 function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
   const current = image.current(target)
-  if (current === '' || current.startsWith('data:')) return { attributes: { loading: null }, style: '' }
+  if (current === '' || current.startsWith('data:')) return null
   const width = image.naturalWidth(target)
   const height = image.naturalHeight(target)
-  if (!image.complete(target) || width === 0 || height === 0) {
-    return { attributes: { loading: null }, style: '' }
-  }
+  if (!isShown(target)) return null
   const url = paintUrl(target, width, height)
   if (url === '') warnNotDrawn(copy, 'an image that cannot be read')
   return url === '' ? null : { attributes: { src: url, srcset: null, loading: null }, style: '' }

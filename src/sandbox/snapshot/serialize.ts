@@ -18,7 +18,7 @@ import {
 } from './natives.ts'
 import { nestedHtml } from './nested.ts'
 import { topDeclarations } from './top-layer.ts'
-import { emptyPicture, frozenBox, readPicture } from './replaced.ts'
+import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replaced.ts'
 import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
 
 const xhtml = 'http://www.w3.org/1999/xhtml'
@@ -49,7 +49,16 @@ const emptiedKeep = new Set([
   'width',
   'height',
 ])
-const unwanted = new Set(['nonce', 'autofocus', 'xmlns', 'ping', 'data-rt-s', 'data-rt-root', 'autoplay'])
+const unwanted = new Set([
+  'nonce',
+  'autofocus',
+  'xmlns',
+  'ping',
+  'data-rt-s',
+  'data-rt-root',
+  'autoplay',
+  'loading',
+])
 
 /** A position in a list of siblings, and what closes their parent. */
 interface Level {
@@ -110,6 +119,25 @@ function advance(level: Level): Node | null {
 }
 
 /** The picture of a nested document or of an image in an object; null where there is none. */
+/** Below this many characters a repeated address costs nothing. */
+const shareFrom = 4_000
+
+/** A large picture that occurs often is written once, as a rule: every copy would be decoded anew. */
+function sharedPicture(target: Element, copy: Copy, extra: Record<string, string | null>): string {
+  if (!isHtmlElement(target, 'img') || element.has(target, 'srcset')) return ''
+  const url = element.get(target, 'src') ?? ''
+  if (url.length < shareFrom || !url.startsWith('data:') || !isShown(target)) return ''
+  let name = copy.pictures.get(url)
+  if (name === undefined) {
+    name = `i${copy.pictures.size}`
+    copy.pictures.set(url, name)
+    copy.rules.push(`[data-rt-i="${name}"]{content:url("${cssUrl(url)}") !important}`)
+  }
+  extra['data-rt-i'] = name
+  extra['src'] = null
+  return ''
+}
+
 /** A video without controls would show them where scripts are off. */
 function isRenamed(target: Element, localName: string): boolean {
   return renamedElements.has(localName) && !(localName === 'video' && element.has(target, 'controls'))
@@ -154,6 +182,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     const picture = readPicture(target, copy)
     style += control.style ?? ''
     after = control.after ?? ''
+    if (picture === null && localName === 'img') style += sharedPicture(target, copy, extra)
     if (picture !== null) {
       Object.assign(extra, picture.attributes)
       style += picture.style

@@ -34,7 +34,7 @@ export function collectStyles(
   root: Document | ShadowRoot,
   asked: Omit<Asked, 'states'>,
 ): { css: string[]; states: Set<string> } {
-  const states = new Set(['any-link', 'modal'])
+  const states = new Set(['any-link', 'visited', 'modal'])
   const css: string[] = []
   const list = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
   const adopted = isDocument(root) ? documentOf.adopted(root) : shadow.adopted(root)

@@ -7,7 +7,8 @@ import type { Copy } from './copy.ts'
 import { drawSvg } from './draw.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
-import { now } from './natives.ts'
+import { now, page } from './natives.ts'
+import { scriptFontFaces } from './script-fonts.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
@@ -65,7 +66,11 @@ export function copyPage(
   const html = readPageHtml()
   const text = readTextRuns(options)
   const source = pageSource(options.width, options.height)
-  const svg = copyDocument(source, { fonts, deadlineMs: now() + copyLimitMs, warnings })
+  const svg = copyDocument(source, {
+    fonts: fonts + scriptFontFaces(page, warnings),
+    deadlineMs: now() + copyLimitMs,
+    warnings,
+  })
   return { svg, html, text, warnings }
 }
 
@@ -88,6 +93,7 @@ function copyDocument(source: Source, shared: Shared): string {
     fixed: rootDeclarations(source),
     labels: new Map(),
     rules: [],
+    pictures: new Map(),
     nested: (html, width, height) =>
       withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
         svgDataUrl(copyDocument(inner, shared)).replaceAll('"', '%22'),

@@ -9,5 +9,5 @@ export interface Source {
   readonly scroll: { readonly left: number; readonly top: number }
   /** How many documents it is nested in. */
   readonly depth: number
-  matchesMedia(query: string): boolean
+  readonly matchesMedia: (query: string) => boolean
 }

@@ -16,6 +16,8 @@ import {
 /** Element -> the words its `data-rt-s` attribute holds in the copy. */
 export type StateMarks = ReadonlyMap<Element, readonly string[]>
 
+const selfLink = ':is(a,area)[href=""]'
+
 /** Finds, for each state that the page's selectors ask for, the elements that are in it. */
 export function findStates(
   states: ReadonlySet<string>,
@@ -37,6 +39,12 @@ export function findStates(
   }
   for (const state of states) {
     if (state.startsWith('focus')) continue
+    if (state === 'link' || state === 'visited') {
+      // History is not for us to see; a link to the very page that shows it has always been visited.
+      const selector = state === 'visited' ? selfLink : `:any-link:not(${selfLink})`
+      for (const root of roots) for (const target of selectAll(root, selector)) add(target, state)
+      continue
+    }
     for (const root of roots) {
       for (const target of selectAll(root, `:${state}`)) add(target, state)
     }

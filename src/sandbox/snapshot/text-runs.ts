@@ -11,8 +11,7 @@ interface Area {
 
 /** The text as drawn within the picture, one run per line of each text node. */
 export function readTextRuns(area: Area): readonly TextRun[] {
-  const root = documentOf.body(page)
-  if (root === null) return []
+  const root = documentOf.element(page)
   const walker = documentOf.walker(page, root, 4)
   const measure = documentOf.createRange(page)
   const runs: TextRun[] = []

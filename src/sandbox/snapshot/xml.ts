@@ -1,6 +1,5 @@
 /** Characters XML 1.0 cannot carry at all, lone surrogates included. */
 const illegal =
-  // eslint-disable-next-line no-control-regex -- These controls are exactly what XML forbids.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const needsText = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
 const needsAttribute = /[&<>"\r\n\t\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
