@@ -131,7 +131,7 @@ export class CodeMirrorEditor {
       syntaxHighlighting(highlighting),
       EditorView.lineWrapping,
       look,
-      EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+      EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
       // Dropped and pasted files belong to the page around the editor.
       EditorView.domEventHandlers({
         drop: (event) => (event.dataTransfer?.files.length ?? 0) > 0,

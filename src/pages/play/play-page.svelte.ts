@@ -74,14 +74,15 @@ class PlayPage {
       this.#drafts = drafts
       const items = await loadEmbeddedItems('image2struct')
       this.items = items
-      const draft = await (item === null ? drafts.findLast() : drafts.find(item))
+      const isKnown = items.some(({ id }) => id === item)
+      if (item !== null && !isKnown) this.notice = `There is no item named “${item}” here.`
+      const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
       if (draft !== null) {
         await this.#openDraft(draft)
         return
       }
       const embedded = items.find(({ id }) => id === item) ?? items[0]
       if (embedded === undefined) throw new Error('This build ships without items.')
-      if (item !== null && embedded.id !== item) this.notice = `There is no item named “${item}” here.`
       await this.#openFresh(embedded)
     } catch (error) {
       this.failure = `The page could not be opened: ${describeError(error)}`
@@ -93,7 +94,7 @@ class PlayPage {
     const document = await openEmbedded(embedded, settings)
     this.session.open(document)
     // Past the caches on a first visit: they are empty, and the database need not be loaded to learn that.
-    await this.session.run(
+    void this.session.run(
       document.answers.map(({ id }) => id),
       this.#drafts?.isFirstVisit === true ? 'bypass' : 'use',
     )
@@ -112,7 +113,7 @@ class PlayPage {
       this.notice =
         'The last run did not come to an end. Your answers are as you left them and were not run again.'
     } else if (!document.edited) {
-      await this.session.run(document.answers.map(({ id }) => id))
+      void this.session.run(document.answers.map(({ id }) => id))
     }
   }
 

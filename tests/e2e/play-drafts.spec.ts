@@ -1,0 +1,42 @@
+import { answerOf, plainPage } from '../support/pages.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+test('what was typed survives a reload at once, per item, and is not run unasked', async ({
+  page,
+  siteUrl,
+}) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-form`)
+  await play.write(answerOf({ 'index.html': plainPage('pink', 'typed words') }))
+  await expect(page.getByRole('tabpanel')).toContainText('typed words')
+  await page.reload()
+  await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
+  await expect(page.getByText('Run the answer to see its scores.')).toBeVisible()
+
+  await page.getByLabel('Reference item').selectOption('roundtrip-table')
+  await play.settle()
+  await page.getByLabel('Reference item').selectOption('roundtrip-form')
+  await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
+})
+
+test('two tabs keep their own drafts', async ({ context, siteUrl }) => {
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const [index, tab] of tabs.entries()) {
+    const play = new PlayPage(tab)
+    await play.open(`${siteUrl}#/play/roundtrip-form`)
+    await play.write(answerOf({ 'index.html': plainPage('pink', `words of tab ${index}`) }))
+    await expect(tab.getByRole('tabpanel')).toContainText(`words of tab ${index}`)
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab.reload()
+    await expect(tab.getByRole('tabpanel').getByRole('textbox')).toHaveValue(
+      new RegExp(`words of tab ${index}`),
+    )
+  }
+  // A tab that is closed leaves its work to the next new one.
+  await tabs[1]?.close()
+  const next = await context.newPage()
+  await next.goto(`${siteUrl}#/play`)
+  await expect(next.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/words of tab 1/)
+})

@@ -1,0 +1,159 @@
+import { zipSync, strToU8 } from 'fflate'
+import { answerOf, plainPage } from '../support/pages.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a first visit shows an item rendered and scored; a score explains itself', async ({
+  page,
+  siteUrl,
+}) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play`)
+  await expect(play.score('ssim')).toHaveText(/^[01]\.\d{4}$/)
+  await expect(page.getByRole('img', { name: /^Reference picture, 1920 by 1080/ })).toBeVisible()
+  await page.getByRole('button', { name: 'SSIM' }).first().click()
+  const explanation = page.locator('#explanation-ssim')
+  await expect(explanation).toContainText('window')
+  await expect(explanation).toContainText('1920 × 1080')
+  await expect(explanation.locator('.hash')).toHaveCount(2)
+  await expect(explanation.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+})
+
+test('an answer is edited, run, undone; its failure is a sentence with a place', async ({
+  page,
+  siteUrl,
+}) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-list`)
+  const before = await play.score('ssim').textContent()
+  await play.write(plainPage('black'))
+  await expect(page.getByText('before the last change')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('before the last change')).toBeHidden({ timeout: 20_000 })
+  await expect(play.score('ssim')).not.toHaveText(before ?? '')
+  await play.focusEditor()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('tabpanel')).not.toContainText('background:black')
+
+  await page.getByRole('button', { name: 'Answer as written' }).click()
+  await play.write('[\n  {"filename": "index.html",}\n]')
+  await play.runAndSettle()
+  await expect(page.getByLabel('Failure and warnings')).toContainText(
+    'not the JSON list of files that the benchmark asks for',
+  )
+  await expect(play.score('ssim')).toHaveText('0.0000')
+  await page.getByRole('button', { name: /^2:/ }).click()
+  await expect(page.locator('.cm-lintRange-error, .cm-lintPoint-error')).toHaveCount(1)
+})
+
+test('several answers stand in one table that sorts, copies and keeps its order', async ({
+  page,
+  siteUrl,
+}) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-form`)
+  const names = play.table.locator('tbody th')
+  await expect(names).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add an answer' }).click()
+  await play.write(answerOf({ 'index.html': plainPage('white') }))
+  await page.getByLabel('Change this answer').click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Name of the answer').fill('White page')
+  await page.keyboard.press('Enter')
+  await play.runAndSettle()
+  await expect(names).toHaveCount(4)
+  await expect(names.last()).toHaveText('White page')
+  await page.getByLabel('Change this answer').click()
+  await page.getByRole('button', { name: 'Move left' }).click()
+  await expect(names.nth(2)).toHaveText('White page')
+
+  await play.table.getByRole('button', { name: 'SSIM' }).click()
+  await expect(play.table.locator('[aria-sort=descending]')).toHaveText('SSIM')
+  const column = await play.table.locator('thead th').allTextContents()
+  const at = column.findIndex((text) => text.trim() === 'SSIM')
+  const values = await play.table.locator(`tbody tr td:nth-child(${at + 1})`).allTextContents()
+  const numbers = values.map((text) => Number.parseFloat(text))
+  expect(numbers).toEqual(numbers.toSorted((left, right) => right - left))
+  expect(values.filter((text) => text.includes('best'))).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Copy Markdown' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\| White page \| .*\d\.\d{4}/)
+  await page.getByRole('tab', { name: /White page/ }).click()
+  await page.getByLabel('Change this answer').click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(names).toHaveCount(3)
+})
+
+test('pictures zoom, compare and tell their pixels, by keyboard too', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-table`)
+  await play.viewer.focus()
+  await page.keyboard.press('1')
+  await expect(page.getByRole('button', { name: /^Zoom 100 percent/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const first = await play.readout.textContent()
+  expect(first).toMatch(/x \d+, y \d+.*Reference \d+ \d+ \d+.*Difference \d+ \d+ \d+/s)
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(play.readout).not.toHaveText(first ?? '')
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
+  await expect(page.getByRole('button', { name: /^Zoom 800 percent/ })).toBeVisible()
+  await page.keyboard.press('0')
+  await page.getByRole('radio', { name: 'Slider' }).click()
+  await expect(page.getByLabel('Divider')).toBeVisible()
+  await page.getByRole('radio', { name: 'Onion skin' }).click()
+  await expect(page.getByLabel('Opacity of the answer')).toBeVisible()
+  await page.getByRole('radio', { name: 'Difference' }).click()
+  await expect(page.getByText(/% of pixels differ|No pixel differs/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByLabel('Save a picture as PNG').click()
+  await page.getByRole('button', { name: /^Difference,/ }).click()
+  expect((await download).suggestedFilename()).toBe('difference.png')
+})
+
+test('files are references and answers: a ZIP each, and equal pages are equal', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play`)
+  const site = {
+    'site/index.html': strToU8('<!doctype html><link rel=stylesheet href=a.css><h1>Zipped</h1>'),
+    'site/a.css': strToU8('h1 { color: teal }'),
+  }
+  const archive = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(site)) }
+  await page.getByRole('button', { name: 'Open…' }).click()
+  await page.getByTestId('reference-file').setInputFiles(archive)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Reference item')).toContainText('site.zip')
+  await page.getByTestId('answer-file').setInputFiles(archive)
+  await play.settle()
+  await expect(play.score('ssim')).toHaveText('1.0000')
+  await expect(page.getByRole('button', { name: 'a.css' })).toBeVisible()
+
+  // A file that lands on the pictures is a reference.
+  const dropped = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text ?? ''], name ?? '', { type: 'text/html' }))
+      return transfer
+    },
+    ['dropped.html', plainPage('navy')],
+  )
+  const target = page.getByRole('group', { name: /a reference can be dropped here/ })
+  await target.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByLabel('Reference item')).toContainText('dropped.html')
+})
+
+test('the prompt is shown with its picture and can be copied', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play`)
+  await page.getByRole('button', { name: 'Prompt' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy prompt' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'Please generate the source code to generate a webpage that looks like this image',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect } from './site.ts'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Fails with rule, element and reason for each violation of what the page shows now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // Evaluated, not added as a script: the page's policy allows no foreign script.
+  await page.evaluate(source)
+  const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>('axe.run(document)')
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
+  )
+  expect(found, what).toEqual([])
+}
+
+/** Fails where the page is wider than the window. */
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `${what}: CSS pixels beyond the window's width`,
+  ).toBeLessThanOrEqual(0)
+}

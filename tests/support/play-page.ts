@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+/** The Play page as its users see it. */
+export class PlayPage {
+  readonly page: Page
+  readonly run: Locator
+  readonly scores: Locator
+  readonly table: Locator
+  readonly viewer: Locator
+  readonly readout: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.run = page.getByRole('button', { name: 'Run', exact: true })
+    this.scores = page.getByTestId('scores')
+    this.table = page.getByTestId('answers-table')
+    this.viewer = page.getByRole('application')
+    this.readout = page.getByTestId('pixel-readout')
+  }
+
+  async open(url: string): Promise<void> {
+    await this.page.goto(url)
+    await this.settle()
+  }
+
+  /** Waits until nothing runs and the selected answer has its scores. */
+  async settle(): Promise<void> {
+    await expect(this.run).toBeVisible({ timeout: 30_000 })
+    await expect(this.scores).toBeVisible()
+  }
+
+  tab(name: string | RegExp): Locator {
+    return this.page.getByRole('tab', { name })
+  }
+
+  score(metric: string): Locator {
+    return this.scores.locator(`[data-metric="${metric}"] .value`)
+  }
+
+  /** The editor, focused and upgraded from its plain text area. */
+  async focusEditor(): Promise<Locator> {
+    const panel = this.page.getByRole('tabpanel')
+    const editor = panel.locator('.cm-content')
+    if ((await editor.count()) === 0) await panel.getByRole('textbox').click()
+    await expect(editor).toBeVisible()
+    await editor.click()
+    return editor
+  }
+
+  /** Exchanges all of the editor's text, as a paste would. */
+  async write(text: string): Promise<void> {
+    await this.focusEditor()
+    await this.page.keyboard.press('ControlOrMeta+a')
+    await this.page.keyboard.insertText(text)
+  }
+
+  async runAndSettle(): Promise<void> {
+    await this.run.click()
+    await this.settle()
+  }
+}
