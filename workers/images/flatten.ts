@@ -10,10 +10,16 @@ export function pixelWords(raster: Raster): Uint32Array<ArrayBuffer> {
 /** The bits of a pixel word that hold alpha. */
 const opaqueBits = new Uint32Array(new Uint8Array([0, 0, 0, 255]).buffer)[0] ?? 0
 
+/** Whether a pixel word, or the common bits of many, says opaque. */
+export function hasFullAlpha(word: number): boolean {
+  return (word & opaqueBits) === (opaqueBits | 0)
+}
+
 function isOpaque(words: Uint32Array): boolean {
-  let all = opaqueBits
-  for (const word of words) all &= word
-  return (all & opaqueBits) === (opaqueBits | 0)
+  let all = -1
+  // Indexed and without a way out: an iterator or an early return makes this ten times slower.
+  for (let index = 0; index < words.length; index += 1) all &= words[index] ?? 0  
+  return hasFullAlpha(all)
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Raster } from '../../src/contracts/index.ts'
-import { pixelWords } from './flatten.ts'
+import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
+import { fitPair } from './fit-pair.ts'
+import { hasFullAlpha, pixelWords } from './flatten.ts'
 
 /** Pillow's "L" of one colour: ITU-R 601-2 luma in 16-bit fixed point, rounded. */
 export function luma(red: number, green: number, blue: number): number {
@@ -10,8 +11,14 @@ const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 
 /** 8-bit gray of each pixel as Pillow's `convert("L")` computes it; alpha is not looked at. Rows follow each other. */
 export function toGray(raster: Raster): Uint8Array<ArrayBuffer> {
-  const words = pixelWords(raster)
-  const gray = new Uint8Array(words.length)
+  const gray = new Uint8Array(raster.width * raster.height)
+  writeGray(pixelWords(raster), gray)
+  return gray
+}
+
+/** Fills `gray` and returns the bits that are set in every pixel. */
+function writeGray(words: Uint32Array, gray: Uint8Array): number {
+  let all = -1
   // Pages and formulas are runs of one colour: the last one is worth remembering.
   let lastWord = 0
   let lastGray = 0
@@ -23,7 +30,30 @@ export function toGray(raster: Raster): Uint8Array<ArrayBuffer> {
         ? (19595 * (word & 255) + 38470 * ((word >>> 8) & 255) + 7471 * ((word >>> 16) & 255) + 32768) >> 16
         : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
     }
+    all &= word
     gray[index] = lastGray
   }
-  return gray
+  return all
+}
+
+export interface GrayPair {
+  readonly candidate: Uint8Array<ArrayBuffer>
+  readonly reference: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+}
+
+/** Gray of both pictures as the protocol reads them, at the reference's size. */
+export function fitGrayPair(input: MetricInputs['image-pair'], protocol: Protocol): GrayPair {
+  const { width, height } = input.reference
+  if (input.candidate.width === width && input.candidate.height === height) {
+    // Most pictures are opaque and of one size: one pass then does everything.
+    const candidate = new Uint8Array(width * height)
+    const reference = new Uint8Array(width * height)
+    const all =
+      writeGray(pixelWords(input.candidate), candidate) & writeGray(pixelWords(input.reference), reference)
+    if (hasFullAlpha(all)) return { candidate, reference, width, height }
+  }
+  const fitted = fitPair(input, protocol)
+  return { candidate: toGray(fitted.candidate), reference: toGray(fitted.reference), width, height }
 }

@@ -8,6 +8,7 @@
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
+import { hasFullAlpha, pixelWords } from '../../images/flatten.ts'
 import { checkImagePair } from '../../images/image-input.ts'
 
 export const metric: Metric<'image-pair'> = {
@@ -27,9 +28,10 @@ export const metric: Metric<'image-pair'> = {
   async compute(input, { protocol, signal }) {
     const problem = checkImagePair(input)
     if (problem !== null) return problem
-    const pair = fitPair(input, protocol)
+    const squares = sumSquares(input) ?? sumSquares(fitPair(input, protocol))
+    if (squares === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
     if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
-    const value = sumSquares(pair) / (3 * pair.reference.width * pair.reference.height)
+    const value = squares / (3 * input.reference.width * input.reference.height)
     return succeed({
       value,
       // No finite number stands for equal pictures.
@@ -39,15 +41,28 @@ export const metric: Metric<'image-pair'> = {
   },
 }
 
-function sumSquares({ candidate, reference }: MetricInputs['image-pair']): number {
-  const left = candidate.rgba
-  const right = reference.rgba
+/** Null where the sizes differ or an unequal pixel is not opaque: such a pair must be fitted first. */
+function sumSquares({ candidate, reference }: MetricInputs['image-pair']): number | null {
+  if (candidate.width !== reference.width || candidate.height !== reference.height) return null
+  const left = pixelWords(candidate)
+  const right = pixelWords(reference)
   let sum = 0
-  for (let at = 0; at < left.length; at += 4) {
-    const red = (left[at] ?? 0) - (right[at] ?? 0)
-    const green = (left[at + 1] ?? 0) - (right[at + 1] ?? 0)
-    const blue = (left[at + 2] ?? 0) - (right[at + 2] ?? 0)
-    sum += red * red + green * green + blue * blue
+  for (let index = 0; index < left.length; index += 1) {
+    const a = left[index] ?? 0
+    const b = right[index] ?? 0
+    // Equal pixels stay equal whatever the protocol makes of their alpha.
+    if (a === b) continue
+    if (!hasFullAlpha(a & b)) return null
+    // One of the four bytes is alpha, 255 on both sides.
+    sum +=
+      squareByte(a & 255, b & 255) +
+      squareByte((a >>> 8) & 255, (b >>> 8) & 255) +
+      squareByte((a >>> 16) & 255, (b >>> 16) & 255) +
+      squareByte(a >>> 24, b >>> 24)
   }
   return sum
+}
+
+function squareByte(a: number, b: number): number {
+  return (a - b) * (a - b)
 }

@@ -1,5 +1,5 @@
-import type { Raster } from '../../../src/contracts/index.ts'
-import { pixelWords } from '../../images/flatten.ts'
+import type { MetricInputs } from '../../../src/contracts/index.ts'
+import { hasFullAlpha, pixelWords } from '../../images/flatten.ts'
 
 export interface ColourComparison {
   readonly pixels: number
@@ -13,8 +13,15 @@ export interface ColourComparison {
 /** 2 % of 255 is 5.1. */
 export const toleranceSteps = 5
 
-/** Pixel words of equal size and full alpha, compared and counted in one pass over runs of equal pixel pairs. */
-export function compareColours(candidate: Raster, reference: Raster): ColourComparison {
+/**
+ * Compares and counts in one pass over runs of equal pixel pairs. Null where the sizes differ or a pixel is not
+ * opaque: such a pair must be fitted first.
+ */
+export function compareColours({
+  candidate,
+  reference,
+}: MetricInputs['image-pair']): ColourComparison | null {
+  if (candidate.width !== reference.width || candidate.height !== reference.height) return null
   const left = pixelWords(candidate)
   const right = pixelWords(reference)
   const counts = new ColourCounts()
@@ -25,6 +32,7 @@ export function compareColours(candidate: Raster, reference: Raster): ColourComp
     const b = right[start] ?? 0
     let end = start + 1
     while (end < left.length && left[end] === a && right[end] === b) end += 1
+    if (!hasFullAlpha(a & b)) return null
     const run = end - start
     if (a === b) {
       counts.add(a, 2 * run, run)

@@ -13,7 +13,7 @@
  */
 import { fail, succeed, type Metric, type MetricInputs, type Raster } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { toGray } from '../../images/gray.ts'
+import { fitGrayPair, toGray } from '../../images/gray.ts'
 import { checkImagePair } from '../../images/image-input.ts'
 import { compareColours } from './compare-colours.ts'
 import { compareRows } from './compare-rows.ts'
@@ -28,11 +28,11 @@ export const metric: Metric<'image-pair'> = {
   async compute(input, { protocol, signal }) {
     const problem = checkImagePair(input)
     if (problem !== null) return problem
-    const { candidate, reference } = fitPair(input, protocol)
-    if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
-    const { width, height } = reference
     if (protocol === 'paper') {
-      const { pixels, ignored, equal, modal } = compareColours(candidate, reference)
+      const comparison = compareColours(input) ?? compareColours(fitPair(input, protocol))
+      if (comparison === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
+      if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
+      const { pixels, ignored, equal, modal } = comparison
       const kept = pixels - ignored
       return succeed({
         value: kept === 0 ? 1 : equal / kept,
@@ -40,7 +40,9 @@ export const metric: Metric<'image-pair'> = {
         backend: 'cpu',
       })
     }
-    const { ignored, equal } = compareRows(toGray(candidate), toGray(reference), width, height)
+    const { candidate, reference, width, height } = fitGrayPair(input, protocol)
+    if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
+    const { ignored, equal } = compareRows(candidate, reference, width, height)
     return succeed({
       value: equal / height,
       parts: { rows: height, ignored, equal, unequal: height - ignored - equal },

@@ -9,7 +9,7 @@
  */
 import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { toGray } from '../../images/gray.ts'
+import { fitGrayPair, toGray } from '../../images/gray.ts'
 import { checkImagePair } from '../../images/image-input.ts'
 import { averageSsim, windowSize } from './window-sums.ts'
 
@@ -52,9 +52,9 @@ export const metric: Metric<'image-pair'> = {
         `SSIM compares windows of 7 x 7 pixels; the reference has only ${width} x ${height}.`,
       )
     }
-    const { candidate, reference } = fitPair(input, protocol)
+    const { candidate, reference } = fitGrayPair(input, protocol)
     if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
-    const raw = averageSsim(toGray(candidate), toGray(reference), width, height)
+    const raw = averageSsim(candidate, reference, width, height)
     return succeed({ value: (raw + 1) / 2, parts: { raw }, backend: 'cpu' })
   },
 }
