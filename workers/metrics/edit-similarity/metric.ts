@@ -19,6 +19,8 @@ export const metric: Metric<'text-pair'> = {
   },
 
   async compute(input, runtime) {
+    // Short texts are done before the distance looks at the signal for the first time.
+    runtime.signal.throwIfAborted()
     const { candidate, reference } = tokenizePair(input)
     const longest = Math.max(candidate.length, reference.length)
     const distance = await measureEditDistance(candidate, reference, runtime)

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  answerSchema,
+  defaultSettings,
+  extractionFailures,
+  itemSchema,
+  protocols,
+} from '../../src/contracts/index.ts'
+import { benchmarks, loadBenchmark, loadEmbeddedItems } from '../../src/registry/benchmarks.ts'
+import { metrics } from '../../src/registry/metrics.ts'
+import { renderers } from '../../src/registry/renderers.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+beforeAll(() => {
+  // Embedded pictures are files of the site; here they are read from disk.
+  vi.stubGlobal('fetch', (url: string | URL) =>
+    Promise.resolve(
+      new Response(new Uint8Array(readFileSync(join(root, new URL(url, 'http://localhost').pathname)))),
+    ),
+  )
+})
+afterAll(() => vi.unstubAllGlobals())
+
+describe.each([...benchmarks.values()])('$id', (meta) => {
+  it('has domains of its own and at least one that this version can render and score', () => {
+    expect(new Set(meta.domains.map(({ id }) => id)).size).toBe(meta.domains.length)
+    const usable = meta.domains.filter(
+      (domain) => renderers.has(domain.renderer) && domain.metrics.some(({ id }) => metrics.has(id)),
+    )
+    expect(usable.length).toBeGreaterThan(0)
+    for (const domain of meta.domains) {
+      expect(new Set(domain.metrics.map(({ id }) => id)).size).toBe(domain.metrics.length)
+    }
+  })
+
+  it('ships as many items as it says, each whole and usable', async () => {
+    const benchmark = await loadBenchmark(meta.id)
+    const embedded = await loadEmbeddedItems(meta.id)
+    expect(embedded.length).toBe(meta.items)
+    expect(new Set(embedded.map(({ id }) => id)).size).toBe(embedded.length)
+    for (const entry of embedded) {
+      const { item, answers } = await entry.load()
+      expect(v.parse(itemSchema, item)).toEqual(item)
+      expect([item.id, item.benchmark, item.domain]).toEqual([entry.id, meta.id, entry.domain])
+      expect(meta.domains.map(({ id }) => id)).toContain(item.domain)
+      expect(answers.length).toBeGreaterThan(0)
+      expect(new Set(answers.map(({ name }) => name)).size).toBe(answers.length)
+      v.parse(v.array(answerSchema), answers)
+      expect(benchmark.prompt(item).text).toMatch(/\S/)
+      for (const protocol of protocols) {
+        const plan = benchmark.plan(item, { ...defaultSettings, protocol })
+        const domain = meta.domains.find(({ id }) => id === item.domain)
+        expect(plan.renderer).toBe(domain?.renderer)
+        expect(plan.metrics).toEqual(domain?.metrics.map(({ id }) => id))
+        const extractions = answers.map(({ text }) => benchmark.extract(text, item, protocol))
+        expect(extractions.some(({ ok }) => ok)).toBe(true)
+        for (const extraction of extractions) {
+          if (extraction.ok) expect([...extraction.value.files.keys()]).toContain(extraction.value.entry)
+          else expect(extractionFailures).toContain(extraction.code)
+        }
+      }
+    }
+  })
+
+  it('reads its own items back and refuses others in a sentence', async () => {
+    const benchmark = await loadBenchmark(meta.id)
+    for (const entry of await loadEmbeddedItems(meta.id)) {
+      const { item } = await entry.load()
+      const json: unknown = JSON.parse(JSON.stringify(item))
+      expect(benchmark.parseItem(json as never)).toMatchObject({ ok: true, value: item })
+    }
+    for (const wrong of [null, 7, [], {}, { benchmark: meta.id }, { uuid: 3 }]) {
+      const parsed = benchmark.parseItem(wrong)
+      expect(parsed).toMatchObject({ ok: false, code: 'invalid-item' })
+      expect(parsed.ok ? '' : parsed.message).toMatch(/\w+ .*\./)
+    }
+  })
+
+  it.each(protocols)('extracts under %s without ever throwing, and the same twice', async (protocol) => {
+    const benchmark = await loadBenchmark(meta.id)
+    const [first] = await loadEmbeddedItems(meta.id)
+    const item = first === undefined ? { benchmark: meta.id, id: 'x' } : (await first.load()).item
+    for (const answer of [
+      '',
+      ' ',
+      '```',
+      '[',
+      '[{}]',
+      '[{"filename":1}]',
+      '\u0000',
+      '{"a":'.repeat(2000),
+      '<p>',
+    ]) {
+      const extraction = benchmark.extract(answer, item, protocol)
+      expect(benchmark.extract(answer, item, protocol)).toEqual(extraction)
+      if (!extraction.ok) expect(extractionFailures).toContain(extraction.code)
+    }
+  })
+
+  it('aggregates nothing to nothing', async () => {
+    const benchmark = await loadBenchmark(meta.id)
+    for (const protocol of protocols) {
+      for (const column of benchmark.aggregate([], protocol))
+        expect(column).toMatchObject({ count: 0, mean: null })
+    }
+  })
+})

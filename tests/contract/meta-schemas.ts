@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { backends, pluginKinds, protocols } from '../../src/contracts/index.ts'
+
+/*
+ * What TypeScript cannot see in a meta: empty texts, bad addresses, numbers out of order. Strict objects: a misspelt
+ * optional field is an error, not silence.
+ */
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const plugin = {
+  kind: v.picklist(pluginKinds),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  label: text,
+  summary: v.pipe(text, v.maxLength(200)),
+  references: v.array(
+    v.strictObject({ title: text, url: v.pipe(v.string(), v.url(), v.startsWith('https://')) }),
+  ),
+}
+
+const perProtocol = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.strictObject(Object.fromEntries(protocols.map((protocol) => [protocol, schema])))
+
+const metricPropertiesSchema = v.strictObject({
+  identity: v.nullable(v.pipe(v.number(), v.finite())),
+  range: v.nullable(
+    v.pipe(
+      v.tuple([v.number(), v.number()]),
+      v.check(([min, max]) => min < max, 'the smallest value must be below the largest'),
+    ),
+  ),
+  symmetric: v.nullable(v.boolean()),
+})
+
+export const metricMetaSchema = v.strictObject({
+  ...plugin,
+  kind: v.literal('metric'),
+  input: text,
+  better: v.picklist(['higher', 'lower']),
+  properties: perProtocol(metricPropertiesSchema),
+  protocolsAgree: v.boolean(),
+  backends: v.pipe(v.array(v.picklist(backends)), v.includes('cpu')),
+  tolerance: v.pipe(v.number(), v.minValue(0)),
+  model: v.exactOptional(text),
+  definition: v.pipe(text, v.minLength(80)),
+})
+
+const rendererMeta = {
+  ...plugin,
+  kind: v.literal('renderer'),
+  language: text,
+  extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
+  engines: v.array(text),
+}
+export const rendererMetaSchema = v.variant('runs', [
+  v.strictObject({
+    ...rendererMeta,
+    runs: v.literal('frame'),
+    // Never allow-same-origin: the type says so, this says it of what really ships.
+    sandbox: v.tuple([v.literal('allow-scripts')]),
+    csp: v.pipe(
+      v.string(),
+      v.startsWith("default-src 'none'"),
+      v.check(hasNoNetwork, 'a frame may reach no network'),
+    ),
+    frames: v.picklist(['fresh', 'warm']),
+  }),
+  v.strictObject({ ...rendererMeta, runs: v.literal('worker') }),
+])
+
+/** Only inline code and data travel inside a frame's document. */
+function hasNoNetwork(csp: string): boolean {
+  const allowed = new Set([
+    "'none'",
+    "'unsafe-inline'",
+    "'unsafe-eval'",
+    "'wasm-unsafe-eval'",
+    'data:',
+    'blob:',
+  ])
+  return csp.split(';').every((directive) =>
+    directive
+      .trim()
+      .split(/\s+/)
+      .slice(1)
+      .every((source) => allowed.has(source)),
+  )
+}
+
+export const benchmarkMetaSchema = v.strictObject({
+  ...plugin,
+  kind: v.literal('benchmark'),
+  domains: v.pipe(
+    v.array(
+      v.strictObject({
+        id: text,
+        label: text,
+        renderer: text,
+        metrics: v.pipe(
+          v.array(v.strictObject({ id: text, primary: v.exactOptional(v.literal(true)) })),
+          v.minLength(1),
+        ),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  onRenderFailure: perProtocol(v.picklist(['worst', 'exclude'])),
+  license: text,
+  items: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})

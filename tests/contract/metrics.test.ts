@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { protocols, scoreGaps } from '../../src/contracts/index.ts'
+import type {
+  Measurement,
+  Metric,
+  MetricInput,
+  MetricInputs,
+  MetricMeta,
+  Outcome,
+  Protocol,
+  ScoreGap,
+} from '../../src/contracts/index.ts'
+import { metrics } from '../../src/registry/metrics.ts'
+import { samples } from './samples.ts'
+import type { Samples } from './samples.ts'
+
+const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })
+
+async function loadMetric(id: string): Promise<Metric> {
+  const load = loaders[`../../workers/metrics/${id}/metric.ts`]
+  if (load === undefined) throw new Error(`The metric "${id}" has no metric.ts.`)
+  return load()
+}
+
+function compute(
+  metric: Metric,
+  input: MetricInputs[MetricInput],
+  protocol: Protocol,
+  signal = new AbortController().signal,
+): Promise<Outcome<Measurement, ScoreGap>> {
+  return metric.compute(input, {
+    signal,
+    progress: () => undefined,
+    protocol,
+    backend: 'cpu',
+    session: (id) => Promise.reject(new Error(`No model "${id}" in this suite.`)),
+  })
+}
+
+async function valueOf(
+  metric: Metric,
+  input: MetricInputs[MetricInput],
+  protocol: Protocol,
+): Promise<number> {
+  const outcome = await compute(metric, input, protocol)
+  if (!outcome.ok) throw new Error(`Expected a value, got the gap "${outcome.code}": ${outcome.message}`)
+  expect(outcome.value.backend).toBe('cpu')
+  return outcome.value.value
+}
+
+/** Networks need their engine and run in a browser: they bring their own tests. */
+const testable = [...metrics.values()].filter(({ model }) => model === undefined)
+const cases = testable.flatMap((meta) =>
+  protocols.map((protocol) => ({ id: meta.id, protocol, meta, inputs: samplesOf(meta) })),
+)
+
+function samplesOf(meta: MetricMeta): Samples {
+  // The samples of a kind fit every metric of that kind; TypeScript cannot follow the pairing through the registry.
+  return samples[meta.input] as unknown as Samples
+}
+
+describe.each(cases)('$id under $protocol', ({ id, protocol, meta, inputs }) => {
+  const properties = meta.properties[protocol]
+
+  it('gives identical inputs what it declares', async () => {
+    const metric = await loadMetric(id)
+    for (const input of properties.identity === null ? [] : inputs.identical) {
+      expect(await valueOf(metric, input, protocol)).toBeCloseTo(properties.identity ?? Number.NaN, 9)
+    }
+    expect(inputs.identical.length + inputs.different.length).toBeGreaterThan(0)
+  })
+
+  it('stays within its range on everything it accepts', async () => {
+    const metric = await loadMetric(id)
+    const [min, max] = properties.range ?? [-Infinity, Infinity]
+    let scored = 0
+    for (const input of [...inputs.identical, ...inputs.different, ...inputs.odd]) {
+      const outcome = await compute(metric, input, protocol)
+      if (outcome.ok) {
+        scored += 1
+        expect(Number.isFinite(outcome.value.value)).toBe(true)
+        expect(outcome.value.value).toBeGreaterThanOrEqual(min)
+        expect(outcome.value.value).toBeLessThanOrEqual(max)
+      } else {
+        expect(scoreGaps).toContain(outcome.code)
+        expect(outcome.message).toMatch(/\S/)
+      }
+    }
+    expect(scored).toBeGreaterThan(0)
+  })
+
+  it('tells a value for every ordinary input', async () => {
+    const metric = await loadMetric(id)
+    for (const input of [...inputs.identical, ...inputs.different]) {
+      expect(Number.isFinite(await valueOf(metric, input, protocol))).toBe(true)
+    }
+  })
+
+  it('is symmetric where it says so', async () => {
+    const metric = await loadMetric(id)
+    const { swap } = inputs
+    if (properties.symmetric === true) expect(swap).not.toBeNull()
+    for (const input of properties.symmetric === true ? inputs.different : []) {
+      const forth = await valueOf(metric, input, protocol)
+      const back = await valueOf(metric, swap?.(input) ?? input, protocol)
+      expect(Math.abs(forth - back)).toBeLessThanOrEqual(1e-12 * Math.max(1, Math.abs(forth)))
+    }
+  })
+
+  it('gives the same value twice and leaves its input alone', async () => {
+    const metric = await loadMetric(id)
+    for (const input of inputs.different) {
+      const before = structuredClone(input)
+      const first = await valueOf(metric, input, protocol)
+      expect(await valueOf(metric, input, protocol)).toBe(first)
+      expect(input).toEqual(before)
+    }
+  })
+
+  it('agrees with its reference within its tolerance', async () => {
+    const metric = await loadMetric(id)
+    // Only networks may lack one.
+    expect(metric).toHaveProperty('reference')
+    for (const input of inputs.oracle) {
+      const difference = Math.abs(
+        (await valueOf(metric, input, protocol)) - (metric.reference?.(input, protocol) ?? NaN),
+      )
+      expect(difference).toBeLessThanOrEqual(meta.tolerance)
+    }
+  })
+
+  it('honours an abort', async () => {
+    const metric = await loadMetric(id)
+    const [input] = [...inputs.different, ...inputs.identical]
+    if (input === undefined) throw new Error('Expected a sample.')
+    const ended = await compute(metric, input, protocol, AbortSignal.abort()).catch(
+      (thrown: unknown) => thrown,
+    )
+    const code =
+      ended instanceof Error
+        ? ended.name
+        : (ended as Outcome<Measurement, ScoreGap>).ok
+          ? 'it computed all the same'
+          : (ended as { code: string }).code
+    expect(['AbortError', 'cancelled']).toContain(code)
+  })
+})
+
+describe.each(testable)('$id', (meta) => {
+  it('has the same numbers under both protocols exactly where it says so', async () => {
+    const metric = await loadMetric(meta.id)
+    const { identical, different, odd } = samplesOf(meta)
+    let agree = true
+    for (const input of [...identical, ...different, ...odd]) {
+      const [paper, reference] = await Promise.all(
+        protocols.map((protocol) => compute(metric, input, protocol)),
+      )
+      const same =
+        paper?.ok === true && reference?.ok === true
+          ? paper.value.value === reference.value.value
+          : paper?.ok === reference?.ok
+      agree &&= same
+    }
+    // Where they differ, some of these samples may still not show it: only the promise to agree is tested.
+    expect(agree || !meta.protocolsAgree).toBe(true)
+  })
+})

@@ -1,0 +1,137 @@
+import type { JsonValue, MetricInput, MetricInputs, Raster } from '../../src/contracts/index.ts'
+
+/** Inputs of one kind, on which what a metric's meta declares is tested. */
+export interface Samples<Input extends MetricInput = MetricInput> {
+  /** Both sides equal; empty where the kind has no two sides. */
+  readonly identical: readonly MetricInputs[Input][]
+  readonly different: readonly MetricInputs[Input][]
+  /** Small ones for the plain reference, which may be slow. */
+  readonly oracle: readonly MetricInputs[Input][]
+  /** Legal but strange: tiny, empty, of one colour, of other sizes. A finite number or a typed gap, never a throw. */
+  readonly odd: readonly MetricInputs[Input][]
+  /** The same input with its sides exchanged; null where the kind has none. */
+  readonly swap: ((input: MetricInputs[Input]) => MetricInputs[Input]) | null
+}
+
+/** Same seed, same picture: mulberry32. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function paint(width: number, height: number, colour: (x: number, y: number) => readonly number[]): Raster {
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) rgba.set([...colour(x, y), 255], (y * width + x) * 4)
+  }
+  return { width, height, rgba }
+}
+
+function noise(seed: number, width: number, height: number): Raster {
+  const next = random(seed)
+  return paint(width, height, () => [next() * 256, next() * 256, next() * 256])
+}
+
+/** A page-like picture: white with some dark boxes. */
+function boxes(seed: number, width: number, height: number): Raster {
+  const next = random(seed)
+  const rows = Array.from({ length: height }, () => next() < 0.4)
+  return paint(width, height, (x, y) =>
+    rows[y] === true && x > 3 && x < width - 5 ? [40, 60, (seed * 50) % 256] : [255, 255, 255],
+  )
+}
+
+const flat = (shade: number, width: number, height: number) =>
+  paint(width, height, () => [shade, shade, shade])
+const pair = <T>(candidate: T, reference: T) => ({ candidate, reference })
+
+const imagePairs: Samples<'image-pair'> = {
+  identical: [noise(1, 24, 18), boxes(2, 40, 30), noise(3, 9, 7)].map((raster) =>
+    pair(raster, { ...raster, rgba: raster.rgba.slice() }),
+  ),
+  different: [
+    pair(noise(4, 24, 18), noise(5, 24, 18)),
+    pair(boxes(6, 40, 30), boxes(7, 40, 30)),
+    pair(noise(8, 16, 16), flat(255, 16, 16)),
+    pair(flat(0, 16, 16), noise(9, 16, 16)),
+    pair(flat(0, 12, 12), flat(255, 12, 12)),
+  ],
+  oracle: [pair(noise(4, 12, 8), noise(5, 12, 8)), pair(boxes(6, 14, 8), boxes(7, 14, 8))],
+  odd: [
+    pair(flat(0, 1, 1), flat(255, 1, 1)),
+    pair(flat(7, 1, 1), flat(7, 1, 1)),
+    pair(flat(128, 20, 20), flat(128, 20, 20)),
+    pair(noise(10, 13, 29), noise(11, 24, 18)),
+    pair(noise(12, 1, 40), noise(13, 40, 1)),
+    pair(noise(14, 2, 2), boxes(15, 20, 20)),
+    pair(boxes(16, 20, 20), flat(0, 1, 1)),
+    pair(noise(17, 6, 30), noise(18, 6, 30)),
+  ],
+  swap: ({ candidate, reference }) => pair(reference, candidate),
+}
+
+const sentence = 'The quick brown fox jumps over the lazy dog, twice. "Really?" it asked; nobody answered.'
+const differentTexts = [
+  pair(sentence, sentence.replace('fox', 'cat').replace('twice', 'once')),
+  pair('a b c', 'c b a'),
+  pair(sentence.slice(0, 30), sentence),
+  pair(sentence, 'entirely other words'),
+]
+const textPairs: Samples<'text-pair'> = {
+  identical: [sentence, 'word', `${sentence}\n${sentence}`].map((text) => pair(text, text)),
+  different: differentTexts,
+  oracle: differentTexts,
+  odd: [
+    pair('', ''),
+    pair('', sentence),
+    pair(sentence, ''),
+    pair(' \n\t ', sentence),
+    pair('\u{1f600}\u0301\ud800', '\u0000\uffff'),
+    pair('a'.repeat(5000), 'a '.repeat(2000)),
+  ],
+  swap: ({ candidate, reference }) => pair(reference, candidate),
+}
+
+const values: readonly JsonValue[] = [{ name: 'x', rows: [1, 2, { deep: null }] }, [], 'text']
+const jsonPairs: Samples<'json-pair'> = {
+  identical: values.map((value) => pair(value, value)),
+  different: [pair<JsonValue>({ a: 1 }, { a: 2 }), pair<JsonValue>([1, 2], [2, 1])],
+  oracle: [pair<JsonValue>({ a: 1 }, { a: 2 })],
+  odd: [pair<JsonValue>(null, {}), pair<JsonValue>({}, [])],
+  swap: ({ candidate, reference }) => pair(reference, candidate),
+}
+
+/** One entry per kind of input: a new kind does not compile without its samples. */
+export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
+  'image-pair': imagePairs,
+  'text-pair': textPairs,
+  'json-pair': jsonPairs,
+  // The same inputs, without labels: notes have none.
+  notes: { ...jsonPairs, swap: ({ candidate, reference }) => pair(reference, candidate) },
+  rules: {
+    identical: [],
+    different: [{ value: { a: 1 }, rules: ['a == 1', 'a > 2'] }],
+    oracle: [{ value: { a: 1 }, rules: ['a == 1', 'a > 2'] }],
+    odd: [{ value: null, rules: [] }],
+    swap: null,
+  },
+  schema: {
+    identical: [],
+    different: [{ value: { a: 1 }, schema: { type: 'object' } }],
+    oracle: [{ value: { a: 1 }, schema: { type: 'object' } }],
+    odd: [{ value: null, schema: {} }],
+    swap: null,
+  },
+  outcome: {
+    identical: [],
+    different: [{ rendered: true }, { rendered: false }],
+    oracle: [{ rendered: true }, { rendered: false }],
+    odd: [],
+    swap: null,
+  },
+}
