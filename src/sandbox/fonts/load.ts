@@ -1,31 +1,10 @@
 import * as v from 'valibot'
-import { sha256Schema } from '../../contracts/index.ts'
 import { sha256 } from '../../lib/hash.ts'
+import { manifestSchema, type FontManifest } from './manifest.ts'
 import type { PinnedFont } from './pinned-font.ts'
 import { fontsVersion } from './version.ts'
 
 export { fontsVersion } from './version.ts'
-
-const faceSchema = v.object({
-  file: v.pipe(v.string(), v.regex(/^[-\w]+\.woff2$/)),
-  bytes: v.number(),
-  sha256: sha256Schema,
-  family: v.string(),
-  weight: v.number(),
-  style: v.picklist(['normal', 'italic']),
-  unicodeRange: v.exactOptional(v.string()),
-  coverage: v.string(),
-  made: v.string(),
-  licence: v.string(),
-  licenceFile: v.string(),
-  source: v.string(),
-})
-const manifestSchema = v.object({
-  tool: v.string(),
-  faces: v.array(faceSchema),
-  fallback: v.array(v.object({ file: v.string(), unicodeRange: v.string() })),
-})
-export type FontManifest = v.InferOutput<typeof manifestSchema>
 
 const folder = new URL(`${import.meta.env.BASE_URL}engines/fonts/`, document.baseURI)
 

@@ -44,6 +44,8 @@ const ignorable = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\p
  * as this system has them, or as empty boxes. Call after `pinFamilies`.
  */
 export function findUncovered(target: Document): readonly Warning[] {
+  // Without fonts, as where their files could not be had, nothing is known.
+  if (listReceived().length === 0) return []
   const missing = collectMissing(target)
   const authored = missing.size === 0 ? [] : [...readAuthoredFamilies()]
   const found = new Map<string, string[]>()

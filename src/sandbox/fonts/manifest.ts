@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { sha256Schema } from '../../contracts/index.ts'
+
+const faceSchema = v.object({
+  file: v.pipe(v.string(), v.regex(/^[-\w]+\.woff2$/)),
+  bytes: v.number(),
+  sha256: sha256Schema,
+  family: v.string(),
+  weight: v.number(),
+  style: v.picklist(['normal', 'italic']),
+  unicodeRange: v.exactOptional(v.string()),
+  coverage: v.string(),
+  made: v.string(),
+  licence: v.string(),
+  /** Beside the manifest; absent where the site's own licence holds. */
+  licenceFile: v.exactOptional(v.string()),
+  source: v.string(),
+})
+/** Shape of public/engines/fonts/manifest.json, as scripts/fonts writes it. */
+export const manifestSchema = v.object({
+  tool: v.string(),
+  faces: v.array(faceSchema),
+  fallback: v.array(v.object({ file: v.string(), unicodeRange: v.string() })),
+})
+export type FontManifest = v.InferOutput<typeof manifestSchema>
