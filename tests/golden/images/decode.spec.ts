@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { FromWorker } from '../../../workers/rpc/protocol.ts'
+import type { ScoreMethods } from '../../../workers/score/methods.ts'
+import { expect, test } from '../../support/site.ts'
+import goldens from './decode.json' with { type: 'json' }
+import pairs from './pairs/goldens.json' with { type: 'json' }
+
+/*
+ * The score worker of the built site, spoken to directly: what only a browser can decode, and the same numbers as under
+ * node. Its messages are those of workers/rpc/protocol.ts.
+ */
+
+const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
+const folder = new URL('./', import.meta.url)
+
+function findWorker(): string {
+  const assets = join(dist, 'assets')
+  const name = readdirSync(assets).find(
+    (file) => file.endsWith('.js') && /^worker/.test(file) && readFileSync(join(assets, file), 'utf8').includes('encodePng'),
+  )
+  if (name === undefined) throw new Error('The build has no score worker.')
+  return `assets/${name}`
+}
+
+type Call = <K extends keyof ScoreMethods>(
+  method: K,
+  params: ScoreMethods[K]['params'],
+) => Promise<ScoreMethods[K]['result']>
+
+declare global {
+  interface Window {
+    /** Set by openWorker. */
+    callScoreWorker: Call
+  }
+}
+
+interface Picture {
+  readonly ok: boolean
+  readonly code?: string
+  readonly width: number
+  readonly height: number
+  readonly rgb: readonly number[]
+}
+
+/** A page of the site's origin without anything of the site, and a started score worker in it. */
+async function openWorker(page: Page, siteUrl: string): Promise<void> {
+  const address = new URL('worker-test.html', siteUrl).href
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(address)
+  await page.evaluate((url) => {
+    const worker = new Worker(url, { type: 'module' })
+    let nextId = 1
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.onerror = (event) => reject(new Error(event.message))
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if (data.type === 'ready') resolve()
+      })
+    })
+    window.callScoreWorker = async (method, params) => {
+      await ready
+      const id = nextId++
+      return new Promise((resolve, reject) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+          if (data.type === 'result' && data.id === id) {
+            resolve(data.value as ScoreMethods[typeof method]['result'])
+          }
+          if (data.type === 'error' && data.id === id) reject(new Error(data.error.message))
+        })
+        worker.postMessage({ type: 'call', id, method, params })
+      })
+    }
+  }, new URL(findWorker(), siteUrl).href)
+}
+
+function readBase64(path: string): string {
+  return readFileSync(new URL(path, folder)).toString('base64')
+}
+
+async function decode(page: Page, path: string, protocol: 'paper' | 'reference'): Promise<Picture> {
+  return page.evaluate(
+    async ({ base64, protocol }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const outcome = await window.callScoreWorker('decode', { bytes, protocol })
+      if (!outcome.ok) return { ok: false, code: outcome.code, width: 0, height: 0, rgb: [] }
+      const { width, height, rgba } = outcome.value
+      return { ok: true, width, height, rgb: [...rgba].filter((_, index) => index % 4 !== 3) }
+    },
+    { base64: readBase64(path), protocol },
+  )
+}
+
+/** Largest and mean difference per channel. */
+function compare(rgb: readonly number[], hex: string): { largest: number; mean: number } {
+  const expected = Buffer.from(hex, 'hex')
+  expect(rgb).toHaveLength(expected.length)
+  const differences = rgb.map((value, index) => Math.abs(value - (expected[index] ?? 0)))
+  return {
+    largest: Math.max(...differences),
+    mean: differences.reduce((sum, value) => sum + value, 0) / differences.length,
+  }
+}
+
+/**
+ * What the browser's decoders may differ from Pillow's, per channel: [largest, mean]. Chromium's were found equal on
+ * every file; other builds of libjpeg may round otherwise. Lossless formats are exact.
+ */
+const allowed = (file: string): readonly [number, number] => (file.endsWith('.jpg') ? [2, 0.5] : [0, 0])
+
+test('JPEG, GIF, WebP and BMP are near Pillow: first frame, no rotation, no profile', async ({ page, siteUrl }) => {
+  await openWorker(page, siteUrl)
+  for (const golden of goldens.near) {
+    const picture = await decode(page, `decode/${golden.file}`, 'reference')
+    expect({ file: golden.file, width: picture.width, height: picture.height }).toEqual({
+      file: golden.file,
+      width: golden.width,
+      height: golden.height,
+    })
+    const [largest, mean] = allowed(golden.file)
+    const difference = compare(picture.rgb, golden.rgb)
+    console.log(`${golden.file}: largest ${difference.largest}, mean ${difference.mean.toFixed(3)}`)
+    expect(difference.largest, golden.file).toBeLessThanOrEqual(largest)
+    expect(difference.mean, golden.file).toBeLessThanOrEqual(mean)
+  }
+})
+
+test('PNG in the browser: transparency by protocol, corrupt files named', async ({ page, siteUrl }) => {
+  await openWorker(page, siteUrl)
+  const dropped = await decode(page, 'decode/one-pixel.png', 'reference')
+  expect(dropped.rgb).toEqual([9, 8, 7])
+  const onWhite = await decode(page, 'decode/one-pixel.png', 'paper')
+  expect(onWhite.rgb).toEqual([255, 255, 255])
+  expect(await decode(page, 'decode.json', 'paper')).toMatchObject({ ok: false, code: 'not-a-picture' })
+  const broken = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const outcome = await window.callScoreWorker('decode', { bytes: bytes.slice(0, 5000), protocol: 'paper' })
+    return outcome.ok ? 'decoded' : outcome.code
+  }, readBase64('pairs/w1_ref.png'))
+  expect(broken).toBe('corrupt')
+})
+
+test('a golden pair scores the same in the browser as under node', async ({ page, siteUrl }) => {
+  const pair = pairs.pairs.find(({ prediction }) => prediction === 'w1_near.png')!
+  await openWorker(page, siteUrl)
+  const scores = await page.evaluate(
+    async ({ candidate, reference }) => {
+      const read = async (base64: string) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        const outcome = await window.callScoreWorker('decode', { bytes, protocol: 'reference' })
+        if (!outcome.ok) throw new Error(outcome.message)
+        return outcome.value
+      }
+      const input = { candidate: await read(candidate), reference: await read(reference) }
+      const result: Record<string, { value: number; ms: number }> = {}
+      for (const metric of ['pixel-similarity', 'ssim', 'mse']) {
+        for (let round = 0; round < 3; round += 1) {
+          const outcome = await window.callScoreWorker('score', { metric, protocol: 'reference', input })
+          if (!outcome.ok) throw new Error(outcome.message)
+          result[metric] = outcome.value
+        }
+      }
+      return result
+    },
+    {
+      candidate: readBase64(`pairs/${pair.prediction}`),
+      reference: readBase64(`pairs/${pair.reference}`),
+    },
+  )
+  for (const [metric, { ms }] of Object.entries(scores)) console.log(`${metric}: ${ms.toFixed(1)} ms at 1920x1080`)
+  expect(scores['pixel-similarity']?.value).toBe(pair.helm.pixel_similarity)
+  expect(scores['ssim']?.value).toBeCloseTo(pair.helm.ssim_similarity, 12)
+  expect(scores['mse']?.value).toBeCloseTo(pair.mse_rgb_0_255, 9)
+})
