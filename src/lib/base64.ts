@@ -1,6 +1,9 @@
 const chunkBytes = 0x8000
 
 export function bytesToBase64(bytes: Uint8Array): string {
+  // Many times faster where the browser has it; the language library does not know it yet.
+  const native: unknown = Reflect.get(bytes, 'toBase64')
+  if (typeof native === 'function') return String(Reflect.apply(native, bytes, []))
   let binary = ''
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     binary += String.fromCharCode(...bytes.subarray(start, start + chunkBytes))

@@ -9,8 +9,13 @@ const parameter = 'rt'
 
 /** `reference` is the text that the address replaces; nothing is kept where it is absent. */
 export function toDataUrl(mime: string, bytes: Uint8Array, reference?: string): string {
+  return joinDataUrl(mime, bytesToBase64(bytes), reference)
+}
+
+/** The same for bytes that are encoded already. */
+export function joinDataUrl(mime: string, base64: string, reference?: string): string {
   const origin = reference === undefined ? '' : `;${parameter}=${encodeReference(reference)}`
-  return `data:${mime}${origin};base64,${bytesToBase64(bytes)}`
+  return `data:${mime}${origin};base64,${base64}`
 }
 
 const pattern =

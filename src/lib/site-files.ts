@@ -1,5 +1,6 @@
 import type { FileMap, Place } from '../contracts/index.ts'
-import { toDataUrl } from './data-url.ts'
+import { bytesToBase64 } from './base64.ts'
+import { joinDataUrl } from './data-url.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { blockedMessage, missingMessage, parseReference, SitePaths, siteUrl } from './site-path.ts'
 import { decodeText } from './text-decoding.ts'
@@ -24,6 +25,7 @@ export class SiteFiles {
   readonly #paths: SitePaths
   readonly #report: SiteReport
   readonly #texts = new Map<string, string>()
+  readonly #encoded = new Map<string, string>()
 
   constructor(files: FileMap, entry: string, servedUnder: string, report: SiteReport) {
     this.#files = files
@@ -86,7 +88,9 @@ export class SiteFiles {
   /** The file as a data: address that remembers `reference`, with the fragment behind it. */
   dataUrl({ path, fragment }: SiteFile, reference?: string): string {
     const bytes = this.bytes(path)
-    return toDataUrl(mediaTypeOf(path, bytes), bytes, reference) + fragment
+    const base64 = this.#encoded.get(path) ?? bytesToBase64(bytes)
+    this.#encoded.set(path, base64)
+    return joinDataUrl(mediaTypeOf(path, bytes), base64, reference) + fragment
   }
 }
 

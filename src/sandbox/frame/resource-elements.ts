@@ -115,7 +115,7 @@ function patchProperties(table: ResourceTable): void {
         const value: unknown = Reflect.apply(get, this, [])
         const reference = typeof value === 'string' ? referenceOf(value) : null
         if (reference === null) return value
-        return name === 'srcset' ? reference : new URL(reference, table.pageUrl).href
+        return name === 'srcset' ? reference : new URL(reference, table.baseUrl).href
       },
       set(this: Element, value: unknown) {
         const text = String(value)
@@ -128,7 +128,7 @@ function patchProperties(table: ResourceTable): void {
     configurable: true,
     get(this: Element): string | undefined {
       const reference = getAttribute(this, hrefName)
-      return reference === null ? undefined : new URL(reference, table.pageUrl).href
+      return reference === null ? undefined : new URL(reference, table.baseUrl).href
     },
     set(this: Element, value: unknown) {
       const css = getAttribute(this, hrefName) === null ? null : table.sheet(String(value))

@@ -1,3 +1,5 @@
+import type { ResourceTable } from './resources.ts'
+
 /*
  * A frame filled by srcdoc has the address `about:srcdoc`, against which nothing can be resolved, and the base
  * address of our own site. Scripts get the address the page believes to have wherever that can be replaced; the
@@ -6,9 +8,14 @@
 
 const ownAddress = 'about:srcdoc'
 
-export function installPageAddress(pageUrl: string): void {
+export function installPageAddress(table: ResourceTable): void {
+  const { pageUrl } = table
+  Reflect.defineProperty(Node.prototype, 'baseURI', {
+    configurable: true,
+    enumerable: true,
+    get: () => table.baseUrl,
+  })
   for (const [prototype, name] of [
-    [Node.prototype, 'baseURI'],
     [Document.prototype, 'URL'],
     [Document.prototype, 'documentURI'],
   ] as const) {

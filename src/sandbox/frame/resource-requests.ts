@@ -20,7 +20,7 @@ const methods = ['GET', 'HEAD']
 export function answer(table: ResourceTable, method: string, address: string): Answer | null {
   const data = readDataUrl(address)
   if (data !== null) return data
-  const url = URL.canParse(address, table.pageUrl) ? new URL(address, table.pageUrl) : null
+  const url = URL.canParse(address, table.baseUrl) ? new URL(address, table.baseUrl) : null
   const found = table.find(address)
   if (found !== null) return methods.includes(method) ? present(found, method) : refused(405, found.url)
   const isOwn = url !== null && url.origin === new URL(table.pageUrl).origin

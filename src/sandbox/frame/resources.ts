@@ -31,6 +31,7 @@ export class ResourceTable {
   readonly #resources: ReadonlyMap<string, Resource>
   readonly #site: SiteFiles
   readonly #urls = new Map<string, string>()
+  /** The address the page believes to have. */
   readonly pageUrl: string
 
   constructor(resources: Iterable<readonly [string, Resource]>, entry: string) {
@@ -41,8 +42,14 @@ export class ResourceTable {
     this.pageUrl = siteUrl(entry)
   }
 
+  /** What references count from: the page's address or what a base element makes of it. */
+  get baseUrl(): string {
+    const href = baseReference()
+    return href !== null && URL.canParse(href, this.pageUrl) ? new URL(href, this.pageUrl).href : this.pageUrl
+  }
+
   /** The file that a reference means; null where there is none, which is reported. */
-  find(reference: string, baseUrl = this.pageUrl): FoundResource | null {
+  find(reference: string, baseUrl = this.baseUrl): FoundResource | null {
     const file = this.#resolve(reference, baseUrl)
     const resource = file === null ? undefined : this.#resources.get(file.path)
     if (file === null || resource === undefined) return null
@@ -54,7 +61,7 @@ export class ResourceTable {
   dataUrl(reference: string): string | null {
     const known = this.#urls.get(reference)
     if (known !== undefined) return known
-    const file = this.#resolve(reference, this.pageUrl)
+    const file = this.#resolve(reference, this.baseUrl)
     if (file === null) return null
     const url = this.#site.dataUrl(file, reference)
     this.#urls.set(reference, url)
@@ -63,21 +70,35 @@ export class ResourceTable {
 
   /** The text of a style sheet file with everything it refers to inside it. */
   sheet(reference: string): string | null {
-    const file = this.#resolve(reference, this.pageUrl)
+    const file = this.#resolve(reference, this.baseUrl)
     return file === null ? null : inlineSheetFile(this.#site, file.path)
   }
 
   rewriteSheet(css: string): string {
-    return inlineSheet(this.#site, css, { baseUrl: this.pageUrl, start: {} })
+    return inlineSheet(this.#site, css, { baseUrl: this.baseUrl, start: {} })
   }
 
   rewriteDeclarations(css: string): string {
-    return inlineDeclarations(this.#site, css, { baseUrl: this.pageUrl, start: {} })
+    return inlineDeclarations(this.#site, css, { baseUrl: this.baseUrl, start: {} })
   }
 
   #resolve(reference: string, baseUrl: string): SiteFile | null {
     return this.#site.resolve(reference, { baseUrl, place: () => ({}) })
   }
+}
+
+// eslint-disable-next-line @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated -- called through Reflect.apply; the deprecated overload is for other names
+const { getElementsByTagName } = Document.prototype
+// eslint-disable-next-line @typescript-eslint/unbound-method -- as above
+const { getAttribute } = Element.prototype
+
+function baseReference(): string | null {
+  const bases: ArrayLike<Element> = Reflect.apply(getElementsByTagName, document, ['base'])
+  for (const base of Array.from(bases)) {
+    const href = Reflect.apply(getAttribute, base, ['href'])
+    if (href !== null) return href
+  }
+  return null
 }
 
 let table: ResourceTable | undefined
@@ -91,7 +112,7 @@ export function installResources(resources: Iterable<readonly [string, Resource]
   table = own
   installElements(own)
   installRequests(own)
-  installPageAddress(own.pageUrl)
+  installPageAddress(own)
   installStorage()
   Reflect.defineProperty(window, resolveModuleName, {
     value: (specifier: unknown, ownUrl: string) => resolveModule(String(specifier), ownUrl),
