@@ -134,7 +134,7 @@ export async function measureFirstLoad(siteUrl, found) {
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    /** @type {Promise<{ kind: string, gzipBytes: number, file: string }>[]} */
+    /** @type {Promise<{ kind: string, gzipBytes: number, file: string, url: string }>[]} */
     const scripts = []
     context.on('requestfinished', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(weigh(request))
@@ -144,7 +144,10 @@ export async function measureFirstLoad(siteUrl, found) {
     const all = await Promise.all(scripts)
     /** @param {string} kind */
     const sum = (kind) => all.reduce((total, one) => (one.kind === kind ? total + one.gzipBytes : total), 0)
+    const early = new Set(await page.evaluate(listScriptsBeforePaint))
+    const paintBytes = all.reduce((total, one) => (early.has(one.url) ? total + one.gzipBytes : total), 0)
     return {
+      paintBytes,
       pageBytes: sum('page'),
       frameBytes: sum('frame'),
       workerBytes: sum('worker'),
@@ -155,12 +158,26 @@ export async function measureFirstLoad(siteUrl, found) {
   }
 }
 
+/** Runs in the page: the scripts that were asked for before anything was to be seen. */
+function listScriptsBeforePaint() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? 0))
+    .map(({ name }) => name)
+}
+
 /** @param {Request} request */
 async function weigh(request) {
   const response = await request.response()
   const body = (await response?.body()) ?? Buffer.alloc(0)
   const file = new URL(request.url()).pathname.split('/').at(-1) ?? ''
-  return { kind: kindOf(request, file), gzipBytes: gzipSync(body, { level: 9 }).length, file }
+  return {
+    kind: kindOf(request, file),
+    gzipBytes: gzipSync(body, { level: 9 }).length,
+    file,
+    url: request.url(),
+  }
 }
 
 /** @param {Request} request @param {string} file */
