@@ -45,7 +45,7 @@ test('every attack works undefended and fails inside a frame', async ({ siteUrl 
     canary.forget()
     const page = await context.newPage()
     await page.goto(`${siteUrl}#/headless`)
-    await page.waitForFunction('globalThis.roundtrip !== undefined')
+    await page.waitForFunction(() => 'roundtrip' in globalThis)
     const historyLength = await page.evaluate(() => history.length)
     const rows: Row[] = []
     for (const { name, markup } of attacks) {
