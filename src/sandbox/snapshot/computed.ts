@@ -1,4 +1,4 @@
-import { declaration, styleOf } from './natives.ts'
+import { declaration, documentOf, element, node, page, styleOf } from './natives.ts'
 
 /** Properties that a still copy must not carry, or that repeat others. */
 const skipped =
@@ -7,17 +7,55 @@ const skipped =
 const pixels = /^-?\d+(?:\.\d+)?px$/
 const lengths = new Set(['width', 'height', 'top', 'left', 'right', 'bottom'])
 
-/** Every computed value of an element or pseudo-element as declarations, ready to be set with `!important`. */
-export function computedDeclarations(target: Element, pseudo: string | null = null): string {
-  const style = styleOf(target, pseudo)
-  const count = declaration.length(style)
-  let text = ''
-  for (let index = 0; index < count; index += 1) {
+const forMarkers = /^(?:color|content|font|text-|white-space|letter|word|line-height)/
+
+interface Property {
+  readonly name: string
+  readonly initial: string
+  readonly isLength: boolean
+}
+
+let properties: readonly Property[] | null = null
+
+/** The properties worth copying with their initial values, read once from an element that has only those. */
+function listProperties(): readonly Property[] {
+  if (properties !== null) return properties
+  const probe = documentOf.create(page, 'rt-probe')
+  element.set(probe, 'style', 'all:initial!important;position:fixed!important')
+  node.append(documentOf.element(page), probe)
+  const style = styleOf(probe)
+  const found: Property[] = []
+  for (let index = 0; index < declaration.length(style); index += 1) {
     const name = declaration.item(style, index)
     if (skipped.test(name)) continue
+    const isLength = lengths.has(name)
+    // The probe's own box says nothing about what is initial.
+    const known = isLength || name === 'position' || name === 'display' || name.endsWith('-origin')
+    found.push({ name, initial: known ? '' : declaration.value(style, name), isLength })
+  }
+  element.remove(probe)
+  properties = found
+  return found
+}
+
+/**
+ * How an element or pseudo-element is drawn, as declarations that owe nothing to any rule: everything initial, then
+ * what differs.
+ */
+export function computedDeclarations(target: Element, pseudo: string | null = null): string {
+  const style = styleOf(target, pseudo)
+  if (declaration.value(style, 'display') === 'none') return 'display:none !important;'
+  // Markers and placeholders take few properties and no `all`.
+  const reset = pseudo === null || pseudo === '::before' || pseudo === '::after' || pseudo === '::backdrop'
+  let text = reset ? 'all:initial !important;' : ''
+  for (const { name, initial, isLength } of listProperties()) {
     let value = declaration.value(style, name)
-    if (lengths.has(name) && pixels.test(value)) value = `${Math.round(parseFloat(value) * 64) / 64}px`
-    if (value !== '') text += `${name}:${value} !important;`
+    if (reset && value === initial) continue
+    if (pseudo === '::marker' && !forMarkers.test(name)) continue
+    if (pseudo === '::placeholder' && isLength) continue
+    if (value === '') continue
+    if (isLength && pixels.test(value)) value = `${Math.round(parseFloat(value) * 64) / 64}px`
+    text += `${name}:${value} !important;`
   }
   return text
 }
