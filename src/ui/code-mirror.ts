@@ -20,6 +20,7 @@ import {
   highlightActiveLineGutter,
   keymap,
   lineNumbers,
+  placeholder,
   type ViewUpdate,
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
@@ -37,6 +38,7 @@ export interface CodeMark {
 export interface EditorOptions {
   readonly parent: HTMLElement
   readonly label: string
+  readonly placeholder: string
   readonly onchange: (text: string) => void
 }
 
@@ -75,6 +77,7 @@ const look = EditorView.theme({
   '.cm-activeLine, .cm-activeLineGutter': {
     backgroundColor: 'color-mix(in oklab, var(--ink) 4%, transparent)',
   },
+  '.cm-placeholder': { color: 'var(--ink-faint)' },
   '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in oklab, var(--accent) 24%, transparent)',
@@ -130,6 +133,7 @@ export class CodeMirrorEditor {
       highlightSelectionMatches(),
       syntaxHighlighting(highlighting),
       EditorView.lineWrapping,
+      placeholder(options.placeholder),
       look,
       EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
       // Dropped and pasted files belong to the page around the editor.

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { answerOf, plainPage } from '../support/pages.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
@@ -17,12 +18,17 @@ test('a result is shared, opened as text, run and verified', async ({ page, brow
     .locator('details')
     .evaluate((details) => details.setAttribute('open', ''))
   await page.getByRole('button', { name: 'Save result file' }).click()
-  const file = await (await download).path()
+  const saved = await download
+  const file = {
+    name: saved.suggestedFilename(),
+    mimeType: 'application/json',
+    buffer: await readFile(await saved.path()),
+  }
 
   const stranger = await browser.newContext()
   const other = await stranger.newPage()
   await other.goto(address)
-  await expect(other.locator('pre').first()).toContainText('shared words')
+  await expect(other.locator('pre').first()).toContainText('shared words', { timeout: 15_000 })
   await expect(other.getByTestId('verdict')).toHaveCount(0)
   await other.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(other.getByTestId('verdict')).toContainText(/verified: (\d+) of \1 scores equal/, {

@@ -26,8 +26,8 @@ export class PlayPage {
 
   /** Waits until nothing runs and the selected answer has its scores. */
   async settle(): Promise<void> {
+    await expect(this.scores).toBeVisible({ timeout: 30_000 })
     await expect(this.run).toBeVisible({ timeout: 30_000 })
-    await expect(this.scores).toBeVisible()
   }
 
   tab(name: string | RegExp): Locator {

@@ -43,6 +43,7 @@ export class PlaySession {
   #referenceAbort: AbortController | null = null
   #liveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
+  #referenceKey = ''
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks
@@ -66,10 +67,7 @@ export class PlaySession {
     const before = this.document
     this.document = { ...before, ...change }
     this.#hooks.onchange(this.document)
-    if (
-      change.item !== undefined ||
-      (change.settings !== undefined && pictureSettingsDiffer(before, this.document))
-    ) {
+    if (change.item !== undefined || referenceKey(before) !== referenceKey(this.document)) {
       void this.#prepareReference()
     }
   }
@@ -158,7 +156,7 @@ export class PlaySession {
       )
       const picture = evaluation.candidate === undefined ? null : await toPicture(evaluation.candidate)
       if (signal.aborted) return
-      if (evaluation.reference !== undefined) await this.#showReference(evaluation.reference)
+      if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
       this.results = { ...this.results, [id]: { key, evaluation, picture } }
       this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
       announce(describeRun(answer.name, evaluation.record))
@@ -188,7 +186,7 @@ export class PlaySession {
       if (abort.signal.aborted) return
       if (outcome.ok) {
         this.referenceFailure = null
-        await this.#showReference(outcome.value.raster)
+        await this.#showReference(document, outcome.value.raster)
       } else {
         this.reference = null
         this.referenceFailure = { code: outcome.code, message: outcome.message }
@@ -202,9 +200,13 @@ export class PlaySession {
     }
   }
 
-  async #showReference(raster: Raster): Promise<void> {
-    if (this.reference?.raster === raster) return
-    this.reference = await toPicture(raster)
+  async #showReference(document: PlayDocument, raster: Raster): Promise<void> {
+    // Every evaluation brings the reference along; it is drawn anew only where it can have changed.
+    const key = referenceKey(document)
+    if (this.reference !== null && this.#referenceKey === key) return
+    this.#referenceKey = key
+    const picture = await toPicture(raster)
+    if (this.#referenceKey === key) this.reference = picture
   }
 }
 
@@ -213,8 +215,7 @@ function runKey(document: PlayDocument, answer: PlayAnswer): string {
   return JSON.stringify([document.item.benchmark, document.item.id, document.settings, answer.text])
 }
 
-function pictureSettingsDiffer(before: PlayDocument, after: PlayDocument): boolean {
-  const pixels = ({ settings: { viewport, seed, epochMs, protocol } }: PlayDocument) =>
-    JSON.stringify([viewport, seed, epochMs, protocol])
-  return pixels(before) !== pixels(after)
+/** Equal keys mean the same reference picture. */
+function referenceKey({ item, settings: { viewport, seed, epochMs, protocol } }: PlayDocument): string {
+  return JSON.stringify([item.benchmark, item.id, viewport, seed, epochMs, protocol])
 }
