@@ -1,6 +1,7 @@
 import { SerialQueue } from '../../workers/rpc/serial-queue.ts'
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
+import { onCleared } from '../store/cleared.ts'
 import { LruCache } from './lru-cache.ts'
 import type { EvaluationCache, StoredMeasurement, StoredRender } from './services.ts'
 
@@ -58,11 +59,11 @@ export const evaluationCache: EvaluationCache = {
   },
 }
 
-/** Forgets what is kept in memory; storage has its own `clearKind`. */
-export function clearMemoryCaches(): void {
-  renders.clear()
-  measurements.clear()
-}
+// What the user clears is gone at once, not with the tab.
+onCleared((kind) => {
+  if (kind === 'renders') renders.clear()
+  if (kind === 'scores') measurements.clear()
+})
 
 async function quietly<T>(task: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -7,7 +7,13 @@ import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
 
 /** Far above what legal inputs take; a metric that reaches it is broken and its worker is replaced. */
-const timeLimitsMs = { decode: 60_000, score: 120_000, encodePng: 60_000, difference: 30_000, infer: 120_000 } as const
+const timeLimitsMs = {
+  decode: 60_000,
+  score: 120_000,
+  encodePng: 60_000,
+  difference: 30_000,
+  infer: 120_000,
+} as const
 
 /** One worker stays free for the page itself; beyond four, memory costs more than waiting. */
 const poolSize = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))

@@ -1,3 +1,4 @@
+import { announceCleared } from './cleared.ts'
 import { openDatabase, tableNames, tableOf } from './database.ts'
 import type { TableName } from './database.ts'
 import { tableBytes } from './quota.ts'
@@ -48,6 +49,7 @@ export async function measureUsage(): Promise<StorageUsage> {
 
 /** Forgets one kind, in all tabs. */
 export async function clearKind(kind: StoredKind): Promise<void> {
+  announceCleared(kind)
   if (kind === 'models') {
     if ('caches' in globalThis) await caches.delete(modelCacheName)
     return

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Example {
+  readonly renderer: string
+  readonly name: string
+  readonly folder: string
+}
+
+/** Every folder under a renderer's `examples/` is one job; files beside them belong to the renderer's own tests. */
+function listExamples(): readonly Example[] {
+  return ['src/renderers', 'workers/engines']
+    .map((parent) => join(root, parent))
+    .filter((parent) => existsSync(parent))
+    .flatMap((parent) =>
+      foldersOf(parent).flatMap((renderer) => {
+        const examples = join(parent, renderer, 'examples')
+        return foldersOf(examples).map((name) => ({ renderer, name, folder: join(examples, name) }))
+      }),
+    )
+}
+
+function foldersOf(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}
+
+function readFiles(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return {
+        path: relative(folder, file).replaceAll(sep, '/'),
+        base64: readFileSync(file).toString('base64'),
+      }
+    })
+}
+
+const examples = listExamples()
+const renderers = [...new Set(examples.map(({ renderer }) => renderer))]
+
+test('every renderer has examples', () => {
+  const all = ['src/renderers', 'workers/engines'].flatMap((parent) => foldersOf(join(root, parent)))
+  expect(all.length).toBeGreaterThan(0)
+  expect([...renderers].sort()).toEqual([...all].sort())
+})
+
+for (const renderer of renderers) {
+  test(`the examples of ${renderer} render, and the same way twice`, async ({ page, siteUrl }) => {
+    for (const { name, folder } of examples.filter((example) => example.renderer === renderer)) {
+      const request = {
+        do: 'render',
+        format: renderer,
+        files: readFiles(folder),
+        isFolder: true,
+        viewport: [320, 240],
+        png: 'out.png',
+      }
+      const pictures: unknown[] = []
+      for (const visit of [1, 2]) {
+        // The second time in a new document: nothing may be carried over.
+        await openHeadless(page, siteUrl)
+        const answer = await askHeadless(page, request)
+        expect(answer, `${name}, visit ${visit}`).toMatchObject({ ok: true, width: 320, height: 240 })
+        pictures.push((answer['outputs'] as { readonly png?: string }).png)
+      }
+      expect(pictures[0]).toMatch(/^iVBOR/)
+      expect(pictures[1], name).toBe(pictures[0])
+    }
+  })
+}
