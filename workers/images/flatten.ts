@@ -18,7 +18,7 @@ export function hasFullAlpha(word: number): boolean {
 function isOpaque(words: Uint32Array): boolean {
   let all = -1
   // Indexed and without a way out: an iterator or an early return makes this ten times slower.
-  for (let index = 0; index < words.length; index += 1) all &= words[index] ?? 0  
+  for (let index = 0; index < words.length; index += 1) all &= words[index] ?? 0
   return hasFullAlpha(all)
 }
 

@@ -12,25 +12,40 @@ const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 /** 8-bit gray of each pixel as Pillow's `convert("L")` computes it; alpha is not looked at. Rows follow each other. */
 export function toGray(raster: Raster): Uint8Array<ArrayBuffer> {
   const gray = new Uint8Array(raster.width * raster.height)
-  writeGray(pixelWords(raster), gray)
+  writeGray(pixelWords(raster), gray, raster.width)
   return gray
 }
 
 /** Fills `gray` and returns the bits that are set in every pixel. */
-function writeGray(words: Uint32Array, gray: Uint8Array): number {
+function writeGray(words: Uint32Array, gray: Uint8Array, width: number): number {
+  let all = -1
+  for (let start = 0; start < words.length; start += width) {
+    // Many rows of a page repeat the one above.
+    if (start > 0 && repeatsRowAbove(words, start, width)) gray.copyWithin(start, start - width, start)
+    else all &= writeGrayRow(words, gray, start, start + width)
+  }
+  return all
+}
+
+function repeatsRowAbove(words: Uint32Array, start: number, width: number): boolean {
+  for (let at = start; at < start + width; at += 1) if (words[at] !== words[at - width]) return false
+  return true
+}
+
+function writeGrayRow(words: Uint32Array, gray: Uint8Array, start: number, end: number): number {
   let all = -1
   // Pages and formulas are runs of one colour: the last one is worth remembering.
   let lastWord = 0
   let lastGray = 0
-  for (let index = 0; index < words.length; index += 1) {
+  for (let index = start; index < end; index += 1) {
     const word = words[index] ?? 0
     if (word !== lastWord) {
       lastWord = word
+      all &= word
       lastGray = littleEndian
         ? (19595 * (word & 255) + 38470 * ((word >>> 8) & 255) + 7471 * ((word >>> 16) & 255) + 32768) >> 16
         : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
-    }
-    all &= word
+    } else if (word === 0) all = 0
     gray[index] = lastGray
   }
   return all
@@ -51,7 +66,8 @@ export function fitGrayPair(input: MetricInputs['image-pair'], protocol: Protoco
     const candidate = new Uint8Array(width * height)
     const reference = new Uint8Array(width * height)
     const all =
-      writeGray(pixelWords(input.candidate), candidate) & writeGray(pixelWords(input.reference), reference)
+      writeGray(pixelWords(input.candidate), candidate, width) &
+      writeGray(pixelWords(input.reference), reference, width)
     if (hasFullAlpha(all)) return { candidate, reference, width, height }
   }
   const fitted = fitPair(input, protocol)

@@ -15,15 +15,13 @@ export function compareRows(
   width: number,
   height: number,
 ): RowComparison {
-  const common = findCommonRows(left, right, width, height)
+  const { groups, counts } = groupRows(left, right, width, height)
+  const isCommon = (row: number): boolean => (counts[groups[row] ?? 0] ?? 0) > height / 2
   let ignored = 0
   let equal = 0
   for (let y = 0; y < height; y += 1) {
-    if (common[y] === 1 || common[height + y] === 1) ignored += 1
-    else if (
-      areRowsEqual(left, y * width, right, y * width, width) ||
-      areRowsClose(left, right, y * width, (y + 1) * width)
-    )
+    if (isCommon(y) || isCommon(height + y)) ignored += 1
+    else if (groups[y] === groups[height + y] || areRowsClose(left, right, y * width, (y + 1) * width))
       equal += 1
   }
   return { ignored, equal }
@@ -39,38 +37,42 @@ function areRowsClose(left: Uint8Array, right: Uint8Array, start: number, end: n
   return true
 }
 
-/** 1 for each of the 2 H rows (left first) whose exact content makes up more than a quarter of them. */
-function findCommonRows(
+/** Numbers rows by their exact content, left picture first, and counts each number. */
+function groupRows(
   left: Uint8Array<ArrayBuffer>,
   right: Uint8Array<ArrayBuffer>,
   width: number,
   height: number,
-): Uint8Array {
-  const groups = new Map<number, { readonly row: number; count: number; readonly members: number[] }[]>()
-  const at = (row: number): { readonly gray: Uint8Array<ArrayBuffer>; readonly start: number } =>
-    row < height ? { gray: left, start: row * width } : { gray: right, start: (row - height) * width }
+): { readonly groups: Int32Array; readonly counts: readonly number[] } {
+  const groups = new Int32Array(2 * height)
+  const counts: number[] = []
+  /** Rows that are the first of their group, by hash. */
+  const firstRows = new Map<number, number[]>()
+  const picture = (row: number): Uint8Array<ArrayBuffer> => (row < height ? left : right)
+  const startOf = (row: number): number => (row < height ? row : row - height) * width
+  const areSame = (row: number, other: number): boolean =>
+    areRowsEqual(picture(row), startOf(row), picture(other), startOf(other), width)
+
+  function findGroup(row: number): number {
+    // Most rows repeat the one above or the other picture's.
+    for (const near of [row - 1, row - height]) {
+      if (near >= 0 && areSame(row, near)) return groups[near] ?? 0
+    }
+    const hash = hashRow(picture(row), startOf(row), width)
+    const bucket = firstRows.get(hash) ?? []
+    if (bucket.length === 0) firstRows.set(hash, bucket)
+    const known = bucket.find((other) => areSame(row, other))
+    if (known !== undefined) return groups[known] ?? 0
+    bucket.push(row)
+    return counts.push(0) - 1
+  }
+
   for (let row = 0; row < 2 * height; row += 1) {
-    const { gray, start } = at(row)
-    const hash = hashRow(gray, start, width)
-    const bucket = groups.get(hash) ?? []
-    if (bucket.length === 0) groups.set(hash, bucket)
-    const group = bucket.find((known) => {
-      const other = at(known.row)
-      return areRowsEqual(gray, start, other.gray, other.start, width)
-    })
-    if (group === undefined) bucket.push({ row, count: 1, members: [row] })
-    else {
-      group.count += 1
-      group.members.push(row)
-    }
+    const group = findGroup(row)
+    groups[row] = group
+    counts[group] = (counts[group] ?? 0) + 1
   }
-  const common = new Uint8Array(2 * height)
-  for (const bucket of groups.values()) {
-    for (const { count, members } of bucket) {
-      if (count > height / 2) for (const row of members) common[row] = 1
-    }
-  }
-  return common
+  return { groups, counts }
 }
 
 /** Two running sums: cheap, and only a first look, since rows are compared when it agrees. */

@@ -26,70 +26,157 @@ function rateWindow(sums: number, squares: number, products: number): number {
 
 /**
  * Mean SSIM over all windows within two gray pictures of one size, at least 7 x 7: sums per column, moved down row
- * by row, and a window sum moved along them. `onRow` sees the values of each row of windows; they are overwritten by
- * the next.
+ * by row, and a window sum moved along those columns that changed; other windows keep the value of the row above.
+ * `onRow` sees the values of each row of windows; they are overwritten by the next.
  */
 export function averageSsim(
-  left: Uint8Array,
-  right: Uint8Array,
+  left: Uint8Array<ArrayBuffer>,
+  right: Uint8Array<ArrayBuffer>,
   width: number,
   height: number,
   onRow?: (row: number, values: Float64Array) => void,
 ): number {
-  const columnSums = new Int32Array(width)
-  const columnSquares = new Int32Array(width)
-  const columnProducts = new Int32Array(width)
   const columns = width - windowSize + 1
   const rows = height - windowSize + 1
+  const sums = new ColumnSums(left, right, width)
   const values = new Float64Array(columns)
-  const nothing = new Uint8Array(width)
-
-  /** Adds row `entering` and takes away row `leaving` (none if negative) in every column. */
-  function moveColumns(entering: number, leaving: number): void {
-    const enteringAt = entering * width
-    const leavingAt = leaving < 0 ? 0 : leaving * width
-    const oldLeft = leaving < 0 ? nothing : left
-    const oldRight = leaving < 0 ? nothing : right
-    for (let x = 0; x < width; x += 1) {
-      const a = left[enteringAt + x] ?? 0
-      const b = right[enteringAt + x] ?? 0
-      const c = oldLeft[leavingAt + x] ?? 0
-      const d = oldRight[leavingAt + x] ?? 0
-      // On pages most pixels equal the one seven rows above.
-      if (a === c && b === d) continue
-      columnSums[x] = (columnSums[x] ?? 0) + (a - c) + ((b - d) << 16)
-      columnSquares[x] = (columnSquares[x] ?? 0) + a * a + b * b - c * c - d * d
-      columnProducts[x] = (columnProducts[x] ?? 0) + a * b - c * d
+  for (let row = 0; row < windowSize; row += 1) sums.move(row, -1)
+  sums.rateWindows(0, columns, values)
+  let rowTotal = addUp(values)
+  let total = rowTotal
+  onRow?.(0, values)
+  for (let row = 1; row < rows; row += 1) {
+    const spans = sums.move(row + windowSize - 1, row - 1)
+    for (let index = 0; index < spans; index += 1) {
+      const { start, end } = sums.span(index)
+      sums.rateWindows(Math.max(0, start - windowSize + 1), Math.min(columns, end), values)
     }
-  }
-
-  for (let y = 0; y < windowSize - 1; y += 1) moveColumns(y, -1)
-  let total = 0
-  for (let row = 0; row < rows; row += 1) {
-    moveColumns(row + windowSize - 1, row - 1)
-    let sums = 0
-    let squares = 0
-    let products = 0
-    for (let x = 0; x < windowSize - 1; x += 1) {
-      sums += columnSums[x] ?? 0
-      squares += columnSquares[x] ?? 0
-      products += columnProducts[x] ?? 0
-    }
-    let rowTotal = 0
-    for (let x = 0; x < columns; x += 1) {
-      const last = x + windowSize - 1
-      sums = (sums + (columnSums[last] ?? 0)) | 0
-      squares = (squares + (columnSquares[last] ?? 0)) | 0
-      products = (products + (columnProducts[last] ?? 0)) | 0
-      const value = rateWindow(sums, squares, products)
-      values[x] = value
-      rowTotal += value
-      sums = (sums - (columnSums[x] ?? 0)) | 0
-      squares = (squares - (columnSquares[x] ?? 0)) | 0
-      products = (products - (columnProducts[x] ?? 0)) | 0
-    }
+    if (spans > 0) rowTotal = addUp(values)
     total += rowTotal
     onRow?.(row, values)
   }
   return total / (rows * columns)
+}
+
+function addUp(values: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0
+  return sum
+}
+
+class ColumnSums {
+  readonly #left: Uint8Array
+  readonly #right: Uint8Array
+  /** The same bytes four at a time, where rows begin at whole words; else empty. */
+  readonly #leftWords: Uint32Array
+  readonly #rightWords: Uint32Array
+  readonly #width: number
+  readonly #sums: Int32Array
+  readonly #squares: Int32Array
+  readonly #products: Int32Array
+  /** Start and end of each run of changed columns; runs nearer than a window are one. */
+  readonly #spans: Int32Array
+  readonly #nothing: Uint8Array
+
+  constructor(left: Uint8Array<ArrayBuffer>, right: Uint8Array<ArrayBuffer>, width: number) {
+    this.#left = left
+    this.#right = right
+    const inWords = width % 4 === 0 && left.byteOffset % 4 === 0 && right.byteOffset % 4 === 0
+    const asWords = (bytes: Uint8Array<ArrayBuffer>): Uint32Array =>
+      inWords ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4) : new Uint32Array(0)
+    this.#leftWords = asWords(left)
+    this.#rightWords = asWords(right)
+    this.#width = width
+    this.#sums = new Int32Array(width)
+    this.#squares = new Int32Array(width)
+    this.#products = new Int32Array(width)
+    this.#spans = new Int32Array(width + 2)
+    this.#nothing = new Uint8Array(width)
+  }
+
+  span(index: number): { readonly start: number; readonly end: number } {
+    return { start: this.#spans[2 * index] ?? 0, end: this.#spans[2 * index + 1] ?? 0 }
+  }
+
+  /** Adds row `entering` and takes away row `leaving` (none if negative); returns the number of changed spans. */
+  move(entering: number, leaving: number): number {
+    const width = this.#width
+    const spans = this.#spans
+    const hasWords = this.#leftWords.length > 0 && leaving >= 0
+    if (!hasWords) {
+      this.#moveColumns(entering, leaving, 0, width)
+      spans[0] = 0
+      spans[1] = width
+      return 1
+    }
+    const left = this.#leftWords
+    const right = this.#rightWords
+    const words = width / 4
+    const ahead = (leaving - entering) * words
+    const first = entering * words
+    let count = 0
+    // Where the next changed word would no longer lie within a window of the last one.
+    let gapEnd = -1
+    for (let word = 0; word < words; word += 1) {
+      const at = first + word
+      // On pages most pixels equal those seven rows above.
+      if (left[at] === left[at + ahead] && right[at] === right[at + ahead]) continue
+      if (word > gapEnd) {
+        spans[2 * count] = word * 4
+        count += 1
+      }
+      spans[2 * count - 1] = word * 4 + 4
+      gapEnd = word + 2
+    }
+    for (let index = 0; index < count; index += 1) {
+      this.#moveColumns(entering, leaving, spans[2 * index] ?? 0, spans[2 * index + 1] ?? 0)
+    }
+    return count
+  }
+
+  #moveColumns(entering: number, leaving: number, start: number, end: number): void {
+    const left = this.#left
+    const right = this.#right
+    const oldLeft = leaving < 0 ? this.#nothing : left
+    const oldRight = leaving < 0 ? this.#nothing : right
+    const sums = this.#sums
+    const squares = this.#squares
+    const products = this.#products
+    const enteringAt = entering * this.#width
+    const leavingAt = leaving < 0 ? 0 : leaving * this.#width
+    for (let x = start; x < end; x += 1) {
+      const a = left[enteringAt + x] ?? 0
+      const b = right[enteringAt + x] ?? 0
+      const c = oldLeft[leavingAt + x] ?? 0
+      const d = oldRight[leavingAt + x] ?? 0
+      sums[x] = (sums[x] ?? 0) + (a - c) + ((b - d) << 16)
+      squares[x] = (squares[x] ?? 0) + a * a + b * b - c * c - d * d
+      products[x] = (products[x] ?? 0) + a * b - c * d
+    }
+  }
+
+  /** Fills `values` for the windows that begin at columns `start` to `end` - 1. */
+  rateWindows(start: number, end: number, values: Float64Array): void {
+    const columnSums = this.#sums
+    const columnSquares = this.#squares
+    const columnProducts = this.#products
+    let sums = 0
+    let squares = 0
+    let products = 0
+    for (let x = start; x < start + windowSize - 1; x += 1) {
+      sums += columnSums[x] ?? 0
+      squares += columnSquares[x] ?? 0
+      products += columnProducts[x] ?? 0
+    }
+    for (let x = start; x < end; x += 1) {
+      const last = x + windowSize - 1
+      sums = (sums + (columnSums[last] ?? 0)) | 0
+      squares = (squares + (columnSquares[last] ?? 0)) | 0
+      products = (products + (columnProducts[last] ?? 0)) | 0
+      values[x] = rateWindow(sums, squares, products)
+      sums = (sums - (columnSums[x] ?? 0)) | 0
+      squares = (squares - (columnSquares[x] ?? 0)) | 0
+      products = (products - (columnProducts[x] ?? 0)) | 0
+    }
+  }
 }
