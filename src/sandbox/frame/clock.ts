@@ -32,6 +32,11 @@ export function virtualNow(): number {
   return now
 }
 
+/** The page's date in ms since 1970, without letting time pass. */
+export function virtualWallTime(): number {
+  return epochMs + Math.floor(now)
+}
+
 export function startClock(epoch: number): void {
   epochMs = epoch
 }

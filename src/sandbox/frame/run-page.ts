@@ -29,9 +29,12 @@ import { apply } from './natives.ts'
 import { enforcePolicy } from './policy.ts'
 import { installRandom, seedRandom } from './random.ts'
 import { installResources } from './resources.ts'
+import { installInstantScrolling } from './scrolling.ts'
 import { exposeGuard, moduleRan, prepareMarkup, runStub, runWaiting, setScripts } from './scripts.ts'
 import { fontsLoaded, settle } from './settle.ts'
 import { warn } from './warnings.ts'
+import { viewportReady } from './viewport.ts'
+import { installWallClock } from './wall-clock.ts'
 import { installWorkers } from './workers.ts'
 
 export type Send = (message: FrameMessage, transfer?: readonly Transferable[]) => void
@@ -54,6 +57,7 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
   try {
     startLimits(load.timeoutMs, fail)
     prepareRealm(load)
+    await viewportReady(load.width, load.height)
     openPage()
     holdNavigation()
     writePage(load.document)
@@ -113,6 +117,8 @@ function prepareRealm(load: PageLoad): void {
   installRandom()
   installLocale()
   installClock(compileTimer, nativeReportError)
+  installWallClock()
+  installInstantScrolling()
   harden()
   ignoreDialogs()
   installSnapshotHooks()
