@@ -91,6 +91,18 @@ describe('pages', () => {
     )
   })
 
+  it('tell the time they are given and sort collections', async () => {
+    const { page } = await build({
+      'index.html':
+        '---\n---\n{{ "now" | date: "%Y-%m-%d" }}{% assign k = "b" %}{{ site.data.t.[k] }}{% for i in site.items %}{{ i.title }}{% endfor %}',
+      '_data/t.yml': 'b: "!"',
+      '_items/one-two.md': '---\norder: 2\n---\n',
+      '_items/three.md': '---\norder: 1\n---\n',
+      '_config.yml': 'collections: {items: {sort_by: order}}',
+    })
+    expect(page).toBe('2024-01-01!ThreeOne Two')
+  })
+
   it('show collections and the first page of a blog', async () => {
     const { page } = await build({
       'index.html':

@@ -55,6 +55,7 @@ export class JekyllBuilder {
         },
         baseurl: this.#baseurl,
         url: asText(this.#config['url']),
+        now: formatDate(job.epochMs),
       },
       { timeoutMs: job.timeoutMs },
     )
@@ -174,7 +175,7 @@ export class JekyllBuilder {
     })
     const collections = collectionNames(this.#config).map((name) => ({
       label: name,
-      docs: this.#pages.filter((page) => page.collection === name).map((page) => this.#view(page)),
+      docs: this.#documentsOf(name),
     }))
     const report = (file: string, message: string): void => {
       this.#warn('front-matter', `${file} cannot be read: ${message}`, { file })
@@ -200,6 +201,21 @@ export class JekyllBuilder {
     }
   }
 
+  /** A collection's documents by the key it is sorted by, else by path. */
+  #documentsOf(name: string): Record<string, unknown>[] {
+    const key = asText(asData(asData(this.#config['collections'])[name])['sort_by'])
+    const views = this.#pages
+      .filter((page) => page.collection === name)
+      .sort((left, right) => (left.path < right.path ? -1 : 1))
+      .map((page) => this.#view(page))
+    if (key === '') return views
+    return views.sort((left, right) => {
+      const [before, after] = [left[key], right[key]]
+      if (typeof before === 'number' && typeof after === 'number') return before - after
+      return asText(before) < asText(after) ? -1 : asText(before) > asText(after) ? 1 : 0
+    })
+  }
+
   /** A page as templates see it. Its content is rendered when asked for. */
   #view(page: Page): Record<string, unknown> {
     const known = this.#views.get(page)
@@ -220,8 +236,8 @@ export class JekyllBuilder {
     if (page.kind === 'post') {
       view['categories'] = categoriesOf(page)
       view['tags'] = asWords(page.data['tags'])
-      view['title'] ??= titleFromName(name)
     }
+    if (page.kind !== 'page') view['title'] ??= titleFromName(name)
     this.#views.set(page, view)
     this.#defineContent(page, view)
     return view

@@ -12,6 +12,8 @@ export interface TemplateSite {
   missing(path: string): void
   readonly baseurl: string
   readonly url: string
+  /** The time that templates are told, as text. */
+  readonly now: string
 }
 
 export interface Limits {
@@ -54,9 +56,13 @@ export function createLiquid(site: TemplateSite, { timeoutMs }: Limits): Liquid 
 /** Rewrites tags that are includes under another name, so that one tag serves them. Lines stay where they are. */
 export function normaliseTags(source: string, path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return source
-    .replace(/(\{%-?\s*)include_cached\b/g, '$1include')
-    .replace(/(\{%-?\s*)include_relative\s+/g, `$1include ${relativePrefix}${folder}`)
+  return (
+    source
+      .replace(/(\{%-?\s*)include_cached\b/g, '$1include')
+      // Ruby's Liquid reads `list.[name]` as `list[name]`.
+      .replace(/\{[{%][^{}]*?[}%]\}/g, (tag) => tag.replaceAll('.[', '['))
+      .replace(/(\{%-?\s*)include_relative\s+/g, `$1include ${relativePrefix}${folder}`)
+  )
 }
 
 function createFileSystem(site: TemplateSite): FS {
@@ -98,6 +104,25 @@ function registerFilters(liquid: Liquid, site: TemplateSite): void {
     sassify: (value) => value,
   }
   for (const [name, filter] of Object.entries(filters)) liquid.registerFilter(name, filter)
+  stopClock(liquid, site.now)
+}
+
+/** Dates of "now" come from the job, so that a page is the same every day. */
+function stopClock(liquid: Liquid, now: string): void {
+  for (const name of [
+    'date',
+    'date_to_xmlschema',
+    'date_to_rfc822',
+    'date_to_string',
+    'date_to_long_string',
+  ]) {
+    const native = liquid.filters[name]
+    if (typeof native !== 'function') continue
+    liquid.registerFilter(name, function (value: unknown, ...rest: unknown[]): unknown {
+      const result: unknown = native.call(this, value === 'now' || value === 'today' ? now : value, ...rest)
+      return result
+    })
+  }
 }
 
 /** Joins without doubling slashes; addresses of other servers stay. */

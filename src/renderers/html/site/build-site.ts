@@ -3,7 +3,6 @@ import type { FileMap, Outcome, RenderFailure } from '../../../contracts/index.t
 import { mediaTypeOf } from '../../../lib/media-type.ts'
 import { buildPage } from './page.ts'
 import { SiteReport } from '../../../lib/site-report.ts'
-import type { TransformScript } from './scripts.ts'
 import { SiteFiles } from '../../../lib/site-files.ts'
 
 export interface BuiltSite {
@@ -16,7 +15,6 @@ export interface BuiltSite {
 }
 
 export interface BuildOptions {
-  readonly transform?: TransformScript
   /** A path such as `/blog` under which the site expects to be served. */
   readonly servedUnder?: string
 }
@@ -28,7 +26,7 @@ const maxDocumentLength = 64 * 1024 * 1024
 export function buildSite(
   files: FileMap,
   entry: string,
-  { transform = (code) => code, servedUnder = '' }: BuildOptions = {},
+  { servedUnder = '' }: BuildOptions = {},
 ): Outcome<BuiltSite, RenderFailure> {
   const bytes = files.get(entry)
   if (bytes === undefined) return fail('missing-entry', `There is no file ${entry} to show.`)
@@ -37,7 +35,7 @@ export function buildSite(
   if (site.text(entry).trim() === '') {
     return fail('empty', `${entry} is empty.`, { place: { file: entry } })
   }
-  const { document, quirks } = buildPage(site, entry, { transform, scripts: true, depth: 0 })
+  const { document, quirks } = buildPage(site, entry, { scripts: true, depth: 0 })
   if (document.length > maxDocumentLength) {
     const size = Math.round(document.length / 1024 / 1024)
     const message = `The page with its files takes ${size} MB; the limit is ${maxDocumentLength / 1024 / 1024} MB.`

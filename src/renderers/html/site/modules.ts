@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { toDataUrl } from '../../../lib/data-url.ts'
 import { mediaTypeOf } from '../../../lib/media-type.ts'
 import { resolveModuleName, siteUrl } from '../../../lib/site-path.ts'
-import type { TransformScript } from './scripts.ts'
 import { baseOf, placeWithin } from '../../../lib/site-files.ts'
 import type { SiteFile, SiteFiles } from '../../../lib/site-files.ts'
 import type { SheetOrigin } from '../../../lib/site-sheets.ts'
@@ -33,16 +32,14 @@ export function parseImportMap(text: string): ImportMap | null {
  */
 export class ModuleGraph {
   readonly #site: SiteFiles
-  readonly #transform: TransformScript
   readonly #modules = new Map<string, string>()
   #userMap: { readonly map: ImportMap; readonly baseUrl: string } = {
     map: { imports: {}, scopes: {} },
     baseUrl: '',
   }
 
-  constructor(site: SiteFiles, transform: TransformScript) {
+  constructor(site: SiteFiles) {
     this.#site = site
-    this.#transform = transform
   }
 
   /** The map the page brings, whose relative addresses count from `baseUrl`. */
@@ -173,8 +170,7 @@ export class ModuleGraph {
 
   #dataUrl(path: string, specifier: string): string {
     const code = this.#asModule(path, specifier)
-    const ready = this.#transform(code, { kind: 'module', file: path })
-    return toDataUrl('text/javascript;charset=utf-8', encode(`${ready}\n//# sourceURL=${path}`))
+    return toDataUrl('text/javascript;charset=utf-8', encode(`${code}\n//# sourceURL=${path}`))
   }
 
   /** JSON and CSS modules become scripts: their own kinds are loaded as data, which the frame's policy forbids. */

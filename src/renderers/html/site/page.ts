@@ -7,7 +7,6 @@ import { Edits } from './edits.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
-import type { TransformScript } from './scripts.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../lib/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../lib/site-files.ts'
@@ -23,7 +22,6 @@ import {
 const maxFrameDepth = 3
 
 export interface PageOptions {
-  readonly transform: TransformScript
   /** False inside nested frames, which never run scripts. */
   readonly scripts: boolean
   readonly depth: number
@@ -73,7 +71,7 @@ class Page {
     this.#source = source
     this.#document = document
     this.#options = options
-    this.#modules = new ModuleGraph(site, options.transform)
+    this.#modules = new ModuleGraph(site)
     this.#baseUrl = this.#findBase()
   }
 
@@ -195,7 +193,7 @@ class Page {
     if (kind === 'data' || kind === 'importmap') return
     const reference = attributeOf(element, 'src') ?? attributeOf(element, 'href')
     if (reference === undefined) {
-      this.#rewriteInlineScript(element, kind)
+      this.#rewriteInlineScript(element)
       return
     }
     // Browsers that know modules, as ours, never run these.
@@ -210,23 +208,17 @@ class Page {
         this.#edits.replace(range.start, range.end, `import ${JSON.stringify(this.#modules.add(file))}`)
       return
     }
-    const { transform } = this.#options
-    this.#setAttribute(
-      element,
-      'src',
-      classicScriptUrl(this.#site, this.#modules, transform, file, reference),
-    )
+    this.#setAttribute(element, 'src', classicScriptUrl(this.#site, this.#modules, file, reference))
     this.#dropAttribute(element, 'integrity')
   }
 
-  #rewriteInlineScript(element: Element, kind: 'classic' | 'module'): void {
+  #rewriteInlineScript(element: Element): void {
     const range = this.#contentRange(element)
     if (range === null) return
     const code = this.#source.slice(range.start, range.end)
     const origin = { baseUrl: this.#baseUrl, start: range.place }
     const rewritten = this.#modules.rewriteImports(code, origin, siteUrl(this.#path))
-    const ready = this.#options.transform(rewritten, { kind, file: this.#path })
-    if (ready !== code) this.#edits.replace(range.start, range.end, escapeForScriptElement(ready))
+    if (rewritten !== code) this.#edits.replace(range.start, range.end, escapeForScriptElement(rewritten))
   }
 
   /** The framed page as static HTML in `srcdoc`: nested frames never run scripts. */

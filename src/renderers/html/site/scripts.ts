@@ -3,12 +3,6 @@ import type { ModuleGraph } from './modules.ts'
 import { baseOf } from '../../../lib/site-files.ts'
 import type { SiteFile, SiteFiles } from '../../../lib/site-files.ts'
 
-/** Changes script text before it travels: loops get their time checks here. Lines must stay where they are. */
-export type TransformScript = (
-  code: string,
-  about: { readonly kind: 'classic' | 'module'; readonly file: string },
-) => string
-
 export type ScriptKind = 'classic' | 'module' | 'importmap' | 'data'
 
 const javaScriptTypes =
@@ -28,14 +22,12 @@ export function scriptKind(type: string | undefined, language: string | undefine
 export function classicScriptUrl(
   site: SiteFiles,
   modules: ModuleGraph,
-  transform: TransformScript,
   file: SiteFile,
   reference: string,
 ): string {
   const origin = { baseUrl: baseOf(file.path), start: { file: file.path } }
   const code = modules.rewriteImports(site.text(file.path), origin, baseOf(file.path))
-  const ready = transform(code, { kind: 'classic', file: file.path })
-  const text = new TextEncoder().encode(ready)
+  const text = new TextEncoder().encode(code)
   return toDataUrl('text/javascript;charset=utf-8', text, reference)
 }
 
