@@ -73,6 +73,8 @@ export const element = {
   shadowRoot: getter(Element.prototype, 'shadowRoot'),
   scrollTop: getter(Element.prototype, 'scrollTop'),
   scrollLeft: getter(Element.prototype, 'scrollLeft'),
+  clientWidth: getter(Element.prototype, 'clientWidth'),
+  clientHeight: getter(Element.prototype, 'clientHeight'),
   box: method(Element.prototype, 'getBoundingClientRect'),
   outer: getter(Element.prototype, 'outerHTML'),
   remove: method(Element.prototype, 'remove'),

@@ -283,14 +283,22 @@ function scrollTarget(target: Element, copy: Copy): string {
   if (offset === undefined) return ''
   const position = computed(target, 'position') === 'static' ? 'position:relative !important;' : ''
   copy.rules.push(`${labelSelector(copy, target)}{${position}scroll-snap-type:none !important}`)
-  return `<rt-mark xmlns="${xhtml}" style="${scrollMark(offset.left, offset.top)}"/>`
+  const { left, top } = offset
+  const size = { width: element.clientWidth(target), height: element.clientHeight(target) }
+  return `<rt-mark xmlns="${xhtml}" style="${scrollMark({ left, top, ...size })}"/>`
 }
 
-/** Declarations of an invisible box at the place a scroll container is scrolled to. */
-export function scrollMark(left: number, top: number): string {
+/** Declarations of an invisible box that covers what a scroll container shows where it is scrolled to. */
+export function scrollMark(view: {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}): string {
   return (
-    'all:initial !important;display:block !important;position:absolute !important;width:0 !important;' +
-    `height:0 !important;left:${left}px !important;top:${top}px !important;` +
+    'all:initial !important;display:block !important;position:absolute !important;visibility:hidden !important;' +
+    `width:${view.width}px !important;height:${view.height}px !important;` +
+    `left:${view.left}px !important;top:${view.top}px !important;` +
     'scroll-initial-target:nearest !important;'
   )
 }
