@@ -44,6 +44,7 @@ const kernels: Readonly<Record<Exclude<ResizeFilter, 'nearest'>, Kernel>> = {
 /** Eight bits of pixel and two of overshoot leave 22 of a signed 32-bit sum for the weights. */
 const precisionBits = 32 - 8 - 2
 const half = 1 << (precisionBits - 1)
+// Storing to a clamped array clamps each pass to 0..255.
 
 /** For each output position the first input position, the number of weights, and the weights at a fixed stride. */
 interface Taps {
@@ -84,51 +85,73 @@ function computeTaps(inputSize: number, outputSize: number, kernel: Kernel): Tap
   return { starts, counts, weights, stride }
 }
 
-function clampByte(sum: number): number {
-  const value = sum >> precisionBits
-  return value < 0 ? 0 : value > 255 ? 255 : value
-}
-
-/**
- * Filters along rows. `pixelStep` and `lineStep` are byte distances in the source, so the same loop serves columns.
- */
-function filterLines(
-  source: Uint8ClampedArray,
-  target: Uint8ClampedArray,
-  taps: Taps,
-  layout: {
-    readonly lines: number
-    readonly sourceLine: number
-    readonly sourceStep: number
-    readonly targetLine: number
-    readonly targetStep: number
-  },
-): void {
+/** Resizes every row of a picture to `taps.starts.length` pixels. */
+function filterRows(source: Raster, taps: Taps): Raster {
   const { starts, counts, weights, stride } = taps
-  const { lines, sourceLine, sourceStep, targetLine, targetStep } = layout
-  for (let output = 0; output < starts.length; output += 1) {
-    const first = (starts[output] ?? 0) * sourceStep
-    const count = counts[output] ?? 0
-    const weightsAt = output * stride
-    for (let line = 0; line < lines; line += 1) {
+  const { height } = source
+  const width = starts.length
+  const from = source.rgba
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  let to = 0
+  for (let y = 0; y < height; y += 1) {
+    const row = y * source.width * 4
+    for (let x = 0; x < width; x += 1) {
+      const first = x * stride
+      const last = first + (counts[x] ?? 0)
+      let at = row + (starts[x] ?? 0) * 4
       let red = half
       let green = half
       let blue = half
-      let at = line * sourceLine + first
-      for (let tap = weightsAt; tap < weightsAt + count; tap += 1) {
+      for (let tap = first; tap < last; tap += 1) {
         const weight = weights[tap] ?? 0
-        red += (source[at] ?? 0) * weight
-        green += (source[at + 1] ?? 0) * weight
-        blue += (source[at + 2] ?? 0) * weight
-        at += sourceStep
+        red = (red + Math.imul(from[at] ?? 0, weight)) | 0
+        green = (green + Math.imul(from[at + 1] ?? 0, weight)) | 0
+        blue = (blue + Math.imul(from[at + 2] ?? 0, weight)) | 0
+        at += 4
       }
-      const to = line * targetLine + output * targetStep
-      target[to] = clampByte(red)
-      target[to + 1] = clampByte(green)
-      target[to + 2] = clampByte(blue)
-      target[to + 3] = 255
+      rgba[to] = red >> precisionBits
+      rgba[to + 1] = green >> precisionBits
+      rgba[to + 2] = blue >> precisionBits
+      rgba[to + 3] = 255
+      to += 4
     }
   }
+  return { width, height, rgba }
+}
+
+/** Resizes every column to `taps.starts.length` pixels. */
+function filterColumns(source: Raster, taps: Taps): Raster {
+  const { starts, counts, weights, stride } = taps
+  const { width } = source
+  const height = starts.length
+  const rowBytes = width * 4
+  const from = source.rgba
+  const rgba = new Uint8ClampedArray(rowBytes * height)
+  let to = 0
+  for (let y = 0; y < height; y += 1) {
+    const first = y * stride
+    const last = first + (counts[y] ?? 0)
+    const top = (starts[y] ?? 0) * rowBytes
+    for (let x = 0; x < rowBytes; x += 4) {
+      let at = top + x
+      let red = half
+      let green = half
+      let blue = half
+      for (let tap = first; tap < last; tap += 1) {
+        const weight = weights[tap] ?? 0
+        red = (red + Math.imul(from[at] ?? 0, weight)) | 0
+        green = (green + Math.imul(from[at + 1] ?? 0, weight)) | 0
+        blue = (blue + Math.imul(from[at + 2] ?? 0, weight)) | 0
+        at += rowBytes
+      }
+      rgba[to] = red >> precisionBits
+      rgba[to + 1] = green >> precisionBits
+      rgba[to + 2] = blue >> precisionBits
+      rgba[to + 3] = 255
+      to += 4
+    }
+  }
+  return { width, height, rgba }
 }
 
 function resizeNearest(raster: Raster, width: number, height: number): Raster {
@@ -177,28 +200,6 @@ export function resize(
   if (width === raster.width && height === raster.height) return raster
   if (filter === 'nearest') return resizeNearest(raster, width, height)
   const kernel = kernels[filter]
-  let { rgba } = raster
-  if (width !== raster.width) {
-    const target = new Uint8ClampedArray(width * raster.height * 4)
-    filterLines(rgba, target, computeTaps(raster.width, width, kernel), {
-      lines: raster.height,
-      sourceLine: raster.width * 4,
-      sourceStep: 4,
-      targetLine: width * 4,
-      targetStep: 4,
-    })
-    rgba = target
-  }
-  if (height !== raster.height) {
-    const target = new Uint8ClampedArray(width * height * 4)
-    filterLines(rgba, target, computeTaps(raster.height, height, kernel), {
-      lines: width,
-      sourceLine: 4,
-      sourceStep: width * 4,
-      targetLine: 4,
-      targetStep: width * 4,
-    })
-    rgba = target
-  }
-  return { width, height, rgba }
+  const wide = width === raster.width ? raster : filterRows(raster, computeTaps(raster.width, width, kernel))
+  return height === raster.height ? wide : filterColumns(wide, computeTaps(raster.height, height, kernel))
 }
