@@ -55,6 +55,13 @@ export function installLocale(): void {
   }
   installIntl()
   installLocaleMethods()
+  const languages = Object.freeze([locale, 'en'])
+  for (const [name, value] of [
+    ['language', locale],
+    ['languages', languages],
+  ] as const) {
+    defineProperty(Navigator.prototype, name, { get: () => value, enumerable: true, configurable: true })
+  }
 }
 
 function installIntl(): void {

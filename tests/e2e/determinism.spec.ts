@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { openHeadless } from '../support/headless-page.ts'
+import { renderHash } from '../support/render-hash.ts'
+import { expect, test } from '../support/site.ts'
+
+// One page of each kind; all of them, in new browser contexts too, in determinism.all.spec.ts.
+const sample = ['random', 'dates', 'timers', 'css-animation', 'canvas-text', 'focus', 'workers']
+
+test('the same page gives the same pixels twice in a row and after a reload', async ({ page, siteUrl }) => {
+  const sources = await Promise.all(
+    sample.map((name) => readFile(new URL(`../fixtures/determinism/${name}.html`, import.meta.url), 'utf8')),
+  )
+  const renderAll = async () => {
+    const hashes = []
+    for (const source of sources) hashes.push((await renderHash(page, source)).hash)
+    return hashes
+  }
+  await openHeadless(page, siteUrl)
+  const first = await renderAll()
+  // Different pages differ: the hash is of the pixels, not of an empty picture.
+  expect(new Set(first).size).toBe(sample.length)
+  expect(await renderAll()).toEqual(first)
+  await openHeadless(page, siteUrl)
+  expect(await renderAll()).toEqual(first)
+})
+
+test('characters without a bundled font are named', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const { warnings } = await renderHash(page, '<!doctype html><p>Hi → ✓ 😀 Ω</p><p>汉字 and ไทย</p>')
+  const [warning] = warnings.filter(({ code }) => code === 'no-bundled-font')
+  expect(warning?.message).toContain('Chinese characters (汉 字), Thai (ไ ท ย)')
+  const plain = await renderHash(page, '<!doctype html><p>Hi → ✓ 😀 Ω</p><p hidden>汉</p>')
+  expect(plain.warnings).toEqual([])
+})
