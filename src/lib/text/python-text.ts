@@ -34,6 +34,7 @@ export function splitAtBlanks(text: string): readonly string[] {
 
 /** `len()`: code points, where JavaScript counts UTF-16 units. */
 export function countCharacters(text: string): number {
+  if (!/[\ud800-\udbff]/.test(text)) return text.length
   // Every code point above U+FFFF takes two units.
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }

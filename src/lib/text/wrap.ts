@@ -1,4 +1,4 @@
-import { countCharacters, strip, wordCharacter } from './python-text.ts'
+import { countCharacters, notBlank, strip, wordCharacter } from './python-text.ts'
 
 /*
  * Python's textwrap.wrap with break_long_words off: text is cut into words, blanks, hyphenated parts and dashes, and
@@ -52,6 +52,7 @@ function expandTabs(text: string): string {
   return result
 }
 
+const endsInInk = new RegExp(`${notBlank}$`, 'u')
 const isBlank = (text: string): boolean => strip(text) === ''
 
 /**
@@ -60,6 +61,8 @@ const isBlank = (text: string): boolean => strip(text) === ''
  */
 export function wrapText(text: string, width: number, indent: string): readonly string[] {
   const clean = (text.includes('\t') ? expandTabs(text) : text).replace(/[\n\x0b\x0c\r]/g, ' ')
+  // Most lines fit as they are; what ends in a blank takes the long way, which drops it.
+  if (clean.length <= width && endsInInk.test(clean)) return [clean]
   const pieces = splitPieces(clean)
   const lines: string[] = []
   let next = 0
