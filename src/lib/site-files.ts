@@ -19,6 +19,14 @@ export interface SiteFile {
   readonly fragment: string
 }
 
+/** Thrown when what a page refers to, repeated as often as it is, outgrows any document. */
+export class SiteTooLargeError extends Error {
+  override readonly name = 'SiteTooLargeError'
+}
+
+/** Longest text that references may bring in, in UTF-16 code units. */
+const defaultMaxInlined = 64 * 1024 * 1024
+
 /** The files of one site: resolves references among them and reports those that lead nowhere. */
 export class SiteFiles {
   readonly #files: FileMap
@@ -26,11 +34,34 @@ export class SiteFiles {
   readonly #report: SiteReport
   readonly #texts = new Map<string, string>()
   readonly #encoded = new Map<string, string>()
+  readonly #maxInlined: number
+  #inlined = 0
 
-  constructor(files: FileMap, entry: string, servedUnder: string, report: SiteReport) {
+  /** `maxInlined`: what `account` allows, in UTF-16 code units. */
+  constructor(
+    files: FileMap,
+    entry: string,
+    servedUnder: string,
+    report: SiteReport,
+    maxInlined = defaultMaxInlined,
+  ) {
+    this.#maxInlined = maxInlined
     this.#files = files
     this.#paths = new SitePaths(files.keys(), entry, servedUnder)
     this.#report = report
+  }
+
+  /**
+   * Counts text that a reference brings in. Throws `SiteTooLargeError` over the limit: a page can name one large
+   * file a thousand times, or imports that double at each level.
+   */
+  account(length: number): void {
+    this.#inlined += length
+    if (this.#inlined > this.#maxInlined) {
+      throw new SiteTooLargeError(
+        `The page with its files takes more than ${this.#maxInlined / 1024 / 1024} MB.`,
+      )
+    }
   }
 
   get report(): SiteReport {
@@ -90,6 +121,7 @@ export class SiteFiles {
     const bytes = this.bytes(path)
     const base64 = this.#encoded.get(path) ?? bytesToBase64(bytes)
     this.#encoded.set(path, base64)
+    this.account(base64.length)
     return joinDataUrl(mediaTypeOf(path, bytes), base64, reference) + fragment
   }
 }

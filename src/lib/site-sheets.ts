@@ -4,6 +4,9 @@ import type { CssImport, CssUrl } from './css-urls.ts'
 import { baseOf, placeWithin } from './site-files.ts'
 import type { SiteFiles } from './site-files.ts'
 
+/** What an import counts beside its text: small ones are work too. */
+const importCost = 1000
+
 /** Where a sheet's text stands and what its references are resolved against. */
 export interface SheetOrigin {
   readonly baseUrl: string
@@ -91,6 +94,7 @@ function inlineImport(
     ...(stack.length === 0 ? [''] : stack),
     file.path,
   ])
+  site.account(text.length + importCost)
   if (rule.media !== '') text = `@media ${rule.media}{${text}\n}`
   if (rule.supports !== null) text = `@supports ${supportsCondition(rule.supports)}{${text}\n}`
   if (rule.layer !== null) text = `@layer ${rule.layer}{${text}\n}`

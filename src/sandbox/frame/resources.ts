@@ -38,7 +38,8 @@ export class ResourceTable {
     this.#resources = new Map(resources)
     const report = new SiteReport(({ code, message }) => warn(code, message))
     const files = new Map([...this.#resources].map(([path, { bytes }]) => [path, bytes]))
-    this.#site = new SiteFiles(files, entry, '', report)
+    // What a running page repeats is bounded by the limits on its memory.
+    this.#site = new SiteFiles(files, entry, '', report, Infinity)
     this.pageUrl = siteUrl(entry)
   }
 

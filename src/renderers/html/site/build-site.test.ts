@@ -117,7 +117,8 @@ describe('references in markup', () => {
 
   it('copies symbols of other files beside their use', () => {
     const page = build({
-      'index.html': '<svg><use href="icons.svg#star"></use></svg>',
+      'index.html':
+        '<svg><use href="icons.svg#star"></use></svg><svg><use xlink:href="icons.svg#star"></use></svg>',
       'icons.svg':
         '<svg><defs><linearGradient id="g"/></defs><symbol id="star" viewBox="0 0 1 1"><path fill="url(#g)"/></symbol><symbol id="no"/></svg>',
     })
@@ -125,6 +126,7 @@ describe('references in markup', () => {
     expect(page.document).toContain('fill="url(#rt1-g)"')
     expect(page.document).toContain('<linearGradient id="rt1-g">')
     expect(page.document).not.toContain('rt1-no')
+    expect(page.document).toContain('<use xlink:href="#rt1-star"></use></svg>')
   })
 
   it('shows pictures in object elements as img', () => {
@@ -287,6 +289,17 @@ describe('documents', () => {
       code: 'empty',
     })
     expect(buildSite(new Map(), 'index.html')).toMatchObject({ ok: false, code: 'missing-entry' })
+  })
+
+  it('fail where references multiply beyond measure', () => {
+    const files: Record<string, string> = { 'index.html': '<style>@import "0.css";</style>', '19.css': 'a{}' }
+    for (let level = 0; level < 19; level += 1)
+      files[`${level}.css`] = `@import "${level + 1}.css";`.repeat(3)
+    expect(buildSite(filesOf(files), 'index.html')).toMatchObject({ ok: false, code: 'too-large' })
+    const many = { 'index.html': '<img src="a.png">'.repeat(100), 'a.png': 'x'.repeat(1_000_000) }
+    expect(buildSite(filesOf(many), 'index.html')).toMatchObject({ ok: false, code: 'too-large' })
+    const frames = { 'index.html': '<iframe src="index.html"></iframe>'.repeat(20) }
+    expect(buildSite(filesOf(frames), 'index.html')).toMatchObject({ ok: false, code: 'too-large' })
   })
 
   it('show plain text as it is', () => {

@@ -2,8 +2,9 @@ import { fail, succeed } from '../../../contracts/index.ts'
 import type { FileMap, Outcome, RenderFailure } from '../../../contracts/index.ts'
 import { mediaTypeOf } from '../../../lib/media-type.ts'
 import { buildPage } from './page.ts'
+import type { BuiltPage } from './page.ts'
 import { SiteReport } from '../../../lib/site-report.ts'
-import { SiteFiles } from '../../../lib/site-files.ts'
+import { SiteFiles, SiteTooLargeError } from '../../../lib/site-files.ts'
 
 export interface BuiltSite {
   /** The entry page with everything it refers to inside it. */
@@ -19,9 +20,6 @@ export interface BuildOptions {
   readonly servedUnder?: string
 }
 
-/** Longest document a frame is given, in UTF-16 code units: data: addresses of large files repeated often. */
-const maxDocumentLength = 64 * 1024 * 1024
-
 /** Builds the one document that shows `entry`. Missing files and other servers' addresses are warnings. */
 export function buildSite(
   files: FileMap,
@@ -35,14 +33,15 @@ export function buildSite(
   if (site.text(entry).trim() === '') {
     return fail('empty', `${entry} is empty.`, { place: { file: entry } })
   }
-  const { document, quirks } = buildPage(site, entry, { scripts: true, depth: 0 })
-  if (document.length > maxDocumentLength) {
-    const size = Math.round(document.length / 1024 / 1024)
-    const message = `The page with its files takes ${size} MB; the limit is ${maxDocumentLength / 1024 / 1024} MB.`
-    return fail('too-large', message, { warnings: report.warnings })
+  let page: BuiltPage
+  try {
+    page = buildPage(site, entry, { scripts: true, depth: 0 })
+  } catch (thrown) {
+    if (!(thrown instanceof SiteTooLargeError)) throw thrown
+    return fail('too-large', thrown.message, { warnings: report.warnings })
   }
   const resources = new Map(
     [...files].map(([path, content]) => [path, { mime: mediaTypeOf(path, content), bytes: content }]),
   )
-  return succeed({ document, quirks, resources }, report.warnings)
+  return succeed({ ...page, resources }, report.warnings)
 }

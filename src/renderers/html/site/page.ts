@@ -10,7 +10,7 @@ import { ModuleGraph, parseImportMap } from './modules.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../lib/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../lib/site-files.ts'
-import { copySymbol } from './symbols.ts'
+import { SpriteSheet } from './symbols.ts'
 import {
   escapeForStyleElement,
   inlineDeclarations,
@@ -20,6 +20,8 @@ import {
 
 /** Frames inside frames inside the page deeper than this stay empty. */
 const maxFrameDepth = 3
+/** What a frame counts beside its text: parsing a thousand small ones takes its time too. */
+const frameCost = 100_000
 
 export interface PageOptions {
   /** False inside nested frames, which never run scripts. */
@@ -49,7 +51,9 @@ class Page {
   readonly #edits = new Edits()
   readonly #modules: ModuleGraph
   readonly #baseUrl: string
-  #symbols = 0
+  readonly #sprites = new Map<string, SpriteSheet>()
+  /** Symbols copied already: their new ids by file and fragment. */
+  readonly #symbols = new Map<string, string>()
   /** Elements whose reference is more than an address in an attribute. */
   readonly #special = new Map<string, (element: Element) => void>(
     Object.entries({
@@ -161,6 +165,7 @@ class Page {
     const file = this.#resolve(href, element, 'href')
     if (file === null) return
     const css = inlineSheetFile(this.#site, file.path)
+    this.#site.account(css.length)
     if (!isSheet || rel.includes('alternate') || attributeOf(element, 'disabled') !== undefined) {
       this.#setAttribute(element, 'href', toSheetUrl(css, href))
       return
@@ -232,6 +237,7 @@ class Page {
       scripts: false,
       depth: this.#options.depth + 1,
     })
+    this.#site.account(document.length + frameCost)
     this.#dropAttribute(element, 'src')
     this.#addAttribute(element, 'srcdoc', document)
   }
@@ -257,9 +263,19 @@ class Page {
     if (reference === undefined || location == null) return
     const file = this.#resolve(reference, element, 'href')
     if (file === null || file.fragment.length < 2) return
-    this.#symbols += 1
-    const symbol = copySymbol(this.#site.text(file.path), file.fragment.slice(1), `rt${this.#symbols}-`)
+    const id = file.fragment.slice(1)
+    const key = `${file.path}#${id}`
+    const known = this.#symbols.get(key)
+    if (known !== undefined) {
+      this.#setAttribute(element, 'href', `#${known}`)
+      return
+    }
+    const sheet = this.#sprites.get(file.path) ?? new SpriteSheet(this.#site.text(file.path))
+    this.#sprites.set(file.path, sheet)
+    const symbol = sheet.copy(id, `rt${this.#symbols.size + 1}-`)
     if (symbol === null) return
+    this.#site.account(symbol.markup.length)
+    this.#symbols.set(key, symbol.id)
     this.#setAttribute(element, 'href', `#${symbol.id}`)
     this.#edits.insert(location.endOffset, `<defs>${symbol.markup}</defs>`)
   }

@@ -1,4 +1,4 @@
-import { parse, serializeOuter } from 'parse5'
+import { parse, parseFragment, serialize, serializeOuter } from 'parse5'
 import type { Element } from './markup.ts'
 import { attributeOf, walkElements } from './markup.ts'
 
@@ -7,45 +7,51 @@ export interface CopiedSymbol {
   readonly markup: string
 }
 
-/**
- * An element of another SVG file with everything it refers to by id, under ids of their own so that copies do not
- * meet the page's. Null where the file has no such id.
- */
-export function copySymbol(svg: string, id: string, prefix: string): CopiedSymbol | null {
-  const byId = new Map<string, Element>()
-  for (const element of walkElements(parse(svg))) {
-    const own = attributeOf(element, 'id')
-    if (own !== undefined && !byId.has(own)) byId.set(own, element)
-  }
-  if (!byId.has(id)) return null
-  const needed = collectIds(byId, id)
-  const renamed = new Map(needed.map((name) => [name, prefix + name]))
-  const inside = new Set<Element>()
-  const markup: string[] = []
-  for (const name of needed) {
-    const element = byId.get(name)
-    if (element === undefined || inside.has(element)) continue
-    for (const part of walkElements({ ...element, childNodes: [element] })) {
-      inside.add(part)
-      renameIds(part, renamed)
+/** An SVG file whose parts are used one by one. */
+export class SpriteSheet {
+  readonly #byId = new Map<string, string>()
+
+  constructor(svg: string) {
+    for (const element of walkElements(parse(svg))) {
+      const id = attributeOf(element, 'id')
+      if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, serializeOuter(element))
     }
-    markup.push(serializeOuter(element))
   }
-  return { id: prefix + id, markup: markup.join('') }
+
+  /**
+   * An element of the file with everything it refers to by id, under ids of their own so that copies do not meet
+   * the page's. Null where the file has no such id.
+   */
+  copy(id: string, prefix: string): CopiedSymbol | null {
+    if (!this.#byId.has(id)) return null
+    const needed = this.#collect(id)
+    const renamed = new Map(needed.map((name) => [name, prefix + name]))
+    const markup = needed.map((name) => rename(this.#byId.get(name) ?? '', renamed))
+    return { id: prefix + id, markup: markup.join('') }
+  }
+
+  /** `id` and all ids reachable from it that do not lie inside an element taken already. */
+  #collect(id: string): string[] {
+    const found = [id]
+    let taken = ''
+    for (const name of found) {
+      const markup = this.#byId.get(name) ?? ''
+      taken += markup
+      for (const match of markup.matchAll(/(?:url\(\s*(?:["']|&quot;)?|href=")#([^"'&)\s]+)/g)) {
+        const target = match[1]
+        if (target === undefined || !this.#byId.has(target) || found.includes(target)) continue
+        if (!taken.includes(` id="${target}"`)) found.push(target)
+      }
+    }
+    return found
+  }
 }
 
-/** `id` and all ids reachable from it, each before those it refers to. */
-function collectIds(byId: ReadonlyMap<string, Element>, id: string): string[] {
-  const found = [id]
-  for (const name of found) {
-    const element = byId.get(name)
-    if (element === undefined) continue
-    for (const match of serializeOuter(element).matchAll(/(?:url\(\s*["']?|href="|id=")#?([^"')\s]+)/g)) {
-      const target = match[1]
-      if (target !== undefined && byId.has(target) && !found.includes(target)) found.push(target)
-    }
-  }
-  return found
+function rename(markup: string, renamed: ReadonlyMap<string, string>): string {
+  const fragment = parseFragment(`<svg>${markup}</svg>`)
+  for (const element of walkElements(fragment)) renameIds(element, renamed)
+  const [wrapper] = fragment.childNodes
+  return wrapper !== undefined && 'childNodes' in wrapper ? serialize(wrapper) : ''
 }
 
 function renameIds(element: Element, renamed: ReadonlyMap<string, string>): void {
