@@ -2,7 +2,7 @@ import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.t
 import { fitPair } from './fit-pair.ts'
 import { luma } from './gray.ts'
 
-/** From a slight to the largest difference: dark violet, red, orange, pale yellow would vanish on white, so it ends dark. */
+/** From a slight to the largest difference; darker means more, so that it shows on pale pages. */
 const stops = [
   [254, 224, 139],
   [244, 109, 67],
