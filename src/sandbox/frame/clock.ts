@@ -120,7 +120,7 @@ export function installClock(compile: (code: string) => () => void, onError: (er
   const timerOf =
     (repeats: boolean) =>
     (handler: unknown, delayMs?: unknown, ...args: unknown[]): number => {
-      const callback = typeof handler === 'function' ? handler : compile(`${handler as string}`)
+      const callback = typeof handler === 'function' ? handler : compile(String(handler))
       return add(Number(delayMs) || 0, guarded(callback, args), repeats)
     }
   patch(window, 'setTimeout', timerOf(false))
@@ -141,16 +141,39 @@ export function installClock(compile: (code: string) => () => void, onError: (er
   installDate()
 }
 
+// eslint-disable-next-line @typescript-eslint/unbound-method -- neither uses `this`
+// eslint-disable-next-line @typescript-eslint/unbound-method -- neither uses `this`
+const { parse: nativeParse, UTC: nativeUtc } = nativeDate
+
+/** Arguments of `new Date` that mean the same moment wherever the machine stands: dates without a zone are in UTC. */
+function inUtc(args: readonly unknown[]): readonly unknown[] {
+  if (args.length > 1) return [apply(nativeUtc, nativeDate, args)]
+  const [only] = args
+  return typeof only === 'string' ? [parseInUtc(only)] : args
+}
+
+const hasZone =
+  /(?:\dZ|\b(?:GMT|UTC?)(?:[+-]\d{2}:?\d{2})?|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}|\b[ECMP][SD]T)\s*(?:\(.*\))?$/i
+const isoDate = /^[+-]?\d{4,6}(?:-\d{2}){0,2}$/
+const isoTime = /^[+-]?\d{4,6}(?:-\d{2}){0,2}T/
+
+function parseInUtc(text: string): number {
+  if (isoDate.test(text) || hasZone.test(text)) return nativeParse(text)
+  const moment = nativeParse(isoTime.test(text) ? `${text}Z` : `${text} UTC`)
+  return Number.isNaN(moment) ? nativeParse(text) : moment
+}
+
 function installDate(): void {
   const current = () => epochMs + Math.floor(read())
   function VirtualDate(this: unknown, ...args: unknown[]): unknown {
-    if (new.target === undefined) return `${String(construct(nativeDate, [current()]))}`
-    return construct(nativeDate, args.length === 0 ? [current()] : args, new.target)
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- `Date()` without `new` gives text
+    if (new.target === undefined) return String(construct(nativeDate, [current()]))
+    return construct(nativeDate, args.length === 0 ? [current()] : inUtc(args), new.target)
   }
   VirtualDate.prototype = nativeDate.prototype
   lock(VirtualDate, 'length', 7)
   patch(VirtualDate, 'now', current)
-  patch(VirtualDate, 'parse', nativeDate.parse)
+  patch(VirtualDate, 'parse', (text: unknown) => parseInUtc(String(text)))
   patch(VirtualDate, 'UTC', nativeDate.UTC)
   patch(nativeDate.prototype, 'constructor', VirtualDate)
   patch(window, 'Date', VirtualDate)
