@@ -12,13 +12,18 @@ export function isInFlowBlock(element: Element): 'block' | 'inline' | 'none' {
   return display.startsWith('inline') || display.startsWith('ruby') ? 'inline' : 'block'
 }
 
+/** Firefox has no typed computed values: there the quirks that need them are left out. */
+const hasTypedValues = 'computedStyleMap' in Element.prototype
+
 /** The computed value of a property where it is a percentage, else null. `auto` is null too. */
 export function percentOf(element: Element, property: string): number | null {
+  if (!hasTypedValues) return null
   const value = element.computedStyleMap().get(property)
   return value instanceof CSSUnitValue && value.unit === 'percent' ? value.value : null
 }
 
 export function isAuto(element: Element, property: string): boolean {
+  if (!hasTypedValues) return false
   const value = element.computedStyleMap().get(property)
   return value instanceof CSSKeywordValue && value.value === 'auto'
 }
