@@ -144,6 +144,41 @@ test('files are references and answers: a ZIP each, and equal pages are equal', 
   await expect(page.getByLabel('Reference item')).toContainText('dropped.html')
 })
 
+test('live mode follows typing; settings, addresses, cancel and restore work', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-form`)
+  await page.getByLabel('Live').check()
+  const before = await play.score('ssim').textContent()
+  await play.write(plainPage('maroon'))
+  await expect(play.score('ssim')).not.toHaveText(before ?? '', { timeout: 20_000 })
+  await page.getByRole('radio', { name: 'Reference code' }).click()
+  await expect(play.scores.locator('tbody tr').first()).toContainText('reference', { timeout: 20_000 })
+  await page.getByLabel('Live').uncheck()
+
+  await page
+    .getByLabel('Open an answer')
+    .or(page.getByText('Open', { exact: true }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Address…' }).click()
+  await page.getByLabel('Address').fill(`${siteUrl}host.html`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Roundtrip frame host')
+  await play.settle()
+
+  await play.write('<!doctype html><script>for (;;);</script>')
+  await play.run.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled before it was done.').first()).toBeVisible()
+  await expect(play.run).toBeVisible()
+
+  await page.getByLabel('Change this answer').click()
+  await page.getByRole('button', { name: 'Restore the samples' }).click()
+  await expect(page.getByText('The sample answers are back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('for (;;);')
+})
+
 test('the prompt is shown with its picture and can be copied', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play`)

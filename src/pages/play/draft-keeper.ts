@@ -31,6 +31,11 @@ const stateSchema = v.object({ version: v.literal(1), entries: v.record(v.string
 /** A document whose embedded item, if `item` is null, has to be loaded. */
 export type FoundDraft = Pick<Entry, 'document' | 'item'>
 
+/** Names the work on an item of the user's own; no embedded item has a blank in its id. */
+export function ownKey(item: { readonly id: string }): string {
+  return `own ${item.id}`
+}
+
 export class DraftKeeper {
   readonly #session: Promise<DraftSession | null>
   readonly isFirstVisit = localStorage.getItem(visitedName) === null
@@ -62,7 +67,7 @@ export class DraftKeeper {
   /** Remembers the present state; cheap enough for every key stroke. */
   keep(document: PlayDocument): void {
     const { item, ...rest } = document
-    const key = document.embedded ?? `own ${item.id}`
+    const key = document.embedded ?? ownKey(item)
     this.#entries = {
       ...this.#entries,
       [key]: { at: Date.now(), item: document.embedded === null ? item : null, document: rest },
@@ -73,10 +78,18 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.#save(), saveDelayMs)
   }
 
-  /** This tab's work on an embedded item. */
-  async find(embedded: string): Promise<FoundDraft | null> {
+  /** This tab's work on an embedded item, by its id, or on one of the user's own, by `ownKey`. */
+  async find(key: string): Promise<FoundDraft | null> {
     if (!this.isFirstVisit) await this.#ready
-    return this.#entries[embedded] ?? null
+    return this.#entries[key] ?? null
+  }
+
+  /** This tab's work on items of the user's own, newest first. */
+  async listOwn(): Promise<readonly { readonly key: string; readonly title: string }[]> {
+    if (!this.isFirstVisit) await this.#ready
+    return newestFirst(this.#entries).flatMap(([key, { item }]) =>
+      item === null ? [] : [{ key, title: item.title ?? item.id }],
+    )
   }
 
   /** What was open last in this tab, or in a tab that is gone. */

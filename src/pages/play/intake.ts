@@ -51,8 +51,11 @@ export async function readReference({ files, text }: Dropped): Promise<Outcome<R
 }
 
 /** Fetches a picture or a page because the user asked for it. */
-export async function readReferenceAddress(address: string): Promise<Outcome<Reference, IntakeFailure>> {
-  const fetched = await fetchFile(address)
+export async function readReferenceAddress(
+  address: string,
+  signal?: AbortSignal,
+): Promise<Outcome<Reference, IntakeFailure>> {
+  const fetched = await fetchFile(address, signal)
   return fetched.ok
     ? readReference({ files: [{ path: fetched.value.name, file: fetched.value }], text: '' })
     : fetched
@@ -87,8 +90,11 @@ export async function readAnswer({ files, text }: Dropped): Promise<Outcome<Answ
   })
 }
 
-export async function readAnswerAddress(address: string): Promise<Outcome<AnswerText, IntakeFailure>> {
-  const fetched = await fetchFile(address)
+export async function readAnswerAddress(
+  address: string,
+  signal?: AbortSignal,
+): Promise<Outcome<AnswerText, IntakeFailure>> {
+  const fetched = await fetchFile(address, signal)
   if (!fetched.ok) return fetched
   const file = fetched.value
   if (/\.(?:zip|html?)$/i.test(file.name)) return readAnswer({ files: [{ path: file.name, file }], text: '' })
@@ -195,19 +201,24 @@ async function sourceItem(structure: string, title: string, assets: Assets): Pro
   return assets.length === 0 ? item : { ...item, assets }
 }
 
-async function fetchFile(address: string): Promise<Outcome<File, IntakeFailure>> {
+async function fetchFile(address: string, signal?: AbortSignal): Promise<Outcome<File, IntakeFailure>> {
   if (!isAddress(address)) return fail('unreadable', 'That is not an address: it should begin with https://.')
-  let response: Response
+  let content: Blob
   try {
-    response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const response = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: signal ?? null,
+    })
+    if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
+    content = await response.blob()
   } catch {
+    if (signal?.aborted === true) return fail('network', 'Cancelled.')
     return fail(
       'network',
       'The address could not be read. Many sites do not let other pages read them: save the file and drop it here.',
     )
   }
-  if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
-  const content = await response.blob()
   if (content.size > maxBytes) return fail('too-large', `The file is larger than ${maxBytes >> 20} MB.`)
   const name = new URL(address).pathname.split('/').at(-1) ?? ''
   const extension = /\.\w+$/.test(name) ? '' : extensionOf(content.type)

@@ -16,6 +16,10 @@ const runningMark = 'roundtrip.running'
 /** What lives as long as the site is open: the session survives a look at another screen. */
 class PlayPage {
   items = $state.raw<readonly EmbeddedItem[]>([])
+  /** Items of the user's own that this tab has drafts of. */
+  own = $state.raw<readonly { readonly key: string; readonly title: string }[]>([])
+  /** What was open before the sample answers were brought back. */
+  replaced = $state.raw<PlayDocument | null>(null)
   /** Why nothing could be opened. */
   failure = $state<string | null>(null)
   /** Something to know about what was opened. */
@@ -53,10 +57,35 @@ class PlayPage {
     await this.#openFresh(embedded)
   }
 
+  /** Opens an item of the user's own that was open before, by its key in `own`. */
+  async showOwn(key: string): Promise<void> {
+    const draft = (await this.#drafts?.find(key)) ?? null
+    if (draft === null) return
+    location.hash = '#/play'
+    await this.#openDraft(draft)
+    await this.#listOwn()
+  }
+
+  /** Brings back the answers that ship with the item; `replaced` keeps what was there. */
+  async restoreSamples(): Promise<void> {
+    const { document } = this.session
+    const embedded = this.items.find(({ id }) => id === document?.embedded)
+    if (document === null || embedded === undefined) return
+    await this.#openFresh(embedded)
+    this.replaced = document
+  }
+
+  undoRestore(): void {
+    if (this.replaced === null) return
+    this.session.open(this.replaced)
+    this.replaced = null
+  }
+
   /** Opens an item of the user's own; its answers are the user's, so nothing runs unasked. */
   openOwn(document: PlayDocument): void {
     location.hash = '#/play'
     this.session.open(document)
+    void this.#listOwn()
   }
 
   /** Changes settings. Answers that were run are run again: their numbers would be of other settings. */
@@ -77,6 +106,7 @@ class PlayPage {
       const isKnown = items.some(({ id }) => id === item)
       if (item !== null && !isKnown) this.notice = `There is no item named “${item}” here.`
       const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
+      void this.#listOwn()
       if (draft !== null) {
         await this.#openDraft(draft)
         return
@@ -87,6 +117,10 @@ class PlayPage {
     } catch (error) {
       this.failure = `The page could not be opened: ${describeError(error)}`
     }
+  }
+
+  async #listOwn(): Promise<void> {
+    this.own = (await this.#drafts?.listOwn()) ?? []
   }
 
   async #openFresh(embedded: EmbeddedItem): Promise<void> {
