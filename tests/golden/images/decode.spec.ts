@@ -140,6 +140,22 @@ test('PNG in the browser: transparency by protocol, corrupt files named', async 
   expect(broken).toBe('corrupt')
 })
 
+test('cut off files are failures, not half a picture', async ({ page, siteUrl }) => {
+  await openWorker(page, siteUrl)
+  for (const file of ['rgb.jpg', 'progressive.jpg', 'rgb.gif', 'lossless.webp', 'rgb.bmp']) {
+    const code = await page.evaluate(
+      async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        const half = bytes.slice(0, Math.floor(bytes.length * 0.7))
+        const outcome = await window.callScoreWorker('decode', { bytes: half, protocol: 'reference' })
+        return outcome.ok ? 'decoded' : outcome.code
+      },
+      readBase64(`decode/${file}`),
+    )
+    expect.soft({ file, code }).toEqual({ file, code: 'corrupt' })
+  }
+})
+
 test('a golden pair scores the same in the browser as under node', async ({ page, siteUrl }) => {
   const pair = pairs.pairs.find(({ prediction }) => prediction === 'w1_near.png')!
   await openWorker(page, siteUrl)
