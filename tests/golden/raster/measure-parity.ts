@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, TestInfo } from '@playwright/test'
+import { rolldown } from 'rolldown'
+import * as v from 'valibot'
+import { askHeadless, openHeadless } from '../../support/headless-page.ts'
+import { comparePictures, type Nearness } from './compare-pictures.ts'
+
+const folder = new URL('pages/', import.meta.url)
+export const pageNames: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => name.slice(0, -'.html'.length))
+
+/** The goal: per page, and over all pages. */
+export const goal = { within: 99.5, ssim: 0.998, meanWithin: 99.9 }
+
+export interface Parity extends Nearness {
+  readonly name: string
+  readonly elements: number
+  /** From request to picture through the whole site. */
+  readonly ms: number
+  /** Both pictures as PNG in Base64. */
+  readonly pictures: { readonly candidate: string; readonly reference: string }
+}
+
+const answerSchema = v.object({ ms: v.number(), outputs: v.object({ png: v.string() }) })
+const viewport = { width: 1920, height: 1080 }
+
+/** Measures our pictures of pages against ordinary screenshots of the same pages with the same fonts. */
+export async function measureParity(
+  browser: Browser,
+  siteUrl: string,
+  names: readonly string[],
+): Promise<readonly Parity[]> {
+  const script = await bundleReference()
+  const context = await browser.newContext({ viewport })
+  const ours = await context.newPage()
+  await openHeadless(ours, siteUrl)
+  const judge = await context.newPage()
+  const rows: Parity[] = []
+  for (const name of names) {
+    const source = readFileSync(new URL(`${name}.html`, folder), 'utf8')
+    const real = await context.newPage()
+    await real.route('**/reference.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    )
+    await real.goto(`${siteUrl}reference.html`)
+    await real.addScriptTag({ content: script })
+    const elements = await real.evaluate((text) => globalThis.showReference(text), source)
+    const reference = (await real.screenshot()).toString('base64')
+    await real.close()
+    // A page behind another one is drawn rarely.
+    await ours.bringToFront()
+    const request = { do: 'render', format: 'html', source, viewport: [1920, 1080], png: 'out.png' }
+    const { ms, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
+    const nearness = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
+    rows.push({ name, elements, ms, ...nearness, pictures: { candidate: outputs.png, reference } })
+  }
+  await context.close()
+  return rows
+}
+
+async function bundleReference(): Promise<string> {
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('reference-entry.ts', import.meta.url)),
+    platform: 'browser',
+    transform: { define: { 'import.meta.env.BASE_URL': '"./"' } },
+  })
+  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false })
+  await bundle.close()
+  return output[0].code
+}
+
+export function meanWithin(rows: readonly Parity[]): number {
+  return rows.reduce((sum, { within }) => sum + within, 0) / rows.length
+}
+
+/** The table as text, one line per page. */
+export function formatParity(rows: readonly Parity[]): string {
+  const lines = rows.map(
+    ({ name, elements, within, ssim, ms }) =>
+      `${name.padEnd(22)} ${String(elements).padStart(5)} ${within.toFixed(4).padStart(9)} ${ssim.toFixed(5)} ${ms.toFixed(0).padStart(5)}`,
+  )
+  const head = `${'page'.padEnd(22)} elem. within 2 %    SSIM    ms`
+  return [head, ...lines, `mean ${meanWithin(rows).toFixed(4)} % of pixels within 2 %`].join('\n')
+}
+
+/** Keeps both pictures of every page that misses the goal beside the test's other results. */
+export async function attachMisses(rows: readonly Parity[], info: TestInfo): Promise<void> {
+  for (const { name, within, ssim, pictures } of rows) {
+    if (within >= goal.within && ssim >= goal.ssim) continue
+    for (const [side, base64] of Object.entries(pictures)) {
+      const body = Buffer.from(base64, 'base64')
+      await info.attach(`${name}-${side}.png`, { body, contentType: 'image/png' })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '../../support/site.ts'
+import { attachMisses, formatParity, goal, meanWithin, measureParity } from './measure-parity.ts'
+
+// One page of each kind; all of them in parity.all.spec.ts.
+const sample = ['article', 'checkout-form', 'components-shadow', 'dialog-settings', 'docs-scrolled', 'gallery-media', 'email-client']
+
+test('pictures of pages equal screenshots of them', async ({ browser, siteUrl }) => {
+  const rows = await measureParity(browser, siteUrl, sample)
+  console.log(formatParity(rows))
+  await attachMisses(rows, test.info())
+  for (const { name, within, ssim } of rows) {
+    expect.soft(within, `${name}: pixels within 2 %`).toBeGreaterThanOrEqual(goal.within)
+    expect.soft(ssim, `${name}: SSIM`).toBeGreaterThanOrEqual(goal.ssim)
+  }
+  expect(meanWithin(rows)).toBeGreaterThanOrEqual(goal.meanWithin)
+})
