@@ -140,6 +140,16 @@ export async function loadRequestFiles(request, cwd) {
   return request
 }
 
+/** Like `mkdir -p`; Node's own recursive way never returns below folders such as /proc. @param {string} folder */
+async function makeFolder(folder) {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder).catch((/** @type {unknown} */ error) => {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error
+  })
+}
+
 /**
  * Writes the pictures and documents that a request asked for.
  * @param {Json} request
@@ -153,7 +163,7 @@ export async function writeOutputs(request, outputs, cwd) {
     if (typeof path !== 'string' || typeof base64 !== 'string') continue
     try {
       const file = resolve(cwd, path)
-      await mkdir(dirname(file), { recursive: true })
+      await makeFolder(dirname(file))
       await writeFile(file, Buffer.from(base64, 'base64'))
     } catch (error) {
       throw new FieldError(`${field}: cannot write "${path}": ${reason(error)}.`)

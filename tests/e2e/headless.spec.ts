@@ -160,6 +160,8 @@ test('answers bad lines with bad-request and goes on', async ({ folder }) => {
     [{ id: 13, do: 'evaluate', benchmark: 'image2struct', item: {}, answer: '' }, 13, 'item:'],
     [{ id: 14, do: 'verify' }, 14, 'link:'],
     [{ id: 15, do: 'render', format: 'html', source: 'x', protocol: 'mine' }, 15, 'protocol:'],
+    [{ id: 17, do: 'render', format: 'html', source: 'x', png: '/proc/none/x.png' }, 17, 'png:'],
+    [{ id: 18, do: 'evaluate', benchmark: 'image2struct', item: 'gone.json', answer: '' }, 18, 'item:'],
   ]
   const last = { id: 16, do: 'render', format: 'html', source: 'x', viewport: [40, 30] }
   const results = await runHeadless(folder, [...lines.map(([line]) => line), '', last])
