@@ -124,10 +124,11 @@ def subset_to(path, codes, drop=()):
 
 
 faces = []
+files = {}
 
 
 def write(name, data, **face):
-    (OUT / name).write_bytes(data)
+    files[name] = data
     faces.append({"file": name, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest(), **face})
 
 
@@ -223,10 +224,6 @@ def add_blank():
         **OWN,
     )
 
-
-OUT.mkdir(parents=True, exist_ok=True)
-for old in OUT.glob("*.woff2"):
-    old.unlink()
 
 LIBERATION_STYLES = ["-Regular", "-Bold", "-Italic", "-BoldItalic"]
 for family, stem in (
@@ -348,6 +345,12 @@ manifest = {
     ],
 }
 text = json.dumps(manifest, indent=1) + "\n"
+# All at the end, so that a running site is without its fonts for a moment only.
+OUT.mkdir(parents=True, exist_ok=True)
+for old in OUT.glob("*.woff2"):
+    old.unlink()
+for name, data in files.items():
+    (OUT / name).write_bytes(data)
 (OUT / "manifest.json").write_text(text)
 digest = hashlib.sha256(text.encode()).hexdigest()
 VERSION.write_text(
