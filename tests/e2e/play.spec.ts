@@ -161,7 +161,7 @@ test('live mode follows typing; settings, addresses, cancel and restore work', a
     .first()
     .click()
   await page.getByRole('button', { name: 'Address…' }).click()
-  await page.getByLabel('Address').fill(`${siteUrl}host.html`)
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${siteUrl}host.html`)
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Roundtrip frame host')
   await play.settle()
