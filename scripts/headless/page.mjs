@@ -15,6 +15,19 @@ const graceMs = 120_000
 /** @typedef {{ roundtrip: { handle(request: unknown): Promise<Json> } }} HeadlessGlobal what src/pages/headless offers */
 /** @typedef {{ answered: true, response: Json } | { answered: false, code: string, message: string }} Reply */
 
+/** Whether the page's main thread says anything within this time. @param {import('@playwright/test').Page} page @param {number} limitMs */
+async function isAnswering(page, limitMs) {
+  const heard = new AbortController()
+  try {
+    // A page that is gone is reported by its crash, not here.
+    const beat = page.evaluate(() => true).catch(() => true)
+    const silence = wait(limitMs, false, { signal: heard.signal }).catch(() => true)
+    return await Promise.race([beat, silence])
+  } finally {
+    heard.abort()
+  }
+}
+
 /** The built site in a browser of its own, which is replaced when a hostile page takes it down. */
 export class HeadlessPage {
   /** @type {import('@playwright/test').Browser | undefined} */
@@ -139,9 +152,7 @@ export class HeadlessPage {
     const started = performance.now()
     const limitMs = 6 * timeoutMs + graceMs
     for (;;) {
-      const beat = page.evaluate(() => true).catch(() => true)
-      const silent = wait(timeoutMs + silenceMs, false, { signal: finished }).catch(() => true)
-      const alive = await Promise.race([beat, silent])
+      const alive = await isAnswering(page, timeoutMs + silenceMs)
       if (!alive) return { answered: false, code: 'timeout', message: 'The page stopped responding.' }
       if (performance.now() - started > limitMs) {
         return {
@@ -150,7 +161,7 @@ export class HeadlessPage {
           message: `The request took longer than ${Math.round(limitMs / 1000)} s.`,
         }
       }
-      await wait(heartbeatMs, undefined, { signal: finished }).catch(() => undefined)
+      await wait(heartbeatMs)
       if (finished.aborted) return new Promise(() => undefined)
     }
   }

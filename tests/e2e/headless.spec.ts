@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { expect, test as base } from '@playwright/test'
+import { findChromium } from '../../scripts/find-browser.mjs'
+import { HeadlessPage } from '../../scripts/headless/page.mjs'
+import { serveFolder } from '../../scripts/static-server.mjs'
 import { runHeadless } from '../support/headless.ts'
 
 const test = base.extend<{ readonly folder: string }>({
@@ -185,4 +188,24 @@ test('outlives hostile pages and broken links', async ({ folder }) => {
   expect(stuck).toMatchObject({ id: 1, ok: false, code: 'timeout' })
   expect(next).toMatchObject({ id: 2, ok: true, width: 40 })
   expect(link).toMatchObject({ id: 3, ok: false, code: 'future-version' })
+})
+
+test('a page that falls silent is replaced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'silent-'))
+  const handle =
+    'globalThis.roundtrip = { handle: async ({ hang }) => { while (hang) {} return { ok: true } } }'
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><script>${handle}</script>`)
+  const server = await serveFolder(folder)
+  const found = await findChromium()
+  if (found === null) throw new Error('No Chromium found.')
+  const page = new HeadlessPage(server.url, found, () => undefined)
+  try {
+    expect(await page.ask({}, 500)).toEqual({ answered: true, response: { ok: true } })
+    expect(await page.ask({ hang: true }, 500)).toMatchObject({ answered: false, code: 'timeout' })
+    expect(await page.ask({}, 500)).toMatchObject({ answered: true })
+  } finally {
+    await page.close()
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
 })
