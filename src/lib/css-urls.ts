@@ -244,13 +244,19 @@ function findClosers(css: string, tokens: readonly CssToken[]): string {
     if (open.at(-1) === token.value) open.pop()
   }
   const last = tokens.at(-1)
-  let closers = ''
+  // A lone backslash at the end would escape what follows.
+  const isEscaping = (/\\+$/.exec(css)?.[0].length ?? 0) % 2 === 1
+  let closers = isEscaping ? '\n' : ''
   if (last?.type === 'comment' && !css.endsWith('*/')) closers += '*/'
-  if (last?.type === 'string' && !isClosed(css, last)) closers += css.charAt(last.start)
-  if (last?.type === 'url' && !css.endsWith(')')) closers += ')'
+  if (last?.type === 'string' && (last.end - last.start < 2 || !endsWithBare(css, css.charAt(last.start)))) {
+    closers += css.charAt(last.start)
+  }
+  const isUrl = last?.type === 'url' || (last?.type === 'bad' && !/["']/.test(css.charAt(last.start)))
+  if (isUrl && !endsWithBare(css, ')')) closers += ')'
   return closers + open.reverse().join('')
 }
 
-function isClosed(css: string, { start, end }: CssToken): boolean {
-  return end - start > 1 && css[end - 1] === css[start] && css[end - 2] !== '\\'
+/** True where `css` ends with `char` and no backslash takes its meaning. */
+function endsWithBare(css: string, char: string): boolean {
+  return css.endsWith(char) && (/(\\*).$/s.exec(css)?.[1]?.length ?? 0) % 2 === 0
 }

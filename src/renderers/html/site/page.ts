@@ -115,7 +115,10 @@ class Page {
 
   #rewriteElement(element: Element): void {
     this.#rewriteStyleAttribute(element)
-    const rewrite = this.#special.get(element.tagName)
+    const isKnown =
+      element.namespaceURI === html.NS.HTML ||
+      (element.namespaceURI === html.NS.SVG && ['style', 'script', 'use'].includes(element.tagName))
+    const rewrite = isKnown ? this.#special.get(element.tagName) : undefined
     if (rewrite !== undefined) {
       rewrite(element)
       return
@@ -246,7 +249,8 @@ class Page {
   #rewriteObject(element: Element): void {
     const reference = attributeOf(element, 'data')
     const location = element.sourceCodeLocation
-    if (reference === undefined || location?.startTag === undefined) return
+    // One that is never closed would take the rest of the page with it.
+    if (reference === undefined || location?.startTag === undefined || location.endTag === undefined) return
     const file = this.#resolve(reference, element, 'data')
     if (file === null || !/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(file.path)) return
     const kept = Object.entries(location.attrs ?? {})
