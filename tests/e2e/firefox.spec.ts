@@ -1,0 +1,82 @@
+import puppeteer from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
+import { findFirefox } from '../../scripts/find-browser.mjs'
+import { answerOf, plainPage } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
+
+/*
+ * Stock Firefox, which Playwright does not drive. Pixels differ between browsers, so what counts here is that
+ * everything works: a page becomes pixels, every metric gives a number, a model runs.
+ */
+
+const firefox = findFirefox()
+/** Firefox starts, compiles and renders on a machine that may be busy with other tests. */
+const limitMs = 50_000
+
+// One Firefox for both tests.
+test.describe.configure({ mode: 'serial' })
+
+let browser: Browser | undefined
+
+test.beforeAll(async () => {
+  if (firefox === undefined) return
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true })
+})
+test.afterAll(() => browser?.close())
+
+async function openPage(address: string): Promise<Page> {
+  if (browser === undefined) throw new Error('Firefox is not running.')
+  const page = await browser.newPage()
+  page.setDefaultTimeout(limitMs)
+  await page.goto(address)
+  return page
+}
+
+test('Firefox evaluates pages with and without a doctype', async ({ siteUrl }) => {
+  test.skip(firefox === undefined, 'Firefox is not installed: nothing of it was tested.')
+  const page = await openPage(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+  const structure = answerOf({ 'index.html': plainPage('teal') })
+  for (const answer of [structure, structure.replace('<!doctype html>', '')]) {
+    const request = {
+      do: 'evaluate',
+      benchmark: 'image2struct',
+      item: { uuid: 'firefox', category: 'html', structure },
+      answer,
+      viewport: [320, 200],
+    }
+    const result = await page.evaluate(
+      (given) =>
+        (globalThis as unknown as { roundtrip: { handle(line: object): Promise<object> } }).roundtrip.handle(
+          given,
+        ),
+      request,
+    )
+    expect(result).toMatchObject({
+      ok: true,
+      outcome: { ok: true, width: 320, height: 200 },
+      gaps: [],
+      environment: { browser: expect.stringMatching(/^Firefox \d/) },
+    })
+    const { scores } = result as unknown as {
+      scores: readonly { readonly metric: string; readonly value: number }[]
+    }
+    expect(Object.fromEntries(scores.map(({ metric, value }) => [metric, value]))).toMatchObject({
+      'rendering-success': 1,
+      'edit-similarity': 1,
+      ssim: expect.closeTo(1, 1),
+    })
+  }
+})
+
+test('Firefox runs a model', async ({ siteUrl }) => {
+  test.skip(firefox === undefined, 'Firefox is not installed: nothing of it was tested.')
+  const page = await openPage(`${siteUrl}#/about`)
+  const button = await page.waitForSelector('::-p-text(Check models)')
+  await button?.click()
+  await page.waitForFunction(
+    () => document.querySelector('[data-testid="model-check"]')?.textContent.trim() !== '',
+  )
+  const status = await page.$eval('[data-testid="model-check"]', (element) => element.textContent)
+  expect(status.trim()).toMatch(/^Models work: onnxruntime-web/)
+})
