@@ -68,7 +68,21 @@ test('reference: a difference of -1 wraps to 255, so the sides may not be swappe
   ).toBe(0)
 })
 
-test('many colours: the table grows without losing counts', async () => {
-  const many = rasterOf(300, 300, (x, y) => [x & 255, y & 255, (x >> 8) * 2 + (y >> 8)])
+test('very many colours: the table grows and changes its kind without losing counts', async () => {
+  const colourAt = (x: number, y: number) => [x & 255, y & 255, (x >> 8) | ((y >> 8) << 2)] as const
+  const many = rasterOf(1100, 1000, colourAt)
   expect(await measureWith(metric, { candidate: many, reference: many }, 'paper')).toBe(1)
+  // 600 pixels of one colour are the modal colour among a million others.
+  const dotted = rasterOf(1100, 1000, (x, y) => (y === 7 && x < 600 ? [9, 9, 200] : colourAt(x, y)))
+  const runtime = {
+    protocol: 'paper' as const,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    session: () => Promise.reject(new Error('No model is needed.')),
+  }
+  const outcome = await metric.compute({ candidate: dotted, reference: dotted }, runtime)
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { value: 1, parts: { ignored: 600, modal: [9, 9, 200] } },
+  })
 })
