@@ -1,0 +1,22 @@
+/** Half-size copies by bitmap: [1/2, 1/4, ...]; gone with their bitmap. */
+const copies = new WeakMap<ImageBitmap, OffscreenCanvas[]>()
+
+/**
+ * The picture halved as often as it can be for drawing at `scale` (0..1). Each half averages 2 x 2 pixels: browsers that
+ * know no smoothing quality (Firefox) leave pixels out when they shrink by more than two.
+ */
+export function halvedBitmap(bitmap: ImageBitmap, scale: number): CanvasImageSource {
+  const halvings = Math.min(5, Math.floor(Math.log2(1 / scale)))
+  if (!(halvings >= 1)) return bitmap
+  const chain = copies.get(bitmap) ?? []
+  copies.set(bitmap, chain)
+  while (chain.length < halvings) {
+    const source: ImageBitmap | OffscreenCanvas = chain.at(-1) ?? bitmap
+    const half = new OffscreenCanvas(Math.max(1, source.width >> 1), Math.max(1, source.height >> 1))
+    const context = half.getContext('2d')
+    if (context === null) return source
+    context.drawImage(source, 0, 0, half.width, half.height)
+    chain.push(half)
+  }
+  return chain[halvings - 1] ?? bitmap
+}
