@@ -14,7 +14,7 @@ const firefox = findFirefox()
 const limitMs = 50_000
 
 // One Firefox for both tests.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 2 * limitMs })
 
 let browser: Browser | undefined
 
