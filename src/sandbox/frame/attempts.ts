@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import {
   apply,
   dispatchNative,
@@ -64,9 +65,11 @@ const still = {
 }
 for (const name of ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const) {
   Object.defineProperty(still, name, {
-    get: () => (name === 'hash' ? '' : ownLocation[name]),
+    get: () => ownLocation[name],
     set: (value: unknown) => {
-      if (name !== 'hash') leaving(value)
+      // A fragment leads nowhere else: it is what `:target` matches.
+      if (name === 'hash') ownLocation.hash = String(value)
+      else leaving(value)
     },
   })
 }

@@ -121,13 +121,14 @@ function prepareRealm(load: PageLoad): void {
   installInstantScrolling()
   harden()
   ignoreDialogs()
-  installSnapshotHooks()
   installResources(load.resources, load.entry)
   countAllocations()
   installDynamicCode()
   installWorkers(load.seed, load.epochMs)
   patchInsertion()
   patchActivation(flushInserted)
+  // Last, around what the others have put in place.
+  installSnapshotHooks()
   setScripts(load.scripts, beforeScript)
   exposeGuard(tick, {
     script: runStub,

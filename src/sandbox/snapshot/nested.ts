@@ -8,11 +8,19 @@ const maxDepth = 3
 
 /** The HTML that a nested browsing context shows, where it is part of the page; null otherwise. */
 export function nestedHtml(target: Element, localName: string): string | null {
-  const kept =
-    element.get(target, 'data-rt-srcdoc') ?? (localName === 'iframe' ? element.get(target, 'srcdoc') : null)
-  if (kept !== null) return kept
-  const address = element.get(target, localName === 'object' ? 'data' : 'src') ?? ''
+  const kept = readInert(target, 'srcdoc')
+  if (localName === 'iframe' && kept !== null) return kept
+  const address = nestedAddress(target, localName)
   return /^data:text\/html[;,]/i.test(address) ? readDataUrlText(address) : null
+}
+
+/** What a nested context would load; the sandbox keeps it under an inert name. */
+export function nestedAddress(target: Element, localName: string): string {
+  return readInert(target, localName === 'object' ? 'data' : 'src') ?? ''
+}
+
+function readInert(target: Element, name: string): string | null {
+  return element.get(target, `data-rt-${name}`) ?? element.get(target, name)
 }
 
 /**

@@ -29,7 +29,10 @@ export function buildPicture(
   const object = `${reset}display:block;x:0;y:0;width:${width}px;height:${height}px;overflow:hidden;`
   const view = `${reset}display:block;position:absolute;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden;${scheme}${principalFlow(source)}`
   const { left, top } = source.scroll
-  const mark = left === 0 && top === 0 ? '' : `<rt-mark style="${escapeAttribute(scrollMark({ left, top, width, height }))}"/>`
+  const mark =
+    left === 0 && top === 0
+      ? ''
+      : `<rt-mark style="${escapeAttribute(scrollMark({ left, top, width, height }))}"/>`
   const sheets = styles.map((css) => `<style xmlns="http://www.w3.org/1999/xhtml">${escapeText(css)}</style>`)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" data-rt-doc="" ` +

@@ -16,7 +16,7 @@ import {
   now,
   slotAssigned,
 } from './natives.ts'
-import { nestedHtml } from './nested.ts'
+import { nestedAddress, nestedHtml } from './nested.ts'
 import { topDeclarations } from './top-layer.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replaced.ts'
 import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
@@ -118,6 +118,23 @@ function advance(level: Level): Node | null {
   return found
 }
 
+/** A used length in pixels; an inert object is laid out as plain inline text, where it is still a percentage. */
+function boxLength(target: Element, name: 'width' | 'height'): number | null {
+  const value = computed(target, name)
+  if (value.endsWith('px')) return parseFloat(value)
+  const parent = node.parent(target)
+  if (!value.endsWith('%') || parent === null || !isElement(parent)) return null
+  return (parseFloat(value) / 100) * parseFloat(computed(parent, name))
+}
+
+function frozenNested(target: Element): string {
+  const sides = (['width', 'height'] as const).map((name) => {
+    const length = boxLength(target, name)
+    return length === null ? '' : `${name}:${length}px !important;`
+  })
+  return sides.join('')
+}
+
 /** The picture of a nested document or of an image in an object; null where there is none. */
 /** Below this many characters a repeated address costs nothing. */
 const shareFrom = 4_000
@@ -144,11 +161,11 @@ function isRenamed(target: Element, localName: string): boolean {
 }
 
 function nestedPicture(target: Element, localName: string, copy: Copy): string | null {
-  const width = parseFloat(computed(target, 'width'))
-  const height = parseFloat(computed(target, 'height'))
+  const width = boxLength(target, 'width') ?? 300
+  const height = boxLength(target, 'height') ?? 150
   const html = nestedHtml(target, localName)
   if (html !== null) return copy.nested(html, width, height)
-  const address = element.get(target, localName === 'object' ? 'data' : 'src') ?? ''
+  const address = nestedAddress(target, localName)
   if (/^data:image\//i.test(address)) return address.replace(/["\\\n]/g, encodeURIComponent)
   return null
 }
@@ -189,7 +206,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     } else if (name !== localName) {
       const url = nestedPicture(target, localName, copy)
       if (url !== null || localName !== 'object') {
-        style += `${frozenBox(target)}content:url("${url ?? emptyPicture(1, 1)}") !important;`
+        style += `${frozenNested(target)}content:url("${url ?? emptyPicture(1, 1)}") !important;`
         hidden = true
       }
     }
