@@ -1,4 +1,4 @@
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, maxRasterPixels, succeed } from '../contracts/index.ts'
 import type {
   Context,
   FileMap,
@@ -43,6 +43,14 @@ export async function renderWith(
     return fail('unsupported', `This version cannot render "${request.renderer}" yet.`)
   }
   const job = renderJob(request)
+  const { width, height, scale } = job.viewport
+  if (width * height * scale * scale > maxRasterPixels) {
+    const size = `${width * scale} x ${height * scale}`
+    return fail(
+      'too-large',
+      `A picture of ${size} is over the limit of ${maxRasterPixels / 1e6} million pixels.`,
+    )
+  }
   const useCache = request.cache !== 'bypass'
   const key = useCache ? await renderKey(services, request, job, meta) : null
   if (key !== null) {

@@ -180,14 +180,16 @@ test('answers bad lines with bad-request and goes on', async ({ folder }) => {
 test('outlives hostile pages and broken links', async ({ folder }) => {
   const loop = '<!doctype html><script>for (;;) {}</script>'
   const viewport = [40, 30]
-  const [stuck, next, link] = await runHeadless(folder, [
+  const [stuck, next, link, vast] = await runHeadless(folder, [
     { id: 1, do: 'render', format: 'html', source: loop, timeoutMs: 1000 },
     { id: 2, do: 'render', format: 'html', source: 'fine', viewport },
     { id: 3, do: 'verify', link: '#/r/7.deflate.x' },
+    { id: 4, do: 'render', format: 'html', source: 'vast', viewport: [8192, 8192] },
   ])
   expect(stuck).toMatchObject({ id: 1, ok: false, code: 'timeout' })
   expect(next).toMatchObject({ id: 2, ok: true, width: 40 })
   expect(link).toMatchObject({ id: 3, ok: false, code: 'future-version' })
+  expect(vast).toMatchObject({ id: 4, ok: false, code: 'too-large' })
 })
 
 test('a page that falls silent is replaced', async () => {
