@@ -17,17 +17,11 @@ export function applyQuirks(target: Document): void {
   applyPercentHeights(target)
 }
 
-/** Tables do not inherit the colour of CSS, only that of `<body text>`. */
+/** A table takes its colour from the body, whatever stands between them. */
 function applyBodyText(target: Document): void {
   const body = target.querySelector('body')
-  const text = body?.getAttribute('text')
-  if (body == null || text == null || text === '') return
-  const probe = target.createElementNS('http://www.w3.org/1999/xhtml', 'font')
-  probe.setAttribute('color', text)
-  body.append(probe)
-  const color = getComputedStyle(probe).color
-  probe.remove()
-  target.documentElement.style.setProperty('--roundtrip-body-text', color)
+  if (body === null) return
+  target.documentElement.style.setProperty('--roundtrip-body-text', getComputedStyle(body).color)
 }
 
 /** Values that a script or an attribute wrote after the text was rewritten. */

@@ -14,6 +14,39 @@ export function applyImageLines(target: Document): void {
     if (block !== null && !blocks.has(block) && holdsOnlyPictures(block)) blocks.add(block)
   }
   for (const block of blocks) block.style.setProperty('line-height', '0', 'important')
+  applySmallText(target)
+}
+
+/** A line whose text stands in smaller inline boxes only is as high as they are. */
+function applySmallText(target: Document): void {
+  const blocks = new Map<HTMLElement, readonly (readonly [HTMLElement, string])[]>()
+  for (const element of target.querySelectorAll('small,font')) {
+    const block = element.parentElement
+    if (block === null || blocks.has(block) || isInFlowBlock(block) !== 'block') continue
+    const children: HTMLElement[] = []
+    for (const node of block.childNodes) {
+      if (
+        node instanceof HTMLElement &&
+        getComputedStyle(node).display === 'inline' &&
+        node.tagName !== 'BR'
+      ) {
+        children.push(node)
+      } else if (!(node instanceof Text && node.data.trim() === '') && !(node instanceof Comment)) {
+        children.length = 0
+        break
+      }
+    }
+    if (children.length === 0) continue
+    blocks.set(
+      block,
+      children.map((child) => [child, getComputedStyle(child).lineHeight] as const),
+    )
+  }
+  for (const [block, children] of blocks) {
+    for (const [child, lineHeight] of children)
+      child.style.setProperty('line-height', lineHeight, 'important')
+    block.style.setProperty('line-height', '0', 'important')
+  }
 }
 
 /** The box whose lines the picture stands in, reached through plain inline boxes only. */
