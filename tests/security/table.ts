@@ -22,3 +22,10 @@ export function printTable(browser: string, rows: readonly Row[]): void {
     ].join('\n'),
   )
 }
+
+/** The size of a picture, or the code of a failure. */
+export function outcomeOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return 'no answer'
+  if ('width' in answer && 'height' in answer) return `${String(answer.width)}x${String(answer.height)}`
+  return 'code' in answer ? String(answer.code) : 'no answer'
+}

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { account } from './guard.ts'
 import { apply, construct, defineProperty, getter, setter } from './natives.ts'
 
@@ -35,9 +36,9 @@ function count(target: object, name: string, size: (args: readonly unknown[]) =>
     construct(_target, args: readonly unknown[], newTarget) {
       const bytes = size(args)
       take(bytes)
-      const made: object = construct(Native, args as never[], newTarget === Counting ? Native : newTarget) // eslint-disable-line no-restricted-syntax -- passed through as given
+      const made: unknown = construct(Native, args, newTarget === Counting ? Native : newTarget)
       track(made, bytes)
-      return made
+      return made as object // eslint-disable-line no-restricted-syntax -- constructors give objects
     },
   })
   const prototype: unknown = Reflect.get(Native, 'prototype')
@@ -83,7 +84,7 @@ export function countAllocations(): void {
   countMethod(
     Array.prototype,
     'join',
-    (self, [separator]) => lengthOf(self) * String(separator ?? ',').length,
+    (self, [separator]) => lengthOf(self) * (typeof separator === 'string' ? separator.length : 1),
   )
   countMethod(
     CanvasRenderingContext2D.prototype,

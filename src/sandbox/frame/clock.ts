@@ -141,8 +141,6 @@ export function installClock(compile: (code: string) => () => void, onError: (er
   installDate()
 }
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- neither uses `this`
-// eslint-disable-next-line @typescript-eslint/unbound-method -- neither uses `this`
 const { parse: nativeParse, UTC: nativeUtc } = nativeDate
 
 /** Arguments of `new Date` that mean the same moment wherever the machine stands: dates without a zone are in UTC. */

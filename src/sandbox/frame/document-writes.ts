@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { apply, patch } from './natives.ts'
 import { trustedHtml } from './trusted-types.ts'
 import { warn } from './warnings.ts'
@@ -8,6 +9,7 @@ import { warn } from './warnings.ts'
  */
 
 const nativeOpen = Document.prototype.open
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- writing is the one way to parse into this document
 const nativeWrite = Document.prototype.write
 const nativeClose = Document.prototype.close
 

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { decodeDataUrl } from '../instrument/data-url.ts'
 import { guardName, instrument } from '../instrument/instrument.ts'
 import { account } from './guard.ts'
@@ -115,6 +116,7 @@ function rememberBlobs(): void {
   const { createObjectURL, revokeObjectURL } = URL
   const Remembering: typeof Blob = new Proxy(NativeBlob, {
     construct(_target, args: [BlobPart[]?, BlobPropertyBag?], newTarget): Blob {
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a Blob, by its constructor
       const blob: Blob = construct(NativeBlob, args, newTarget === Remembering ? NativeBlob : newTarget)
       let text = ''
       const parts = args[0]
@@ -146,6 +148,7 @@ function rememberBlobs(): void {
   })
 }
 
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
 const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
 const setText = setter(HTMLScriptElement.prototype, 'text')
 const setType = setter(HTMLScriptElement.prototype, 'type')

@@ -1,7 +1,8 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import type { Place } from '../../contracts/index.ts'
 import { unshiftColumn } from '../instrument/edits.ts'
 import type { ScriptOrigin } from '../protocol.ts'
-import { MemoryUp, TimeUp } from './guard.ts'
+import { MemoryUp, refuseMemory, TimeUp } from './guard.ts'
 import { apply, getter, listen } from './natives.ts'
 import { warn } from './warnings.ts'
 
@@ -49,7 +50,12 @@ function onRejection(event: PromiseRejectionEvent): void {
   report(`Unhandled rejection: ${describe(reason)}`, readPlace(stackOf(reason)))
 }
 
+/** What browsers say when a text or buffer is larger than they can make. */
+const refusals =
+  /Invalid string length|allocation failed|allocation size overflow|out of memory|Array buffer allocation/i
+
 function report(message: string, place: Place | undefined): void {
+  if (match(refusals, message) !== null) refuseMemory()
   const isRecursion = match(/call stack|too much recursion/, message) !== null
   warn(isRecursion ? 'recursion' : 'script-error', message, place)
 }

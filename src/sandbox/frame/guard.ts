@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { nativeNow } from './natives.ts'
 
 /** Turns between two looks at the clock; lowered where turns are slow. */
@@ -83,6 +84,11 @@ export function account(bytes: number): void {
     stop()
   }
   accounted += bytes
+}
+
+/** Ends the job where the browser itself refused an allocation. */
+export function refuseMemory(): void {
+  if (reached === undefined) reach('out-of-memory')
 }
 
 /** Starts the limits; `onReached` is called once, from within the code that ran over one. */

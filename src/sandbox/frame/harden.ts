@@ -67,7 +67,7 @@ function define(target: object, name: string, get: () => unknown): void {
 function hideFrameWindows(): void {
   for (const prototype of [
     HTMLIFrameElement.prototype,
-    HTMLFrameElement.prototype,
+    HTMLFrameElement.prototype, // eslint-disable-line @typescript-eslint/no-deprecated -- pages still use it
     HTMLObjectElement.prototype,
   ]) {
     define(prototype, 'contentWindow', () => null)

@@ -1,5 +1,6 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { instrument } from '../instrument/instrument.ts'
-import { apply, defineProperty, getter, patch } from './natives.ts'
+import { apply, defineProperty, getter, patch, setter } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
@@ -17,11 +18,8 @@ const nodeType = getter<number>(Node.prototype, 'nodeType')
 const localName = getter<string>(Element.prototype, 'localName')
 const formOf: unknown = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'form')?.get
 const { getAttribute, setAttribute, removeAttribute, getAttributeNames, attachShadow } = Element.prototype
-const queryOf = {
-  element: Element.prototype.querySelectorAll,
-  document: Document.prototype.querySelectorAll,
-  fragment: DocumentFragment.prototype.querySelectorAll,
-}
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
+const queryAll: (selector: string) => NodeListOf<Element> = Element.prototype.querySelectorAll
 const bodyClass = HTMLBodyElement
 const NativeFunction = Function
 const HtmlElement = HTMLElement
@@ -63,7 +61,7 @@ function receive(records: readonly MutationRecord[]): void {
 
 function takeTree(root: Element): void {
   takeElement(root)
-  const all: NodeListOf<Element> = apply<Element, [string], NodeListOf<Element>>(queryOf.element, root, ['*'])
+  const all: NodeListOf<Element> = apply<Element, [string], NodeListOf<Element>>(queryAll, root, ['*'])
   const count = listLength(all)
   for (let index = 0; index < count; index += 1) {
     const element = all[index]
@@ -85,7 +83,17 @@ function takeElement(element: Element): void {
   calm(element)
 }
 
+function isRefresh(name: unknown, value: unknown): boolean {
+  return name === 'http-equiv' && typeof value === 'string' && /^\s*refresh\s*$/i.test(value)
+}
+
+function warnRefresh(): void {
+  warn('refresh-blocked', 'The page tried to refresh or leave itself by a meta element.')
+}
+
 function calm(element: Element): void {
+  const kept = apply<Element, [string], string | null>(getAttribute, element, [`${inert}http-equiv`])
+  if (kept !== null && localName(element) === 'meta') warnRefresh()
   const attributes = framed[localName(element)]
   if (attributes === undefined) return
   apply(setAttribute, element, ['sandbox', ''])
@@ -118,7 +126,24 @@ function setHandler(element: Element, name: string, body: string | null): void {
 
 export function patchInsertion(): void {
   const native = Element.prototype.setAttribute
+  const getEquiv = getter<string>(HTMLMetaElement.prototype, 'httpEquiv')
+  const setEquiv = setter(HTMLMetaElement.prototype, 'httpEquiv')
+  defineProperty(HTMLMetaElement.prototype, 'httpEquiv', {
+    get(this: HTMLMetaElement) {
+      return getEquiv(this)
+    },
+    set(this: HTMLMetaElement, value: unknown) {
+      if (isRefresh('http-equiv', value)) warnRefresh()
+      else setEquiv(this, value)
+    },
+    configurable: true,
+    enumerable: true,
+  })
   patch(Element.prototype, 'setAttribute', function (this: Element, name: unknown, value: unknown) {
+    if (isRefresh(String(name).toLowerCase(), value) && localName(this) === 'meta') {
+      warnRefresh()
+      return
+    }
     apply(native, this, [name as string, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
     const own = String(name).toLowerCase()
     if (own[0] === 'o' && own[1] === 'n' && this instanceof HtmlElement) setHandler(this, own, String(value))
@@ -130,7 +155,7 @@ export function patchInsertion(): void {
   })
   for (const [prototype, names] of [
     [HTMLIFrameElement.prototype, ['src', 'srcdoc']],
-    [HTMLFrameElement.prototype, ['src']],
+    [HTMLFrameElement.prototype, ['src']], // eslint-disable-line @typescript-eslint/no-deprecated -- pages still use it
   ] as const) {
     for (const name of names) {
       defineProperty(prototype, name, {

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { apply, construct, defineProperty, nativeDate, patch } from './natives.ts'
 
 /*
@@ -20,7 +21,7 @@ export function installLocale(): void {
     if (typeof value === 'function') members[name] = value as never // eslint-disable-line no-restricted-syntax -- a method of Date
   }
   const call = (target: Date, name: string, args: unknown[] = []) =>
-    apply(members[name] as never, target, args) as number // eslint-disable-line no-restricted-syntax -- the getters and setters of Date give numbers
+    apply<Date, unknown[], number>(members[name] as never, target, args) // eslint-disable-line no-restricted-syntax -- the getters and setters of Date give numbers
   for (const part of utcTwins) {
     patch(date, `get${part}`, function (this: Date) {
       return call(this, `getUTC${part}`)
@@ -75,12 +76,14 @@ function installIntl(): void {
       continue
     const Localised = function (this: unknown, locales?: unknown, options?: object) {
       const settings = name === 'DateTimeFormat' ? { timeZone: zone, ...options } : options
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unnecessary-condition -- the native's own instance, also without `new`
       return construct(native, [locales ?? locale, settings], new.target ?? native)
     }
-    Localised.prototype = Reflect.get(native, 'prototype') as unknown
+    const prototype: unknown = Reflect.get(native, 'prototype')
+    Localised.prototype = prototype
     defineProperty(Localised, 'name', { value: name })
     patch(Localised, 'supportedLocalesOf', Reflect.get(native, 'supportedLocalesOf'))
-    patch(Localised.prototype as object, 'constructor', Localised) // eslint-disable-line no-restricted-syntax -- every Intl class has a prototype
+    if (typeof prototype === 'object' && prototype !== null) patch(prototype, 'constructor', Localised)
     patch(Intl, name, Localised)
   }
 }

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { sealedCsp } from '../csp.ts'
 import { hello, type FrameLoad, type FrameMessage } from '../protocol.ts'
 import { hintFonts, installFonts } from '../fonts/frame/install.ts'
@@ -44,7 +45,7 @@ function open(port: MessagePort): void {
     }
     port.onmessage = null
     // Inside the child the message cannot be refused: a throw is answered as a failure by `runPage`.
-    void nativePromise<void>(() => {
+    void nativePromise<undefined>(() => {
       hintFonts(load.document)
       void runPage(load, send)
     })

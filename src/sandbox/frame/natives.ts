@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 /*
  * What the bootstrap calls once model code may have run, taken before it does: patched prototypes and globals
  * reach nothing here. Functions are called through `apply`, never as methods.
@@ -60,6 +61,7 @@ export function sequence<T>(items: readonly T[]): Iterable<T> {
 }
 
 /** A getter of a prototype as a function: `getter(Document.prototype, 'readyState')`. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the accessor's type
 export function getter<T>(prototype: object, name: string): (target: object) => T {
   const get = getOwnPropertyDescriptor(prototype, name)?.get
   if (get === undefined) throw new Error(`${name} is not an accessor here.`)
@@ -81,7 +83,7 @@ const NativePromise = Promise
 
 /** `promise.then` as it was; the callbacks' results are dropped. */
 export function whenSettled(promise: Promise<unknown>, done: () => void): void {
-  apply(nativeThen, promise, [done, done])
+  void apply(nativeThen, promise, [done, done])
 }
 
 export function nativePromise<T>(

@@ -15,12 +15,10 @@ function next(): number {
   return (mixed ^ (mixed >>> 14)) >>> 0
 }
 
-const { imul } = Math
 const BytesOf = Uint8Array
 const maxRandomBytes = 65_536
 
 export function installRandom(): void {
-  void imul
   patch(Math, 'random', () => (next() * 0x200000 + (next() >>> 11)) / 2 ** 53)
   const proto = Crypto.prototype
   patch(proto, 'getRandomValues', (array: ArrayBufferView) => {

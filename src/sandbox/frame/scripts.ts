@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { stubText } from '../csp.ts'
 import { instrument } from '../instrument/instrument.ts'
 import type { PageScript } from '../protocol.ts'
@@ -12,12 +13,13 @@ import { trustedScript } from './trusted-types.ts'
 const currentScript = getter<HTMLOrSVGScriptElement | null>(Document.prototype, 'currentScript')
 const setText = setter(HTMLScriptElement.prototype, 'text')
 const { getAttribute, setAttribute, replaceWith } = Element.prototype
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
 const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
 
 const moduleLimitMs = 5000
 
 let scripts: readonly PageScript[] = []
-let waiting: { readonly script: PageScript; readonly place: Element }[] = []
+const waiting: { readonly script: PageScript; readonly place: Element }[] = []
 let prepare: (script: PageScript) => string = () => ''
 
 /** `beforeEach` is called before a script runs and gives what is added to its text. */
@@ -74,10 +76,13 @@ export function moduleRan(): void {
 }
 
 async function runModule(script: PageScript, element: HTMLScriptElement, place: Element): Promise<void> {
-  await nativePromise<void>((resolve) => {
+  await nativePromise<undefined>((done) => {
+    const resolve = () => {
+      done(undefined)
+    }
     moduleDone = resolve
-    listen(element, 'error', () => resolve())
-    listen(window, 'error', () => resolve())
+    listen(element, 'error', resolve)
+    listen(window, 'error', resolve)
     void delay(moduleLimitMs).then(resolve)
     setText(element, trustedScript(`${script.code}\n;__rt$.ran()${prepare(script)}`))
     apply(replaceWith, place, [element])

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { closePage } from './document-writes.ts'
 import { remainingMs } from './guard.ts'
 import { hasWorkers, workersIdle } from './workers.ts'
@@ -103,7 +104,7 @@ function finishAnimations(): boolean {
     if (animation === undefined || animation.playState === 'finished') continue
     const effect = effectOf(animation)
     if (effect === null) continue
-    const { endTime } = apply(getComputedTiming, effect, []) as ComputedEffectTiming // eslint-disable-line no-restricted-syntax -- `apply` is untyped
+    const { endTime } = apply<AnimationEffect, [], ComputedEffectTiming>(getComputedTiming, effect, [])
     try {
       apply(endTime === Infinity ? cancel : finish, animation, [])
       changed = true

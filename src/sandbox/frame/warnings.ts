@@ -24,7 +24,7 @@ export interface FrameWarning {
 const maxWarnings = 100
 const maxMessage = 500
 
-let seen: Record<string, true> = { __proto__: null } as never
+const seen = Object.create(null) as Record<string, true> // eslint-disable-line no-restricted-syntax -- a record without a prototype
 let count = 0
 let sink: (warning: FrameWarning) => void = () => undefined
 
@@ -41,11 +41,6 @@ export function warn(code: string, message: string, place?: Place): void {
   seen[key] = true
   count += 1
   sink(place === undefined ? { code, message: short } : { code, message: short, place })
-}
-
-export function forgetWarnings(): void {
-  seen = { __proto__: null } as never
-  count = 0
 }
 
 /** `slice` without the prototype's. */

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { textOfUrl } from './dynamic-code.ts'
 import {
   apply,
@@ -49,6 +50,7 @@ export function installWorkers(seed: number, epochMs: number): void {
             : `importScripts(${JSON.stringify(String(address))})`))
       const blob = new NativeBlob([code], { type: 'text/javascript' })
       const url = trustedScriptUrl(apply(createObjectURL, NativeURL, [blob]))
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a Worker, by its constructor
       const worker: Worker = construct(
         NativeWorker,
         [url, options ?? {}],
@@ -64,7 +66,7 @@ export function installWorkers(seed: number, epochMs: number): void {
         unlisten(worker, 'message', onStart)
       }
       listen(worker, 'message', onStart)
-      apply(postMessage, worker, [pingName, sequence([port2])] as never)
+      apply(postMessage, worker, [pingName, sequence([port2])] as never) // eslint-disable-line no-restricted-syntax -- the DOM walks any iterable where its types say array
       return worker
     },
   })

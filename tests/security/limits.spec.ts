@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+
+const limitMs = 1500
+/** The contract: a failure within 3 s over the limit; the rest is for starting and for a busy machine. */
+const answerLimitMs = limitMs + 3000
+
+const script = (code: string) => `<!doctype html><title>t</title><p>text</p><script>${code}</script>`
+
+const failing: readonly (readonly [name: string, source: string, code: string])[] = [
+  ['endless loop', script('while (true) {}'), 'timeout'],
+  ['endless promises', script('function f() { Promise.resolve().then(f) } f()'), 'timeout'],
+  ['endless timer', script('setTimeout("for (;;);", 10)'), 'timeout'],
+  ['endless handler', '<!doctype html><img src="data:," onerror="while (1) {}">', 'timeout'],
+  ['endless generator', script('function* g() { while (true) yield 1 } [...g()]'), 'timeout'],
+  ['endless worker', script('new Worker(URL.createObjectURL(new Blob(["while (true) {}"])))'), 'timeout'],
+  ['uninterruptible native call', script('/^(a+)+$/.test("a".repeat(40) + "b")'), 'timeout'],
+  ['buffers', script('const a = []; for (;;) a.push(new Uint8Array(2 ** 28))'), 'out-of-memory'],
+  ['strings', script('let s = "x"; for (;;) s += s'), 'out-of-memory'],
+]
+
+async function render(page: Page, source: string): Promise<string> {
+  return JSON.stringify(
+    await page.evaluate(
+      ([text, timeoutMs]) =>
+        globalThis.roundtrip.handle({
+          id: 1,
+          do: 'render',
+          format: 'html',
+          source: text,
+          viewport: [320, 240],
+          timeoutMs,
+        }),
+      [source, limitMs] as const,
+    ),
+  )
+}
+
+test('endless code and huge allocations fail in time, and the next job works', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+  await render(page, script(''))
+  for (const [name, source, code] of failing) {
+    const start = Date.now()
+    const answer = await render(page, source)
+    expect.soft(answer, name).toContain(`"code":"${code}"`)
+    expect.soft(Date.now() - start, name).toBeLessThan(answerLimitMs)
+    expect.soft(await render(page, script('')), `after ${name}`).toContain('"ok":true')
+  }
+})
+
+test('errors name the line and column of the author', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+  const answer = await render(
+    page,
+    '<!doctype html>\n<p>text</p>\n<script>\n  for (;;) { throw new Error("x") }\n</script>',
+  )
+  expect(answer).toContain('"code":"script-error"')
+  expect(answer).toMatch(/"line":4,"column":(?:14|20)/)
+})
+
+test('our page does not run inside a page of another site', async ({ page, siteUrl }) => {
+  const other = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<iframe src="${siteUrl}"></iframe>`)
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/`)
+  await expect(page.frameLocator('iframe').getByText('does not run inside another site')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0)
+  // The control: the same page by itself starts.
+  await page.goto(siteUrl)
+  await expect(page.getByRole('button').first()).toBeVisible()
+  other.close()
+})
