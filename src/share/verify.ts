@@ -7,7 +7,6 @@ import type {
   Score,
 } from '../contracts/index.ts'
 import { fetchItem } from '../jobs/byte-sources.ts'
-import { evaluate } from '../jobs/evaluate.ts'
 import { metrics } from '../registry/metrics.ts'
 
 /** Something claimed that did not come out again. `name` is a metric's id, `outcome` or `picture`. */
@@ -37,6 +36,7 @@ export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promis
 
 /** Runs the answer again; stored scores are never used. Pictures that stand elsewhere are fetched: the user asked. */
 const reevaluate: Reevaluate = async ({ item, answer, settings }, context) => {
+  const { evaluate } = await import('../jobs/evaluate.ts')
   const fetched = await fetchItem(item, context)
   // A picture that cannot be had is the evaluation's own failure, with its sentence.
   const whole = fetched.ok ? fetched.value : item
