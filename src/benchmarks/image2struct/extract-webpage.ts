@@ -6,7 +6,9 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../contracts/index.ts'
+import { normalisePath } from '../../lib/archive.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
+import { chooseEntry } from '../../lib/file-set.ts'
 
 const fence = '```'
 
@@ -61,15 +63,10 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
     files.set(normalisePath(file.name), new TextEncoder().encode(file.content))
     log.push(`file "${file.name}", ${file.content.length} characters`)
   }
-  const entry = chooseEntry([...files.keys()])
-  if (entry === null) {
-    return fail(
-      'no-entry',
-      `The answer holds no page to open; its files: ${[...files.keys()].join(', ') || 'none'}.`,
-    )
-  }
-  if (entry !== 'index.html') log.push(`no index.html: opened "${entry}"`)
-  return succeed({ files, entry, log })
+  const entry = chooseEntry(files.keys())
+  if (!entry.ok) return fail('no-entry', entry.message)
+  if (entry.value !== 'index.html') log.push(`no index.html: opened "${entry.value}"`)
+  return succeed({ files, entry: entry.value, log })
 }
 
 function readFile(entry: unknown): { readonly name: string; readonly content: string } | null {
@@ -77,32 +74,6 @@ function readFile(entry: unknown): { readonly name: string; readonly content: st
   const name = 'filename' in entry ? entry.filename : undefined
   const content = 'content' in entry ? entry.content : undefined
   return typeof name === 'string' && name !== '' && typeof content === 'string' ? { name, content } : null
-}
-
-/** The page a server would show for `/`, else the shallowest HTML file, else a Markdown index (Jekyll). */
-export function chooseEntry(paths: readonly string[]): string | null {
-  const depth = (path: string) => path.split('/').length
-  const shallowest = (matches: RegExp) =>
-    paths
-      .filter((path) => matches.test(path))
-      .sort((left, right) => depth(left) - depth(right) || (left < right ? -1 : 1))[0]
-  return (
-    ['index.html', 'index.htm', 'index.md', 'index.markdown'].find((name) => paths.includes(name)) ??
-    shallowest(/(^|\/)index\.html?$/i) ??
-    shallowest(/\.x?html?$/i) ??
-    shallowest(/(^|\/)(index|readme)\.(md|markdown)$/i) ??
-    null
-  )
-}
-
-/** `./a//b/../c` -> `a/c`; what points above the top stays at the top. */
-export function normalisePath(path: string): string {
-  const parts: string[] = []
-  for (const part of path.replaceAll('\\', '/').split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '' && part !== '.') parts.push(part)
-  }
-  return parts.join('/')
 }
 
 const stringsAndConstants = /"(?:[^"\\]|\\[\s\S])*"|-?\bInfinity\b|\bNaN\b/g

@@ -6,9 +6,11 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../contracts/index.ts'
+import { normalisePath } from '../../lib/archive.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
+import { chooseEntry } from '../../lib/file-set.ts'
 import { gunzip, readTar } from '../../lib/tar.ts'
-import { chooseEntry, extractWebpage, normalisePath } from './extract-webpage.ts'
+import { extractWebpage } from './extract-webpage.ts'
 
 const maxRepositoryBytes = 16 << 20
 /** A gzip header (1f 8b 08) in base64. */
@@ -40,7 +42,7 @@ function fromRepository(structure: string): Outcome<Extraction, ExtractionFailur
     const reason = error instanceof Error ? error.message : String(error)
     return fail('wrong-shape', `The repository in "structure" cannot be read: ${reason}`)
   }
-  const entry = chooseEntry([...files.keys()])
-  if (entry === null) return fail('no-entry', 'The repository in "structure" holds no page to open.')
-  return succeed({ files, entry, log: [`unpacked ${files.size} files of the item's repository`] })
+  const entry = chooseEntry(files.keys())
+  if (!entry.ok) return fail('no-entry', entry.message)
+  return succeed({ files, entry: entry.value, log: [`unpacked ${files.size} files of the item's repository`] })
 }
