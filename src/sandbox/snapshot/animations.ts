@@ -1,10 +1,12 @@
 import { labelSelector, type Copy } from './copy.ts'
-import { animation, declaration, documentOf, KeyframeEffectClass, styleOf } from './natives.ts'
+import { animation, declaration, documentOf, isDocument, KeyframeEffectClass, styleOf } from './natives.ts'
 
 const notProperties = new Set(['offset', 'computedOffset', 'easing', 'composite'])
 
 /** Fixes what running and finished animations show now, because the copy has none. */
 export function freezeAnimations(copy: Pick<Copy, 'fixed' | 'labels' | 'rules' | 'source'>): void {
+  // Nested documents stand still: they exist for one task only.
+  if (!isDocument(copy.source.document)) return
   const running = documentOf.animations(copy.source.document)
   for (let index = 0; index < running.length; index += 1) {
     const one = running[index]

@@ -14,5 +14,6 @@ dialog[data-rt-s~="modal"]{position:fixed;overflow:auto;inset-block:0;max-width:
 [data-rt-s~="ua-link"]{color:-webkit-link;text-decoration:underline}
 [data-rt-s~="ua-link"][data-rt-s~="visited"]{color:-webkit-link;color:VisitedText}
 textarea{resize:both}
+::file-selector-button{font-family:"Liberation Sans",Arial}
 rt-mark{display:block}
 `

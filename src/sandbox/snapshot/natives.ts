@@ -118,11 +118,12 @@ export const documentOf = {
   implementation: getter(Document.prototype, 'implementation'),
   blank: method(DOMImplementation.prototype, 'createHTMLDocument'),
   view: getter(Document.prototype, 'defaultView'),
-  open: documentMethod('open'),
-  write: documentMethod('write'),
-  close: documentMethod('close'),
 }
-export const frame = { document: getter(HTMLIFrameElement.prototype, 'contentDocument') }
+export const attachShadow = method(Element.prototype, 'attachShadow')
+const parser = new DOMParser()
+const parseFrom = method(DOMParser.prototype, 'parseFromString')
+/** An inert document: nothing in it loads or runs. */
+export const parseHtml = (html: string): Document => parseFrom(parser, html, 'text/html')
 export const doctypeName = getter(DocumentType.prototype, 'name')
 export const shadow = {
   sheets: getter(ShadowRoot.prototype, 'styleSheets'),
@@ -205,12 +206,6 @@ export const paint = {
   pixels: method(CanvasRenderingContext2D.prototype, 'getImageData'),
 }
 export const pixelData = getter(ImageData.prototype, 'data')
-
-/** `open`, `write` and `close` have overloads that hide the plain form. */
-function documentMethod(name: 'open' | 'write' | 'close'): (self: Document, text?: string) => void {
-  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- The form of them that takes at most a text.
-  return uncurry(Document.prototype[name]) as (self: Document, text?: string) => void
-}
 
 /** The setter `name` of a prototype as a function of receiver and value. */
 function setter<Owner extends object, Name extends keyof Owner>(

@@ -1,6 +1,19 @@
 import { trustedHtml } from '../frame/trusted-types.ts'
 import { readDataUrlText } from './data-url.ts'
-import { documentOf, element, frame, isHtmlElement, mediaOf, node, page, windowScroll } from './natives.ts'
+import {
+  attachShadow,
+  documentOf,
+  element,
+  isElement,
+  mediaOf,
+  node,
+  nodeAt,
+  nodeCount,
+  page,
+  parseHtml,
+  queryAll,
+  windowScroll,
+} from './natives.ts'
 import type { Source } from './source.ts'
 
 /** Documents in documents in documents; deeper ones are left blank. */
@@ -23,9 +36,12 @@ function readInert(target: Element, name: string): string | null {
   return element.get(target, `data-rt-${name}`) ?? element.get(target, name)
 }
 
+/** Nested documents bring no code and no contexts of their own into the page. */
+const unwanted = 'script,iframe,frame,frameset,object,embed,portal,fencedframe,meta,base'
+
 /**
- * Lays out HTML in a frame without scripts for as long as `use` runs. Everything happens in one task, so nothing of
- * the page's own runs while the frame exists.
+ * Lays out HTML for as long as `use` runs. A frame of the sandbox may not look into a frame of its own, so the
+ * document stands in a shadow tree, where its rules reach nothing else. Everything happens in one task.
  */
 export function withNested<T>(
   html: string,
@@ -33,37 +49,55 @@ export function withNested<T>(
   use: (source: Source) => T,
 ): T | null {
   if (size.depth > maxDepth || size.width < 1 || size.height < 1) return null
-  const holder = documentOf.create(page, 'iframe')
-  if (!isHtmlElement(holder, 'iframe')) return null
-  element.set(holder, 'sandbox', 'allow-same-origin')
+  const parsed = parseHtml(trustedHtml(html))
+  const unwantedNodes = queryAll.document(parsed, unwanted)
+  for (let index = 0; index < nodeCount(unwantedNodes); index += 1) {
+    const one = nodeAt(unwantedNodes, index)
+    if (one !== null && isElement(one)) element.remove(one)
+  }
+  const holder = documentOf.create(page, 'div')
   element.set(
     holder,
     'style',
-    `all:initial!important;position:fixed!important;left:0!important;top:0!important;visibility:hidden!important;width:${size.width}px!important;height:${size.height}px!important`,
+    `all:initial!important;display:block!important;position:fixed!important;left:0!important;top:0!important;visibility:hidden!important;overflow:hidden!important;width:${size.width}px!important;height:${size.height}px!important`,
   )
+  const tree = attachShadow(holder, { mode: 'closed' })
+  const root = documentOf.element(parsed)
+  const body = documentOf.body(parsed)
+  // As the root of a document would: margins of the body stay inside.
+  element.set(root, 'style', `${element.get(root, 'style') ?? ''};display:flow-root`)
+  node.append(tree, root)
   node.append(documentOf.element(page), holder)
   try {
-    const inner = frame.document(holder)
-    const view = inner === null ? null : documentOf.view(inner)
-    if (inner === null || view === null) return null
-    documentOf.open(inner)
-    documentOf.write(inner, trustedHtml(/^\s*<!doctype/i.test(html) ? html : `<!doctype html>${html}`))
-    documentOf.close(inner)
     return use({
-      document: inner,
-      root: documentOf.element(inner),
-      body: documentOf.body(inner),
+      document: tree,
+      root,
+      body,
       width: size.width,
       height: size.height,
-      scroll: { left: windowScroll.x(view), top: windowScroll.y(view) },
+      scroll: { left: 0, top: 0 },
       depth: size.depth,
-      matchesMedia: mediaOf(view),
+      matchesMedia: mediaWithin(size),
     })
-  } catch {
-    return null
   } finally {
     element.remove(holder)
   }
+}
+
+const lengthQuery = /\(\s*(min|max)-(width|height)\s*:\s*([\d.]+)(px|r?em)\s*\)/gi
+
+/** Media queries of a document that is smaller than the window. */
+function mediaWithin(size: { readonly width: number; readonly height: number }): (query: string) => boolean {
+  const matches = mediaOf(window)
+  return (query) =>
+    matches(
+      query.replace(lengthQuery, (_all, bound: string, side: string, value: string, unit: string) => {
+        const limit = parseFloat(value) * (unit.toLowerCase() === 'px' ? 1 : 16)
+        const actual = side.toLowerCase() === 'width' ? size.width : size.height
+        const holds = bound.toLowerCase() === 'min' ? actual >= limit : actual <= limit
+        return holds ? '(min-width:0px)' : '(max-width:0px)'
+      }),
+    )
 }
 
 /** Source of the page itself. */

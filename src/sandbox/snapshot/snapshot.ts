@@ -96,7 +96,7 @@ function copyDocument(source: Source, shared: Shared): string {
     pictures: new Map(),
     nested: (html, width, height) =>
       withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
-        svgDataUrl(copyDocument(inner, shared)).replaceAll('"', '%22'),
+        svgDataUrl(copyDocument(inner, { ...shared, fonts: '' })).replaceAll('"', '%22'),
       ),
   }
   freezeAnimations(copy)

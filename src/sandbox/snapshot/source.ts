@@ -1,6 +1,6 @@
 /** The document that is copied: the page, or an inert document nested in it. */
 export interface Source {
-  readonly document: Document
+  readonly document: Document | ShadowRoot
   readonly root: Element
   readonly body: Element | null
   /** The viewport in CSS pixels. */

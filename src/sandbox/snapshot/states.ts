@@ -72,6 +72,7 @@ export function selectAll(root: Document | ShadowRoot, selector: string): Elemen
  * no `:focus`, though a screenshot of the page alone would.
  */
 function focusChain(source: Source): { element: Element; focused: boolean }[] {
+  if (!isDocument(source.document)) return []
   let active: Element | null = documentOf.active(source.document)
   if (active === null || active === source.body || active === source.root) {
     const [wanted] = selectAll(source.document, '[autofocus]:not(:disabled,dialog,[popover])')
