@@ -17,6 +17,7 @@ globalThis.showReference = async (source) => {
   installFonts(fonts)
   hintFonts(source)
   document.open()
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- The sandbox writes its page in the same way.
   document.write(source)
   document.close()
   if (document.readyState !== 'complete') {
