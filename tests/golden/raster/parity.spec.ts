@@ -2,7 +2,7 @@ import { expect, test } from '../../support/site.ts'
 import { attachMisses, formatParity, goal, meanWithin, measureParity } from './measure-parity.ts'
 
 // One page of each kind; all of them in parity.all.spec.ts.
-const sample = ['article', 'checkout-form', 'components-shadow', 'dialog-settings', 'docs-scrolled', 'gallery-media', 'email-client']
+const sample = ['article', 'checkout-form', 'components-shadow', 'dialog-settings', 'docs-scrolled', 'gallery-media', 'kanban', 'wiki-table']
 
 test('pictures of pages equal screenshots of them', async ({ browser, siteUrl }) => {
   const rows = await measureParity(browser, siteUrl, sample)
