@@ -1,6 +1,7 @@
 export * from './aggregate.ts'
 export * from './benchmark.ts'
 export * from './evaluation.ts'
+export * from './explanation.ts'
 export * from './importer.ts'
 export * from './json.ts'
 export * from './judge.ts'

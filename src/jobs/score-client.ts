@@ -12,6 +12,7 @@ const timeLimitsMs = {
   score: 120_000,
   encodePng: 60_000,
   difference: 30_000,
+  explain: 30_000,
   infer: 120_000,
 } as const
 
@@ -114,6 +115,14 @@ export function drawDifference(
   context: Context,
 ): Promise<ScoreMethods['difference']['result']> {
   return call('difference', params, optionsOf(context))
+}
+
+/** How a score came about, drawn in a worker. */
+export function explainScore(
+  params: ScoreMethods['explain']['params'],
+  context: Context,
+): Promise<ScoreMethods['explain']['result']> {
+  return call('explain', params, optionsOf(context))
 }
 
 /** Runs a model of static-models once. Rejects with an RpcError whose code is a ModelError's. */

@@ -12,6 +12,7 @@ import {
   type ScoreGap,
 } from '../../src/contracts/index.ts'
 import { ModelError } from '../infer/model-error.ts'
+import { measureOnFastest, measureOnGpu } from './back-ends.ts'
 import type { ScoreMethods, TimedMeasurement } from './methods.ts'
 
 const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
@@ -56,7 +57,11 @@ export async function measure(
       return session
     },
   }
-  const outcome = await computeOrGap(metric, input, runtime)
+  const onCpu = () => computeOrGap(metric, input, runtime)
+  const outcome =
+    meta.input === 'image-pair' && meta.backends.includes('webgpu') && backend !== 'cpu' && isImagePair(input)
+      ? await (backend === 'webgpu' ? measureOnGpu : measureOnFastest)(meta, input, protocol, onCpu)
+      : await onCpu()
   if (!outcome.ok) return outcome
   if (!Number.isFinite(outcome.value.value)) {
     throw new Error(`${meta.id} gave ${String(outcome.value.value)} instead of a number or a gap.`)
@@ -85,7 +90,7 @@ function isInputOf(kind: MetricInput, input: unknown): boolean {
   const isDefined = (value: unknown): boolean => value !== undefined
   switch (kind) {
     case 'image-pair':
-      return has('candidate', isRaster) && has('reference', isRaster)
+      return isImagePair(input)
     case 'text-pair':
       return has('candidate', isText) && has('reference', isText)
     case 'json-pair':
@@ -100,6 +105,12 @@ function isInputOf(kind: MetricInput, input: unknown): boolean {
     case 'outcome':
       return has('rendered', (value) => typeof value === 'boolean')
   }
+}
+
+function isImagePair(input: object): input is MetricInputs['image-pair'] {
+  return (
+    'candidate' in input && isRaster(input.candidate) && 'reference' in input && isRaster(input.reference)
+  )
 }
 
 function isText(value: unknown): value is string {

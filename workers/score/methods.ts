@@ -1,5 +1,6 @@
 import type {
   Backend,
+  Explanation,
   Measurement,
   MetricInput,
   MetricInputs,
@@ -48,5 +49,14 @@ export type ScoreMethods = {
   readonly difference: {
     readonly params: { readonly candidate: Raster; readonly reference: Raster; readonly protocol: Protocol }
     readonly result: Raster
+  }
+  /** How a score came about, to be looked at; `no-explanation` where the metric draws none. */
+  readonly explain: {
+    readonly params: {
+      readonly metric: string
+      readonly protocol: Protocol
+      readonly input: MetricInputs[MetricInput]
+    }
+    readonly result: Outcome<Explanation, ScoreGap | 'no-explanation'>
   }
 }

@@ -2,6 +2,7 @@ import { decodePicture } from '../decode/decode.ts'
 import { encodePng } from '../decode/encode-png.ts'
 import { drawHeatMap } from '../images/heat-map.ts'
 import { serve, transferring } from '../rpc/serve.ts'
+import { explain } from './explain.ts'
 import { measure } from './measure.ts'
 import type { ScoreMethods } from './methods.ts'
 
@@ -28,5 +29,12 @@ serve<ScoreMethods>({
   difference({ candidate, reference, protocol }) {
     const raster = drawHeatMap({ candidate, reference }, protocol)
     return Promise.resolve(transferring(raster, [raster.rgba.buffer]))
+  },
+
+  async explain(params, context) {
+    const outcome = await explain(params, context)
+    if (!outcome.ok || outcome.value.kind !== 'map') return outcome
+    const { raster, values } = outcome.value
+    return transferring(outcome, [raster.rgba.buffer, values.buffer])
   },
 })

@@ -6,10 +6,9 @@
  * the reference says beyond the candidate's length; moved blocks cost their whole length.
  * Goldens: NLTK's tokenizer and a textbook distance (tests/golden/text).
  */
-import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
+import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
 import { measureEditDistance } from '../../../src/lib/text/edit-distance.ts'
-import { countCharacters } from '../../../src/lib/text/python-text.ts'
-import { tokenizeTreebank } from '../../../src/lib/text/treebank.ts'
+import { tokenizePair } from './tokenize-pair.ts'
 
 export const metric: Metric<'text-pair'> = {
   reference(input) {
@@ -32,28 +31,6 @@ export const metric: Metric<'text-pair'> = {
       backend: 'cpu',
     })
   },
-}
-
-function tokenizePair({ candidate, reference }: MetricInputs['text-pair']): {
-  readonly candidate: readonly string[]
-  readonly reference: readonly string[]
-} {
-  return {
-    candidate: tokenizeTreebank(candidate),
-    reference: tokenizeTreebank(cutToLength(reference, countCharacters(candidate))),
-  }
-}
-
-/** The first `length` code points. */
-function cutToLength(text: string, length: number): string {
-  let end = 0
-  let left = length
-  for (const character of text) {
-    if (left === 0) break
-    left -= 1
-    end += character.length
-  }
-  return text.slice(0, end)
 }
 
 /** The textbook table, two rows at a time. */

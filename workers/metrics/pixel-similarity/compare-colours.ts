@@ -49,7 +49,8 @@ export function compareColours({
   return { pixels: left.length, ignored: both, equal: equal - both, modal: colour }
 }
 
-function areClose(a: number, b: number): boolean {
+/** Whether two pixel words are within the tolerance in every byte. */
+export function areClose(a: number, b: number): boolean {
   return (
     Math.abs((a & 255) - (b & 255)) <= toleranceSteps &&
     Math.abs(((a >>> 8) & 255) - ((b >>> 8) & 255)) <= toleranceSteps &&

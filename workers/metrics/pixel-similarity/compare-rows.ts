@@ -6,23 +6,32 @@ export interface RowComparison {
 }
 
 /** (0.02 * 255)^2 = 26.01: the norm of an integer vector is within the tolerance up to a sum of squares of 26. */
-const largestSquares = 26
+export const largestSquares = 26
 
-/** Rows of two gray pictures of one size; see metric.ts for why rows. */
+export type Comparison = 'ignored' | 'equal' | 'unequal'
+
+/** Rows of two gray pictures of one size; see metric.ts for why rows. `onRow` is told each in turn. */
 export function compareRows(
   left: Uint8Array<ArrayBuffer>,
   right: Uint8Array<ArrayBuffer>,
   width: number,
   height: number,
+  onRow?: (row: number, comparison: Comparison) => void,
 ): RowComparison {
   const { groups, counts } = groupRows(left, right, width, height)
   const isCommon = (row: number): boolean => (counts[groups[row] ?? 0] ?? 0) > height / 2
   let ignored = 0
   let equal = 0
   for (let y = 0; y < height; y += 1) {
-    if (isCommon(y) || isCommon(height + y)) ignored += 1
-    else if (groups[y] === groups[height + y] || areRowsClose(left, right, y * width, (y + 1) * width))
-      equal += 1
+    const comparison =
+      isCommon(y) || isCommon(height + y)
+        ? 'ignored'
+        : groups[y] === groups[height + y] || areRowsClose(left, right, y * width, (y + 1) * width)
+          ? 'equal'
+          : 'unequal'
+    if (comparison === 'ignored') ignored += 1
+    else if (comparison === 'equal') equal += 1
+    onRow?.(y, comparison)
   }
   return { ignored, equal }
 }

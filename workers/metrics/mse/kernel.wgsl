@@ -1,0 +1,30 @@
+// Sum of squared channel differences over every n-th pixel, n being the number of threads. At most 256 pixels each,
+// of 195075 at most: it fits 32 bits, and the CPU adds up the integers without rounding.
+
+@group(0) @binding(0) var<storage, read> candidate: array<u32>;
+@group(0) @binding(1) var<storage, read> reference: array<u32>;
+@group(0) @binding(2) var<storage, read_write> sums: array<u32>;
+
+fn channels(word: u32) -> vec3<i32> {
+  return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
+}
+
+@compute @workgroup_size(64)
+fn main(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let threads = arrayLength(&sums);
+  if (index >= threads) {
+    return;
+  }
+  var sum = 0u;
+  for (var pixel = index; pixel < arrayLength(&candidate); pixel += threads) {
+    let difference = channels(candidate[pixel]) - channels(reference[pixel]);
+    let squares = difference * difference;
+    sum += u32(squares.x + squares.y + squares.z);
+  }
+  sums[index] = sum;
+}

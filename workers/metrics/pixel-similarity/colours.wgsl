@@ -1,0 +1,107 @@
+// `paper`: counts colours, finds the commonest, compares pixels. Integers throughout.
+
+@group(0) @binding(0) var<storage, read> candidate: array<u32>;
+@group(0) @binding(1) var<storage, read> reference: array<u32>;
+
+/// Pixels of each of the two pictures that one thread counts.
+const run = 64u;
+
+fn to_rgb(word: u32) -> u32 {
+  return ((word & 255u) << 16u) | (word & 0xff00u) | ((word >> 16u) & 255u);
+}
+
+/// One entry for every colour there is.
+@group(0) @binding(2) var<storage, read_write> counts: array<atomic<u32>>;
+
+fn count_run(colour: u32, length: u32) {
+  if (length > 0u) {
+    atomicAdd(&counts[colour], length);
+  }
+}
+
+/// Pictures are runs of one colour: a run costs one atomic addition, or the background would be a bottleneck.
+@compute @workgroup_size(64)
+fn count_colours(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let pixels = arrayLength(&candidate);
+  let end = min((index + 1u) * run, pixels);
+  var colour = 0u;
+  var length = 0u;
+  for (var pixel = index * run; pixel < end; pixel++) {
+    let left = to_rgb(candidate[pixel]);
+    if (left != colour) {
+      count_run(colour, length);
+      colour = left;
+      length = 0u;
+    }
+    length++;
+    let right = to_rgb(reference[pixel]);
+    if (right != colour) {
+      count_run(colour, length);
+      colour = right;
+      length = 0u;
+    }
+    length++;
+  }
+  count_run(colour, length);
+}
+
+@group(0) @binding(0) var<storage, read> counted: array<u32>;
+/// Largest count and its first colour.
+@group(0) @binding(1) var<storage, read_write> largest: array<vec2<u32>>;
+
+/// The commonest of 256 successive colours, the first of several.
+@compute @workgroup_size(64)
+fn find_largest(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  if (index >= arrayLength(&largest)) {
+    return;
+  }
+  var best = vec2<u32>(0u);
+  for (var colour = index * 256u; colour < (index + 1u) * 256u; colour++) {
+    if (counted[colour] > best.x) {
+      best = vec2<u32>(counted[colour], colour);
+    }
+  }
+  largest[index] = best;
+}
+
+/// Pixels within the tolerance, and of these the ones that show the modal colour in both pictures.
+@group(0) @binding(2) var<storage, read_write> found: array<vec2<u32>>;
+/// The modal colour and the tolerance.
+@group(0) @binding(3) var<storage, read> limits: array<u32, 2>;
+
+fn channels(word: u32) -> vec3<i32> {
+  return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
+}
+
+@compute @workgroup_size(64)
+fn compare_colours(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let threads = arrayLength(&found);
+  if (index >= threads) {
+    return;
+  }
+  var counts_here = vec2<u32>(0u);
+  for (var pixel = index; pixel < arrayLength(&candidate); pixel += threads) {
+    let left = candidate[pixel];
+    let right = reference[pixel];
+    let difference = abs(channels(left) - channels(right));
+    let is_close = all(difference <= vec3<i32>(i32(limits[1])));
+    let is_modal = to_rgb(left) == limits[0] && to_rgb(right) == limits[0];
+    counts_here += vec2<u32>(u32(is_close), u32(is_modal));
+  }
+  found[index] = counts_here;
+}

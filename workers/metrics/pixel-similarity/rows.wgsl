@@ -1,0 +1,73 @@
+// `reference`: whole rows of the gray pictures, in segments of 64 pixels. Integers throughout.
+
+/// The candidate's gray in bits 0..7, the reference's in bits 8..15.
+@group(0) @binding(0) var<storage, read> grays: array<u32>;
+/// Width of the pictures and segments per row.
+@group(0) @binding(1) var<storage, read> sizes: array<u32, 2>;
+
+const segment = 64u;
+
+/// Per segment: sum of squared wrapping differences, two hashes of the candidate, two of the reference.
+@group(0) @binding(2) var<storage, read_write> digests: array<u32>;
+
+@compute @workgroup_size(64)
+fn digest_rows(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  if (index * 5u >= arrayLength(&digests)) {
+    return;
+  }
+  let row = index / sizes[1];
+  let start = (index % sizes[1]) * segment;
+  let end = min(start + segment, sizes[0]);
+  var squares = 0u;
+  var hashes = vec4<u32>(2166136261u, 374761393u, 2166136261u, 374761393u);
+  for (var x = start; x < end; x++) {
+    let pair = grays[row * sizes[0] + x];
+    let left = pair & 255u;
+    let right = pair >> 8u;
+    let difference = (left - right) & 255u;
+    squares += difference * difference;
+    hashes = (hashes ^ vec4<u32>(left, left, right, right)) *
+      vec4<u32>(16777619u, 2654435761u, 16777619u, 2654435761u);
+  }
+  digests[index * 5u] = squares;
+  digests[index * 5u + 1u] = hashes.x;
+  digests[index * 5u + 2u] = hashes.y;
+  digests[index * 5u + 3u] = hashes.z;
+  digests[index * 5u + 4u] = hashes.w;
+}
+
+/// For each row, candidate's first, the row with the same digest that stands for its group.
+@group(0) @binding(2) var<storage, read> leaders: array<u32>;
+/// 1 where the segment differs from the leader's after all.
+@group(0) @binding(3) var<storage, read_write> strangers: array<u32>;
+
+@compute @workgroup_size(64)
+fn check_groups(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  if (index >= arrayLength(&strangers)) {
+    return;
+  }
+  let height = arrayLength(&leaders) / 2u;
+  let row = index / sizes[1];
+  let leader = leaders[row];
+  let row_shift = select(0u, 8u, row >= height);
+  let leader_shift = select(0u, 8u, leader >= height);
+  let start = (index % sizes[1]) * segment;
+  let end = min(start + segment, sizes[0]);
+  var differs = 0u;
+  for (var x = start; x < end; x++) {
+    let own = (grays[(row % height) * sizes[0] + x] >> row_shift) & 255u;
+    let other = (grays[(leader % height) * sizes[0] + x] >> leader_shift) & 255u;
+    differs |= u32(own != other);
+  }
+  strangers[index] = differs;
+}

@@ -1,0 +1,29 @@
+import type { GpuMetric } from '../../gpu/gpu-metric.ts'
+import { runJob } from '../../gpu/job.ts'
+import { fitPairOnGpu, grayPairOnGpu } from '../../images/fit-pair-gpu.ts'
+import code from './kernel.wgsl?raw'
+import { windowSize } from './window-sums.ts'
+
+const kernel = { name: 'ssim', code }
+/** Windows below each other that one thread adds up; the kernel's `strip`. */
+const strip = 16
+
+export const gpu: GpuMetric = {
+  async compute(input, protocol, device) {
+    const { width, height } = input.reference
+    if (width < windowSize || height < windowSize) return null
+    const columns = width - windowSize + 1
+    const rows = height - windowSize + 1
+    return runJob(device, async (job) => {
+      const grays = await grayPairOnGpu(job, await fitPairOnGpu(job, input, protocol))
+      const threads = columns * Math.ceil(rows / strip)
+      const losses = job.allocate(threads * 4)
+      await job.dispatch(kernel, [grays, losses, job.upload(Uint32Array.of(width, columns, rows))], threads)
+      let loss = 0
+      for (const part of new Float32Array(await job.read(losses))) loss += part
+      const raw = 1 - loss / (columns * rows)
+      // Single precision may pass the ends of the range by its rounding.
+      return { value: Math.min(1, Math.max(0, (raw + 1) / 2)), parts: { raw } }
+    })
+  },
+}
