@@ -2,11 +2,18 @@ const storageName = 'roundtrip.theme'
 const choices = ['system', 'light', 'dark'] as const
 type Choice = (typeof choices)[number]
 
+/** Storage throws where a browser refuses it, as it does inside the pages of other sites. */
+function readChoice(): Choice {
+  try {
+    return choices.find((choice) => choice === localStorage.getItem(storageName)) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
 /** Light or dark, as the system says unless the user chose. */
 class Theme {
-  choice = $state.raw<Choice>(
-    choices.find((choice) => choice === localStorage.getItem(storageName)) ?? 'system',
-  )
+  choice = $state.raw<Choice>(readChoice())
 
   constructor() {
     this.#apply()
@@ -14,7 +21,11 @@ class Theme {
 
   turn(): void {
     this.choice = choices[(choices.indexOf(this.choice) + 1) % choices.length] ?? 'system'
-    localStorage.setItem(storageName, this.choice)
+    try {
+      localStorage.setItem(storageName, this.choice)
+    } catch {
+      // Where storage is refused, the choice lasts as long as the page.
+    }
     this.#apply()
   }
 

@@ -9,8 +9,19 @@ export function refuseFraming(): boolean {
   } catch {
     // Reading a foreign address throws: that is the case to refuse.
   }
-  const notice = document.createElement('p')
-  notice.textContent = 'Roundtrip does not run inside another site. Open it in a tab of its own.'
-  document.body.replaceChildren(notice)
+  showNotice()
   return false
+}
+
+/** The one thing to click opens this address in a tab of its own, where it shows its source before it runs any. */
+function showNotice(): void {
+  const link = document.createElement('a')
+  link.href = location.href
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = 'Open it in a tab of its own'
+  const notice = document.createElement('p')
+  notice.style.padding = '1rem'
+  notice.append('Roundtrip does not run inside another site. ', link, '.')
+  document.body.replaceChildren(notice)
 }

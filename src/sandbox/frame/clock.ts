@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { apply, construct, lock, nativeDate, patch } from './natives.ts'
 
 /*

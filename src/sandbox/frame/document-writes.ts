@@ -33,6 +33,11 @@ export function writePage(markup: string): void {
   phase = 'waiting'
 }
 
+/** True while a page that replaces itself is open for more markup. */
+export function isRewriting(): boolean {
+  return phase === 'rewriting'
+}
+
 /** Ends the page's markup; also what a script left open. */
 export function closePage(): void {
   if (phase === 'closed') return

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { closePage } from './document-writes.ts'
+import { closePage, isRewriting } from './document-writes.ts'
 import { remainingMs } from './guard.ts'
 import { hasWorkers, workersIdle } from './workers.ts'
 import { advanceTo, nextDue, runNext } from './clock.ts'
@@ -37,23 +37,30 @@ export type Settled = 'settled' | 'unsettled' | 'busy-worker'
 export async function settle(): Promise<Settled> {
   const limit = nativeNow() + settleLimitMs
   const inTime = () => nativeNow() < limit
-  while (readyState(document) !== 'complete' && inTime()) await delay(2)
+  await loaded(inTime)
   await fontsLoaded(limit - nativeNow())
   await frame()
   for (let round = 0; round < 4 && inTime(); round += 1) {
     await runTimers(inTime)
     closePage()
+    await loaded(inTime)
     if (hasWorkers() && !(await workersIdle(remainingMs()))) return 'busy-worker'
     await picturesLoaded(inTime)
     const finished = finishAnimations()
     await fontsLoaded(limit - nativeNow())
     await frame()
     await frame()
-    if (!finished && (nextDue() ?? Infinity) > horizonMs) break
+    if (!finished && !isRewriting() && (nextDue() ?? Infinity) > horizonMs) break
   }
+  closePage()
   const quiet = inTime() && readyState(document) === 'complete'
   finishAnimations()
   return quiet ? 'settled' : 'unsettled'
+}
+
+/** Waits for the load event, or for a page that begins to write itself anew: its timers may write the rest. */
+async function loaded(inTime: () => boolean): Promise<void> {
+  while (readyState(document) !== 'complete' && !isRewriting() && inTime()) await delay(2)
 }
 
 async function runTimers(inTime: () => boolean): Promise<void> {
