@@ -26,6 +26,16 @@ function pickColour(share: number): readonly [number, number, number] {
 /** Colours by the largest channel difference, 0..255; entry 0 is not used. */
 const palette = Array.from({ length: 256 }, (_, difference) => pickColour((difference - 1) / 254))
 
+/** Colour of a pixel whose largest channel difference this is, 1..255. */
+export function differenceColour(difference: number): readonly [number, number, number] {
+  return palette[difference] ?? [0, 0, 0]
+}
+
+/** Gray of an equal pixel, by its luma 0..255; not yet rounded. */
+export function equalGray(gray: number): number {
+  return 208 + gray * (47 / 255)
+}
+
 /**
  * Where two pictures differ, at the reference's size: equal pixels are the reference in pale gray, others coloured by
  * their largest channel difference.
@@ -44,8 +54,8 @@ export function drawHeatMap(input: MetricInputs['image-pair'], protocol: Protoco
       Math.abs((left[at + 1] ?? 0) - green),
       Math.abs((left[at + 2] ?? 0) - blue),
     )
-    if (difference === 0) rgba[at] = rgba[at + 1] = rgba[at + 2] = 208 + luma(red, green, blue) * (47 / 255)
-    else rgba.set(palette[difference] ?? [0, 0, 0], at)
+    if (difference === 0) rgba[at] = rgba[at + 1] = rgba[at + 2] = equalGray(luma(red, green, blue))
+    else rgba.set(differenceColour(difference), at)
     rgba[at + 3] = 255
   }
   return { width: reference.width, height: reference.height, rgba }

@@ -47,10 +47,10 @@ const half = 1 << (precisionBits - 1)
 // Storing to a clamped array clamps each pass to 0..255.
 
 /** For each output position the first input position, the number of weights, and the weights at a fixed stride. */
-interface Taps {
-  readonly starts: Int32Array
-  readonly counts: Int32Array
-  readonly weights: Int32Array
+export interface Taps {
+  readonly starts: Int32Array<ArrayBuffer>
+  readonly counts: Int32Array<ArrayBuffer>
+  readonly weights: Int32Array<ArrayBuffer>
   readonly stride: number
 }
 
@@ -83,6 +83,11 @@ function computeTaps(inputSize: number, outputSize: number, kernel: Kernel): Tap
     counts[output] = count
   }
   return { starts, counts, weights, stride }
+}
+
+/** What the default filter adds up along one axis. */
+export function bicubicTaps(inputSize: number, outputSize: number): Taps {
+  return computeTaps(inputSize, outputSize, kernels.bicubic)
 }
 
 /** Resizes every row of a picture to `taps.starts.length` pixels. */

@@ -30,21 +30,18 @@ const boundSlack = 1e-12
  * Every pair of patches first has a lower bound as its price. The outer problem is solved; the pairs that carry flow
  * and still have a bound get their exact price; the outer problem goes on from where it was. When all pairs that
  * carry flow are exact, the flow costs what it says, and no other flow can cost less: prices never exceed the truth.
+ *
+ * `innerBounds`, one for each pair of kept patches, replaces the bounds that are computed here.
  */
-export function blockEmd(pair: PatchPair): BlockEmd {
+export function blockEmd(pair: PatchPair, innerBounds?: Float64Array): BlockEmd {
   if (pair.candidate.kinds.every((kind) => kind === 0)) return uniformEmd(pair)
   const count = pair.kept.length
   const position = positionCosts(pair)
-  const left = marginals(pair.candidate)
-  const right = marginals(pair.reference)
+  const bounds = innerBounds ?? marginalBounds(pair)
   const price = new Float64Array(count * count)
   const isExact = new Uint8Array(count * count)
-  for (let from = 0; from < count; from += 1) {
-    for (let to = 0; to < count; to += 1) {
-      const index = from * count + to
-      const bound = marginalBound(left, from, right, to) - boundSlack
-      price[index] = Math.max(0, bound) + (position[index] ?? 0)
-    }
+  for (let index = 0; index < price.length; index += 1) {
+    price[index] = Math.max(0, bounds[index] ?? 0) + (position[index] ?? 0)
   }
   const inner = new InnerTransport()
   const known = new Map<number, number>()
@@ -89,6 +86,19 @@ export function blockEmd(pair: PatchPair): BlockEmd {
     })
   })
   return { value, flow, solves, rounds }
+}
+
+function marginalBounds({ candidate, reference, kept }: PatchPair): Float64Array {
+  const count = kept.length
+  const left = marginals(candidate)
+  const right = marginals(reference)
+  const bounds = new Float64Array(count * count)
+  for (let from = 0; from < count; from += 1) {
+    for (let to = 0; to < count; to += 1) {
+      bounds[from * count + to] = marginalBound(left, from, right, to) - boundSlack
+    }
+  }
+  return bounds
 }
 
 /**

@@ -14,13 +14,21 @@
  * Known to miss: colour of equal gray; detail below the reduced size.
  * Goldens: the published implementation (OpenCV 4.6 EMD in float32); ours is float64, they agree to 2e-5.
  */
-import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
+import {
+  fail,
+  succeed,
+  type Measurement,
+  type Metric,
+  type MetricInputs,
+  type Protocol,
+  type Raster,
+} from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
 import { checkImagePair } from '../../images/image-input.ts'
-import { blockEmd } from './block-emd.ts'
-import { denominator } from './denominator.ts'
+import { blockEmd, type BlockEmd } from './block-emd.ts'
+import { denominator, type Denominator } from './denominator.ts'
 import { blockEmdOracle } from './oracle.ts'
-import { cutPatches, modalColour, modalGray, reduce } from './patches.ts'
+import { cutPatches, modalColour, modalGray, reduce, type PatchPair } from './patches.ts'
 
 /** Modal grays below this (of 255) are compared with white. */
 const darkBelow = 127
@@ -47,35 +55,48 @@ export const metric: Metric<'image-pair'> = {
     const pair = cutPatches(small.candidate, small.reference, protocol)
     const distance = blockEmd(pair)
     const whole = denominator(small.reference, isModalDark, protocol)
-    return succeed({
-      value: 1 - distance.value / whole.value,
-      parts: {
-        blockEmd: distance.value,
-        blockEmdConstant: whole.value,
-        constant: whole.constant,
-        width: pair.width,
-        height: pair.height,
-        columns: pair.columns,
-        rows: pair.rows,
-        patches: pair.kept.length,
-        innerProblems: distance.solves,
-        flow: distance.flow.map(({ candidate, reference, mass, cost, inner }) => ({
-          candidate,
-          reference,
-          mass,
-          cost,
-          inner,
-        })),
-      },
-      backend: 'cpu',
-    })
+    return succeed({ ...describe(pair, distance, whole), backend: 'cpu' })
   },
+}
+
+/** The score with its parts. */
+export function describe(
+  pair: PatchPair,
+  distance: BlockEmd,
+  whole: Denominator,
+): Omit<Measurement, 'backend'> {
+  return {
+    value: 1 - distance.value / whole.value,
+    parts: {
+      blockEmd: distance.value,
+      blockEmdConstant: whole.value,
+      constant: whole.constant,
+      width: pair.width,
+      height: pair.height,
+      columns: pair.columns,
+      rows: pair.rows,
+      patches: pair.kept.length,
+      innerProblems: distance.solves,
+      flow: distance.flow.map(({ candidate, reference, mass, cost, inner }) => ({
+        candidate,
+        reference,
+        mass,
+        cost,
+        inner,
+      })),
+    },
+  }
+}
+
+/** Whether the modal colour of an opaque reference at full size is nearer to black, so that white is far away. */
+export function isModalDark(reference: Raster): boolean {
+  return modalGray(modalColour(reference).colour) * 255 < darkBelow
 }
 
 function prepare(input: MetricInputs['image-pair'], protocol: Protocol) {
   const { candidate, reference } = fitPair(input, protocol)
   return {
     small: { candidate: reduce(candidate), reference: reduce(reference) },
-    isModalDark: modalGray(modalColour(reference).colour) * 255 < darkBelow,
+    isModalDark: isModalDark(reference),
   }
 }

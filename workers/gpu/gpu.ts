@@ -1,0 +1,63 @@
+import { logger } from '../../src/lib/logger.ts'
+import { SerialQueue } from '../rpc/serial-queue.ts'
+import { GpuError } from './gpu-error.ts'
+
+/** One compute shader; `name` is unique in the house. */
+export interface Kernel {
+  readonly name: string
+  readonly code: string
+  /** Entry point; `main` where absent. */
+  readonly entry?: string
+}
+
+/** A device together with what was compiled for it. Once lost it stays lost. */
+export class Gpu {
+  readonly device: GPUDevice
+  /** `vendor architecture description`, as far as the browser tells. */
+  readonly name: string
+  /** A software adapter: right numbers, no speed. */
+  readonly isFallback: boolean
+  /** Error scopes are a stack per device, so jobs must not overlap. */
+  readonly jobs = new SerialQueue()
+  readonly #pipelines = new Map<string, Promise<GPUComputePipeline>>()
+  #problem: string | null = null
+
+  constructor(device: GPUDevice, name: string, isFallback: boolean) {
+    this.device = device
+    this.name = name
+    this.isFallback = isFallback
+    void device.lost.then(({ message }) => {
+      this.#problem ??= message === '' ? 'no reason given' : message
+    })
+    device.addEventListener('uncapturederror', ({ error }) => {
+      // Every call of ours runs in error scopes: what escapes them means that this device is not to be trusted.
+      this.#problem ??= error.message
+      logger.warn(`WebGPU reported an error outside of any job: ${error.message}`)
+    })
+  }
+
+  get isLost(): boolean {
+    return this.#problem !== null
+  }
+
+  throwIfLost(): void {
+    if (this.#problem !== null) {
+      throw new GpuError('device-lost', `The graphics device was lost (${this.#problem}).`)
+    }
+  }
+
+  /** Compiles a kernel once per device. */
+  pipeline(kernel: Kernel): Promise<GPUComputePipeline> {
+    const entryPoint = kernel.entry ?? 'main'
+    const key = `${kernel.name}/${entryPoint}`
+    const known = this.#pipelines.get(key)
+    if (known !== undefined) return known
+    const made = this.device.createComputePipelineAsync({
+      label: key,
+      layout: 'auto',
+      compute: { module: this.device.createShaderModule({ label: key, code: kernel.code }), entryPoint },
+    })
+    this.#pipelines.set(key, made)
+    return made
+  }
+}

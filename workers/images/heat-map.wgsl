@@ -1,0 +1,28 @@
+// One pixel of heat-map.ts; the colours come from its tables, so nothing is rounded here.
+
+@group(0) @binding(0) var<storage, read> candidate: array<u32>;
+@group(0) @binding(1) var<storage, read> reference: array<u32>;
+@group(0) @binding(2) var<storage, read_write> result: array<u32>;
+/// By the largest channel difference, then from entry 256 on by the gray of an equal pixel.
+@group(0) @binding(3) var<storage, read> colours: array<u32, 512>;
+
+fn channels(word: u32) -> vec3<i32> {
+  return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
+}
+
+@compute @workgroup_size(64)
+fn main(
+  @builtin(workgroup_id) tile: vec3<u32>,
+  @builtin(num_workgroups) tiles: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  if (index >= arrayLength(&result)) {
+    return;
+  }
+  let right = channels(reference[index]);
+  let difference = abs(channels(candidate[index]) - right);
+  let largest = max(difference.x, max(difference.y, difference.z));
+  let gray = (19595 * right.x + 38470 * right.y + 7471 * right.z + 32768) >> 16u;
+  result[index] = select(colours[largest], colours[256 + gray], largest == 0);
+}
