@@ -124,6 +124,23 @@ export default tseslint.config(
     },
   },
   {
+    // The page worker does the sandbox's text work off the page's thread; frames run parts of the same code.
+    files: ['workers/page/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/src/(?!contracts/|lib/|sandbox/(?:protocol|(?:instrument|fonts|quirks)/page)\\.ts$)',
+              message: "workers/page/ imports of src/ only contracts/, lib/ and the sandbox's text code.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/sandbox/**'],
     rules: { 'no-restricted-syntax': ['error', noCasts] },
   },

@@ -58,7 +58,8 @@ async function hashFiles(folder: string): Promise<FileTable> {
 
 function isShell(path: string, sizeBytes: number): boolean {
   if (path.includes('/')) {
-    return /^assets\/[^/]+\.(js|css)$/.test(path) && sizeBytes <= largestShellFile
+    // The text is the code of rendering frames.
+    return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
   }
   return /\.(html|svg|webmanifest)$/.test(path)
 }

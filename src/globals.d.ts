@@ -4,10 +4,10 @@ declare module '*.svelte' {
   export default component
 }
 
-/** A module bundled to one self-contained classic script, for documents that cannot load from our origin. */
+/** Address of a module bundled to the text of one classic script, for documents that cannot load from our origin. */
 declare module '*?frame' {
-  const code: string
-  export default code
+  const url: string
+  export default url
 }
 
 /** Version of this build, from package.json. */

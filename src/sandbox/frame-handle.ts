@@ -1,6 +1,6 @@
 import { logger } from '../lib/logger.ts'
 import { loadPinnedFonts } from './fonts/load.ts'
-import { openHost, type HostPage } from './host-page.ts'
+import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
 import type { FrameLoad } from './protocol.ts'
 
 let frames = 0
@@ -28,12 +28,15 @@ export class FrameHandle {
       (error: unknown) => logger.error('The bundled fonts could not be loaded.', error),
     )
     port1.addEventListener('close', () => this.onlost())
-    this.#host = openHost()
-    this.#host.then(
-      (host) => host.send({ type: 'create', id: this.#id, width: 1920, height: 1080 }, port2),
-      // `resize` awaits the same promise and reports.
-      () => undefined,
-    )
+    this.#host = this.#create(port2)
+    // `resize` awaits the same promise and reports.
+    this.#host.catch(() => undefined)
+  }
+
+  async #create(port: MessagePort): Promise<HostPage> {
+    const [host, bootstrap] = await Promise.all([openHost(), loadBootstrap()])
+    host.send({ type: 'create', id: this.#id, width: 1920, height: 1080, bootstrap }, port)
+    return host
   }
 
   /** Sets the viewport in CSS pixels. Rejects where host.html cannot be had. */

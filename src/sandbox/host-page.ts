@@ -1,9 +1,11 @@
+import bootstrapUrl from './frame/main.ts?frame'
 import { hostHello, type HostCommand } from './protocol.ts'
 
 const hostStartMs = 10_000
 
 /** The one host.html of our page, made on first use and remade after it failed. */
 let host: Promise<HostPage> | undefined
+let bootstrap: Promise<string> | undefined
 
 export interface HostPage {
   send(command: HostCommand, port?: MessagePort): void
@@ -17,6 +19,23 @@ export function openHost(): Promise<HostPage> {
     throw error
   })
   return host
+}
+
+/** The first script of every frame, as text. Throws where its file is missing; the next call tries again. */
+export function loadBootstrap(): Promise<string> {
+  bootstrap ??= fetchBootstrap().catch((error: unknown) => {
+    bootstrap = undefined
+    throw error
+  })
+  return bootstrap
+}
+
+async function fetchBootstrap(): Promise<string> {
+  const response = await fetch(bootstrapUrl)
+  if (!response.ok) {
+    throw new Error(`Expected the script of rendering frames to load, got status ${response.status}.`)
+  }
+  return response.text()
 }
 
 /** Drops host.html with every frame in it; the next call of `openHost` makes a new one. */

@@ -10,16 +10,15 @@ import {
   type Viewport,
   type Warning,
 } from '../contracts/index.ts'
-import { rewriteFontsPage } from './fonts/page.ts'
-import { rewriteQuirksPage } from './quirks/page.ts'
 import { closeHost } from './host-page.ts'
 import { FrameHandle } from './frame-handle.ts'
-import { preparePage } from './instrument/page.ts'
-import { frameMessageSchema, type PageLoad } from './protocol.ts'
+import { warmPageWorker } from './page-client.ts'
+import { frameMessageSchema, type PageLoad, type PageScript } from './protocol.ts'
 
 export interface FrameJob {
-  /** The whole page, its sub-resources as data: addresses. */
+  /** The whole page as `preparePage` gives it: sub-resources as data: addresses, stubs in place of scripts. */
   readonly document: string
+  readonly scripts: readonly PageScript[]
   readonly resources: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
   /** Path of the page among the resources; what relative look-ups start from. */
   readonly entry: string
@@ -44,8 +43,9 @@ const maxWarnings = 200
 
 let spare: FrameHandle | undefined
 
-/** Prepares host.html and the next frame, so that the first job does not wait for them. */
+/** Prepares host.html, the next frame and the page worker, so that the first job does not wait for them. */
 export function warmFrames(): void {
+  warmPageWorker()
   spare ??= new FrameHandle()
 }
 
@@ -64,13 +64,11 @@ export async function runFrame(
   if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
   const handle = spare ?? new FrameHandle()
   spare = undefined
-  const markup = rewriteFontsPage(job.quirks ? rewriteQuirksPage(job.document) : job.document)
-  const page = preparePage(markup, job.entry, job.resources)
   const load: PageLoad = {
     type: 'load',
     what: 'page',
-    document: page.document,
-    scripts: page.scripts,
+    document: job.document,
+    scripts: job.scripts,
     resources: [...job.resources],
     entry: job.entry,
     width: job.viewport.width,

@@ -10,10 +10,10 @@ import type {
   Warning,
 } from '../../contracts/index.ts'
 import { restoreReferences } from '../../lib/data-url.ts'
-import { runFrame } from '../../sandbox/run-frame.ts'
+import { preparePage } from '../../sandbox/page-client.ts'
+import { runFrame, warmFrames } from '../../sandbox/run-frame.ts'
+import { isJekyllSite } from './is-jekyll.ts'
 import { meta } from './meta.ts'
-import { isJekyllSite } from './site/is-jekyll.ts'
-import { buildSite } from './site/build-site.ts'
 
 interface SiteSource {
   readonly files: FileMap
@@ -22,17 +22,25 @@ interface SiteSource {
 }
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
+  // The frame starts while the worker reads the files.
+  warmFrames()
   const source = await buildSource(job, context)
   if (!source.ok) return source
   const { files, entry, servedUnder } = source.value
-  const site = buildSite(files, entry, { servedUnder })
-  if (!site.ok) return { ...site, warnings: [...source.warnings, ...(site.warnings ?? [])] }
-  const { document, quirks, resources } = site.value
+  const page = await preparePage({ files, entry, servedUnder }, context)
+  if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
+  const { document, scripts, quirks, mediaTypes } = page.value
   const result = await runFrame(
     {
       document,
+      scripts,
       quirks,
-      resources,
+      resources: new Map(
+        [...files].map(([path, bytes]) => [
+          path,
+          { mime: mediaTypes.get(path) ?? 'application/octet-stream', bytes },
+        ]),
+      ),
       entry,
       viewport: job.viewport,
       background: job.background,
@@ -43,7 +51,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     },
     context,
   )
-  const before = [...source.warnings, ...site.warnings]
+  const before = [...source.warnings, ...page.warnings]
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   // What stands in the files was told with its place; the frame meets the same references again.
   const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)

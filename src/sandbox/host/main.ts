@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { frameCsp } from '../csp.ts'
-import bootstrap from '../frame/main.ts?frame'
-import { hello, hostCommandSchema, hostHello } from '../protocol.ts'
+import { hello, hostCommandSchema, hostHello, type CreateCommand } from '../protocol.ts'
 
 /*
  * The page between ours and model code: same origin as ours, a policy of its own, and no model text in it. It makes
@@ -10,7 +9,7 @@ import { hello, hostCommandSchema, hostHello } from '../protocol.ts'
 
 const frames = new Map<string, HTMLIFrameElement>()
 
-function createFrame(id: string, port: MessagePort, width: number, height: number): void {
+function createFrame({ id, width, height, bootstrap }: CreateCommand, port: MessagePort): void {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.setAttribute('allow', '')
@@ -39,8 +38,7 @@ function receive(message: unknown, ports: readonly MessagePort[]): void {
   const command = v.parse(hostCommandSchema, message)
   const [port] = ports
   const frame = frames.get(command.id)
-  if (command.type === 'create' && port !== undefined)
-    createFrame(command.id, port, command.width, command.height)
+  if (command.type === 'create' && port !== undefined) createFrame(command, port)
   if (command.type === 'resize' && frame !== undefined) resize(frame, command.width, command.height)
   if (command.type === 'destroy') {
     frame?.remove()

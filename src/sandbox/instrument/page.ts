@@ -8,7 +8,7 @@ import { SourceFinder } from './source-finder.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
-export interface PreparedPage {
+export interface PageWithoutScripts {
   /** The page with a stub in place of every script that would run and nested frames made inert. */
   readonly document: string
   readonly scripts: readonly PageScript[]
@@ -32,11 +32,11 @@ const inertAttributes: Readonly<Record<string, readonly string[]>> = {
  * Takes the scripts out of a page and makes nested frames inert, leaving every other character as it is.
  * `resources` holds the page's own files, to name the places of scripts in the author's text.
  */
-export function preparePage(
+export function takeScripts(
   html: string,
   entry: string,
   resources: ReadonlyMap<string, { readonly bytes: Uint8Array<ArrayBuffer> }>,
-): PreparedPage {
+): PageWithoutScripts {
   const edits: { start: number; end: number; text: string }[] = []
   const scripts: PageScript[] = []
   const finder = new SourceFinder(entry, resources)

@@ -1,10 +1,10 @@
-import { fail, succeed } from '../../../contracts/index.ts'
-import type { FileMap, Outcome, RenderFailure } from '../../../contracts/index.ts'
-import { mediaTypeOf } from '../../../lib/media-type.ts'
+import { fail, succeed } from '../../../src/contracts/index.ts'
+import type { FileMap, Outcome, RenderFailure } from '../../../src/contracts/index.ts'
+import { mediaTypeOf } from '../../../src/lib/media-type.ts'
 import { buildPage } from './page.ts'
 import type { BuiltPage } from './page.ts'
-import { SiteReport } from '../../../lib/site-report.ts'
-import { SiteFiles, SiteTooLargeError } from '../../../lib/site-files.ts'
+import { SiteReport } from '../../../src/lib/site-report.ts'
+import { SiteFiles, SiteTooLargeError } from '../../../src/lib/site-files.ts'
 
 export interface BuiltSite {
   /** The entry page with everything it refers to inside it. */

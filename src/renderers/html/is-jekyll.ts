@@ -1,4 +1,4 @@
-import type { FileMap } from '../../../contracts/index.ts'
+import type { FileMap } from '../../contracts/index.ts'
 
 /** True where a configuration, a layout or front matter makes the files a Jekyll site. */
 export function isJekyllSite(files: FileMap, entry: string): boolean {

@@ -1,13 +1,13 @@
 import { parse } from 'es-module-lexer/js'
 import type { Import } from 'es-module-lexer/js'
 import * as v from 'valibot'
-import { toDataUrl } from '../../../lib/data-url.ts'
-import { mediaTypeOf } from '../../../lib/media-type.ts'
-import { resolveModuleName, siteUrl } from '../../../lib/site-path.ts'
-import { baseOf, placeWithin } from '../../../lib/site-files.ts'
-import type { SiteFile, SiteFiles } from '../../../lib/site-files.ts'
-import type { SheetOrigin } from '../../../lib/site-sheets.ts'
-import { inlineSheetFile } from '../../../lib/site-sheets.ts'
+import { toDataUrl } from '../../../src/lib/data-url.ts'
+import { mediaTypeOf } from '../../../src/lib/media-type.ts'
+import { resolveModuleName, siteUrl } from '../../../src/lib/site-path.ts'
+import { baseOf, placeWithin } from '../../../src/lib/site-files.ts'
+import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
+import type { SheetOrigin } from '../../../src/lib/site-sheets.ts'
+import { inlineSheetFile } from '../../../src/lib/site-sheets.ts'
 
 const importMapSchema = v.object({
   imports: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -1,22 +1,22 @@
 import { html, parse } from 'parse5'
-import type { Place } from '../../../contracts/index.ts'
-import { toDataUrl } from '../../../lib/data-url.ts'
-import { siteUrl } from '../../../lib/site-path.ts'
-import { addressAttributes, replaceSrcset } from '../../../lib/site-markup.ts'
+import type { Place } from '../../../src/contracts/index.ts'
+import { toDataUrl } from '../../../src/lib/data-url.ts'
+import { siteUrl } from '../../../src/lib/site-path.ts'
+import { addressAttributes, replaceSrcset } from '../../../src/lib/site-markup.ts'
 import { Edits } from './edits.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
-import { baseOf } from '../../../lib/site-files.ts'
-import type { Origin, SiteFile, SiteFiles } from '../../../lib/site-files.ts'
+import { baseOf } from '../../../src/lib/site-files.ts'
+import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
 import { SpriteSheet } from './symbols.ts'
 import {
   escapeForStyleElement,
   inlineDeclarations,
   inlineSheet,
   inlineSheetFile,
-} from '../../../lib/site-sheets.ts'
+} from '../../../src/lib/site-sheets.ts'
 
 /** Frames inside frames inside the page deeper than this stay empty. */
 const maxFrameDepth = 3

@@ -1,7 +1,7 @@
-import { toDataUrl } from '../../../lib/data-url.ts'
+import { toDataUrl } from '../../../src/lib/data-url.ts'
 import type { ModuleGraph } from './modules.ts'
-import { baseOf } from '../../../lib/site-files.ts'
-import type { SiteFile, SiteFiles } from '../../../lib/site-files.ts'
+import { baseOf } from '../../../src/lib/site-files.ts'
+import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
 
 export type ScriptKind = 'classic' | 'module' | 'importmap' | 'data'
 

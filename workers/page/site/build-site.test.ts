@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { referenceOf, restoreReferences } from '../../../lib/data-url.ts'
+import { referenceOf, restoreReferences } from '../../../src/lib/data-url.ts'
 import { buildSite } from './build-site.ts'
 import type { BuiltSite } from './build-site.ts'
 import { parseImportMap } from './modules.ts'

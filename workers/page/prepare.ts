@@ -1,0 +1,21 @@
+import { succeed } from '../../src/contracts/index.ts'
+import type { Outcome, RenderFailure } from '../../src/contracts/index.ts'
+import { rewriteFontsPage } from '../../src/sandbox/fonts/page.ts'
+import { takeScripts } from '../../src/sandbox/instrument/page.ts'
+import { rewriteQuirksPage } from '../../src/sandbox/quirks/page.ts'
+import type { PageFiles, PreparedPage } from './methods.ts'
+import { buildSite } from './site/build-site.ts'
+
+/** From files to the one document that a frame is given: references inlined, families named, scripts taken out. */
+export function preparePage({
+  files,
+  entry,
+  servedUnder = '',
+}: PageFiles): Outcome<PreparedPage, RenderFailure> {
+  const site = buildSite(files, entry, { servedUnder })
+  if (!site.ok) return site
+  const { document, quirks, resources } = site.value
+  const markup = rewriteFontsPage(quirks ? rewriteQuirksPage(document) : document)
+  const mediaTypes = new Map([...resources].map(([path, { mime }]) => [path, mime]))
+  return succeed({ ...takeScripts(markup, entry, resources), quirks, mediaTypes }, site.warnings)
+}
