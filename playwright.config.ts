@@ -24,10 +24,10 @@ export default defineConfig({
   reporter: 'list',
   use: { viewport: { width: 1440, height: 900 } },
   projects: [
-    { name: 'chromium', testIgnore: ['gpu/**', ...matrices], use: launch([]) },
+    { name: 'chromium', testIgnore: ['**/gpu/**', ...matrices], use: launch([]) },
     {
       name: 'webgpu',
-      testMatch: 'gpu/**/*.spec.ts',
+      testMatch: '**/gpu/**/*.spec.ts',
       testIgnore: matrices,
       use: launch(['--enable-unsafe-webgpu']),
     },
