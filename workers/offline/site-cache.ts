@@ -53,7 +53,7 @@ export class SiteCache {
     const file = this.#files[path]
     if (response.status !== 200 || file === undefined) return response
     const bytes = new Uint8Array(await response.arrayBuffer())
-    const copy = () => new Response(bytes, { headers: { 'Content-Type': typeOf(response) } })
+    const copy = () => new Response(bytes, { headers: headersToKeep(response) })
     if ((await sha256(bytes)) === file.sha256) {
       // A full disk must not keep the file from being used.
       await (await this.#cache).put(this.#key(path, file), copy()).catch(() => undefined)
@@ -80,6 +80,21 @@ export class SiteCache {
   }
 }
 
-function typeOf(response: Response): string {
-  return response.headers.get('Content-Type') ?? 'application/octet-stream'
+/** Headers without which a kept file would mean something else: its type, and the isolation and policy of its host. */
+const meaningfulHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Embedder-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+]
+
+function headersToKeep(response: Response): Headers {
+  const kept = new Headers({
+    'Content-Type': response.headers.get('Content-Type') ?? 'application/octet-stream',
+  })
+  for (const name of meaningfulHeaders) {
+    const value = response.headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept
 }
