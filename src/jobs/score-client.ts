@@ -14,6 +14,7 @@ const timeLimitsMs = {
   difference: 30_000,
   explain: 30_000,
   infer: 120_000,
+  checkBackEnds: 120_000,
 } as const
 
 /** One worker stays free for the page itself; beyond four, memory costs more than waiting. */
@@ -123,6 +124,11 @@ export function explainScore(
   context: Context,
 ): Promise<ScoreMethods['explain']['result']> {
   return call('explain', params, optionsOf(context))
+}
+
+/** Computes everything that has a WebGPU path on both back ends and compares. */
+export function checkBackEnds(context: Context): Promise<ScoreMethods['checkBackEnds']['result']> {
+  return call('checkBackEnds', {}, optionsOf(context))
 }
 
 /** Runs a model of static-models once. Rejects with an RpcError whose code is a ModelError's. */

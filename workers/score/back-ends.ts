@@ -28,7 +28,7 @@ export function loadGpuMetric(id: string): Promise<GpuMetric> | undefined {
 }
 
 /** Below this many pixels the way to a graphics device and back costs more than the CPU's whole work. */
-const fewestPixels = 256 * 256
+export const fewestPixels = 256 * 256
 
 /**
  * Pixels from which this worker's session computes a metric on the device, by metric and protocol; infinite where the

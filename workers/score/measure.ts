@@ -23,7 +23,7 @@ function folderOf(path: string): string {
   return path.split('/').at(-2) ?? ''
 }
 
-const metasById = new Map(Object.values(metas).map((meta) => [meta.id, meta]))
+export const metasById = new Map(Object.values(metas).map((meta) => [meta.id, meta]))
 const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [folderOf(path), load]))
 
 /** Runs one metric. Unknown ids, wrong kinds of input and back ends it lacks are gaps, not errors. */

@@ -11,6 +11,8 @@ import type {
   ScoreGap,
 } from '../../src/contracts/index.ts'
 import type { DecodeFailure } from '../decode/decode-failures.ts'
+import type { DeviceGap } from '../gpu/device.ts'
+import type { BackEndReport } from './check-back-ends.ts'
 
 /** What one metric yields; `ms` is the wall time with resize and denominators, without decoding. */
 export interface TimedMeasurement extends Measurement {
@@ -49,6 +51,11 @@ export type ScoreMethods = {
   readonly difference: {
     readonly params: { readonly candidate: Raster; readonly reference: Raster; readonly protocol: Protocol }
     readonly result: Raster
+  }
+  /** Everything that has a WebGPU path, computed on both back ends; a typed failure where there is no device. */
+  readonly checkBackEnds: {
+    readonly params: object
+    readonly result: Outcome<BackEndReport, DeviceGap>
   }
   /** How a score came about, to be looked at; `no-explanation` where the metric draws none. */
   readonly explain: {

@@ -1,9 +1,10 @@
 import { decodePicture } from '../decode/decode.ts'
 import { encodePng } from '../decode/encode-png.ts'
-import { drawHeatMap } from '../images/heat-map.ts'
 import { serve, transferring } from '../rpc/serve.ts'
+import { checkBackEnds } from './check-back-ends.ts'
+import { drawDifference } from './draw-difference.ts'
 import { explain } from './explain.ts'
-import { measure } from './measure.ts'
+import { measure, metasById } from './measure.ts'
 import type { ScoreMethods } from './methods.ts'
 
 serve<ScoreMethods>({
@@ -26,10 +27,12 @@ serve<ScoreMethods>({
     return transferring(bytes, [bytes.buffer])
   },
 
-  difference({ candidate, reference, protocol }) {
-    const raster = drawHeatMap({ candidate, reference }, protocol)
-    return Promise.resolve(transferring(raster, [raster.rgba.buffer]))
+  async difference({ candidate, reference, protocol }) {
+    const raster = await drawDifference({ candidate, reference }, protocol)
+    return transferring(raster, [raster.rgba.buffer])
   },
+
+  checkBackEnds: (_, context) => checkBackEnds([...metasById.values()], context),
 
   async explain(params, context) {
     const outcome = await explain(params, context)

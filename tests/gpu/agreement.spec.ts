@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { MetricMeta } from '../../src/contracts/index.ts'
+import { meta as earthMover } from '../../workers/metrics/earth-mover-similarity/meta.ts'
+import { meta as mse } from '../../workers/metrics/mse/meta.ts'
+import { meta as pixelSimilarity } from '../../workers/metrics/pixel-similarity/meta.ts'
+import { meta as ssim } from '../../workers/metrics/ssim/meta.ts'
+import pairs from '../golden/images/pairs/goldens.json' with { type: 'json' }
+import { expect, test } from '../support/site.ts'
+import { compareBackEnds, openScoreWorker, type Comparison, type PictureRecipe } from './score-worker.ts'
+
+/*
+ * Every kernel against the CPU, on whatever adapter this machine has (a software one is enough: numbers must agree
+ * there too). Without an adapter all of these fail.
+ */
+
+const folder = new URL('../golden/images/pairs/', import.meta.url)
+const metrics = new Map<string, MetricMeta>(
+  [earthMover, mse, pixelSimilarity, ssim].map((meta) => [meta.id, meta]),
+)
+const onGpu = [...metrics.keys()]
+
+function readBase64(name: string): string {
+  return readFileSync(new URL(name, folder)).toString('base64')
+}
+
+/** Both back ends have a number, within the metric's tolerance, or the same gap. Gives the largest difference. */
+function expectAgreement(comparisons: readonly Comparison[], name: string): void {
+  for (const { metric, protocol, cpu, gpu } of comparisons) {
+    const what = `${metric}, ${protocol}, ${name}`
+    if (!cpu.ok || !gpu.ok) {
+      expect({ ok: gpu.ok, code: gpu.ok ? '' : gpu.code }, what).toEqual({
+        ok: cpu.ok,
+        code: cpu.ok ? '' : cpu.code,
+      })
+      continue
+    }
+    const difference = Math.abs(gpu.value.value - cpu.value.value)
+    console.log(`${what}: ${cpu.value.value}, differs by ${difference}; ${Math.round(cpu.value.ms)} ms, ${Math.round(gpu.value.ms)} ms`)
+    expect({ what, backend: gpu.value.backend, warnings: gpu.warnings }).toEqual({
+      what,
+      backend: 'webgpu',
+      warnings: [],
+    })
+    expect(cpu.value.backend).toBe('cpu')
+    expect(difference, what).toBeLessThanOrEqual(metrics.get(metric)?.tolerance ?? Number.NaN)
+    // Counts are integers: they must be the same ones.
+    if (metric === 'pixel-similarity' || metric === 'mse')
+      expect(gpu.value.parts, what).toEqual(cpu.value.parts)
+  }
+}
+
+test('there is an adapter, and these metrics say that they use it', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl)
+  expect(await page.evaluate(async () => (await navigator.gpu.requestAdapter()) !== null)).toBe(true)
+  for (const meta of metrics.values()) expect(meta.backends).toContain('webgpu')
+})
+
+test('golden pairs score the same as on the CPU', async ({ page, siteUrl }) => {
+  await openScoreWorker(page, siteUrl)
+  for (const [prediction, reference] of [
+    ['w1_near.png', 'w1_ref.png'],
+    ['mus1_near.png', 'mus1_ref.png'],
+    ['eq2_near.png', 'eq2_ref.png'],
+  ]) {
+    const pair = pairs.pairs.find((one) => one.prediction === prediction && one.reference === reference)!
+    const comparisons = await compareBackEnds(
+      page,
+      readBase64(pair.prediction),
+      readBase64(pair.reference),
+      onGpu,
+    )
+    expect(comparisons).toHaveLength(2 * onGpu.length)
+    expectAgreement(comparisons, `${pair.prediction} against ${pair.reference}`)
+    const exact = comparisons.find(
+      ({ metric, protocol }) => metric === 'pixel-similarity' && protocol === 'reference',
+    )
+    expect(exact?.gpu.ok === true && exact.gpu.value.value).toBe(pair.helm.pixel_similarity)
+  }
+})
+
+const recipe = (kind: PictureRecipe['kind'], width: number, height: number, seed: number): PictureRecipe => ({
+  kind,
+  width,
+  height,
+  seed,
+})
+
+test('odd pictures score the same as on the CPU', async ({ page, siteUrl }) => {
+  await openScoreWorker(page, siteUrl)
+  const cases: readonly (readonly [PictureRecipe, PictureRecipe])[] = [
+    [recipe('noise', 1, 1, 1), recipe('noise', 1, 1, 2)],
+    [recipe('page', 3, 9, 1), recipe('noise', 6, 6, 2)],
+    [recipe('noise', 7, 7, 3), recipe('noise', 7, 7, 4)],
+    [recipe('page', 120, 90, 5), recipe('page', 120, 90, 6)],
+    [recipe('page', 61, 130, 5), recipe('page', 131, 67, 6)],
+    [recipe('noise', 300, 200, 7), recipe('noise', 65, 33, 8)],
+    [recipe('clear', 90, 70, 9), recipe('clear', 80, 71, 10)],
+    [recipe('clear', 40, 40, 9), recipe('clear', 40, 40, 9)],
+    [recipe('blank', 64, 64, 255), recipe('blank', 64, 64, 255)],
+    [recipe('blank', 50, 20, 0), recipe('blank', 64, 64, 255)],
+    [recipe('page', 8191, 3, 1), recipe('page', 8191, 3, 2)],
+  ]
+  for (const [candidate, reference] of cases) {
+    const name = `${candidate.kind} ${candidate.width} x ${candidate.height} against ${reference.kind} ${reference.width} x ${reference.height}`
+    expectAgreement(await compareBackEnds(page, candidate, reference, onGpu), name)
+  }
+})
+
+test('equal pictures are exactly equal', async ({ page, siteUrl }) => {
+  await openScoreWorker(page, siteUrl)
+  const picture = recipe('noise', 150, 100, 3)
+  for (const { metric, protocol, gpu } of await compareBackEnds(page, picture, picture, onGpu)) {
+    if (!gpu.ok) throw new Error(gpu.message)
+    expect(gpu.value.backend).toBe('webgpu')
+    const identity = metrics.get(metric)?.properties[protocol].identity
+    if (identity !== null) expect(gpu.value.value, metric).toBe(identity)
+  }
+})
+
+test('the check of both back ends finds that all of them agree', async ({ page, siteUrl }) => {
+  await openScoreWorker(page, siteUrl)
+  const report = await page.evaluate(() => window.callGpuWorker('checkBackEnds', {}))
+  if (!report.ok) throw new Error(report.message)
+  expect(report.value.rows).toHaveLength(2 * (onGpu.length + 1))
+  for (const row of report.value.rows) expect(row).toMatchObject({ agrees: true })
+})

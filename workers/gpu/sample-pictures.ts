@@ -1,0 +1,38 @@
+import type { MetricInputs, Raster } from '../../src/contracts/index.ts'
+
+/**
+ * Two pictures like a page and a slightly wrong copy of it, of different size: background, lines of text, a smooth
+ * picture and noise, so that every path of every metric has something to do. The same on every call.
+ */
+export function samplePictures(): MetricInputs['image-pair'] {
+  return { candidate: drawPage(500, 310, 3), reference: drawPage(640, 400, 0) }
+}
+
+function drawPage(width: number, height: number, shift: number): Raster {
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  let state = 0x9e3779b9 ^ (shift + 1)
+  const random = (): number => {
+    // Marsaglia's xorshift32.
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+  const paint = (at: number, red: number, green: number, blue: number): void => {
+    rgba[at] = red
+    rgba[at + 1] = green
+    rgba[at + 2] = blue
+    rgba[at + 3] = 255
+  }
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4
+      const isText = y % 24 > 8 && x > 20 && x < width / 2 && random() < 0.3
+      if (isText) paint(at, 40, 40, 60 + shift)
+      else if (x > width * 0.6 && y > height / 2) paint(at, x % 256, (y * 2) % 256, (x + y + 9 * shift) % 256)
+      else if (x > width * 0.6 && y > height / 3) paint(at, 255 * random(), 255 * random(), 255 * random())
+      else paint(at, 250, 250, 250 - (x % 97 === 0 ? shift : 0))
+    }
+  }
+  return { width, height, rgba }
+}

@@ -1,0 +1,100 @@
+import {
+  protocols,
+  succeed,
+  type Context,
+  type MetricMeta,
+  type Outcome,
+  type Protocol,
+} from '../../src/contracts/index.ts'
+import { getDevice, type DeviceGap } from '../gpu/device.ts'
+import { GpuError } from '../gpu/gpu-error.ts'
+import type { Gpu } from '../gpu/gpu.ts'
+import { samplePictures } from '../gpu/sample-pictures.ts'
+import { drawHeatMapOnGpu } from '../images/heat-map-gpu.ts'
+import { drawHeatMap } from '../images/heat-map.ts'
+import type { PictureInput } from './back-ends.ts'
+import { measure } from './measure.ts'
+
+export interface BackEndRow {
+  /** Metric, or what else was computed. */
+  readonly label: string
+  readonly protocol: Protocol
+  /** Absent where the device failed; `problem` then says why. */
+  readonly difference?: number
+  readonly tolerance: number
+  readonly cpuMs: number
+  readonly gpuMs?: number
+  readonly agrees: boolean
+  readonly problem?: string
+}
+
+export interface BackEndReport {
+  readonly adapter: string
+  /** A software adapter: used only where a request asks for it. */
+  readonly isFallback: boolean
+  readonly rows: readonly BackEndRow[]
+}
+
+/** Computes everything that has a WebGPU path on both back ends, on two pictures of its own. */
+export async function checkBackEnds(
+  metas: readonly MetricMeta[],
+  context: Context,
+): Promise<Outcome<BackEndReport, DeviceGap>> {
+  const found = await getDevice({ allowFallback: true })
+  if (!found.ok) return found
+  const device = found.value
+  const input = samplePictures()
+  const tested = metas.filter((meta) => meta.backends.includes('webgpu'))
+  const rows: BackEndRow[] = []
+  for (const protocol of protocols) {
+    for (const meta of tested) {
+      context.signal.throwIfAborted()
+      rows.push(await checkMetric(meta, protocol, input, context))
+      context.progress(rows.length, protocols.length * (tested.length + 1))
+    }
+    rows.push(await checkHeatMap(protocol, input, device))
+  }
+  return succeed({ adapter: device.name, isFallback: device.isFallback, rows })
+}
+
+async function checkMetric(
+  meta: MetricMeta,
+  protocol: Protocol,
+  input: PictureInput,
+  context: Context,
+): Promise<BackEndRow> {
+  const { label, tolerance } = meta
+  const request = { metric: meta.id, protocol, input }
+  const cpu = await measure({ ...request, backend: 'cpu' }, context)
+  // The first run compiles the kernels.
+  await measure({ ...request, backend: 'webgpu' }, context)
+  const gpu = await measure({ ...request, backend: 'webgpu' }, context)
+  if (!cpu.ok) throw new Error(`${meta.id} has no score of the sample: ${cpu.message}`)
+  const row = { label, protocol, tolerance, cpuMs: cpu.value.ms }
+  if (!gpu.ok) return { ...row, agrees: false, problem: gpu.message }
+  const [warning] = gpu.warnings
+  if (gpu.value.backend === 'cpu')
+    return { ...row, agrees: false, problem: warning?.message ?? 'Not computed.' }
+  const difference = Math.abs(gpu.value.value - cpu.value.value)
+  return { ...row, difference, gpuMs: gpu.value.ms, agrees: difference <= tolerance }
+}
+
+async function checkHeatMap(protocol: Protocol, input: PictureInput, device: Gpu): Promise<BackEndRow> {
+  const start = performance.now()
+  const cpu = drawHeatMap(input, protocol)
+  const row = { label: 'Difference map', protocol, tolerance: 0, cpuMs: performance.now() - start }
+  try {
+    await drawHeatMapOnGpu(input, protocol, device)
+    const gpuStart = performance.now()
+    const gpu = await drawHeatMapOnGpu(input, protocol, device)
+    const gpuMs = performance.now() - gpuStart
+    const difference = gpu.rgba.reduce(
+      (largest, value, at) => Math.max(largest, Math.abs(value - (cpu.rgba[at] ?? 0))),
+      0,
+    )
+    return { ...row, difference, gpuMs, agrees: difference === 0 }
+  } catch (thrown) {
+    if (!(thrown instanceof GpuError)) throw thrown
+    return { ...row, agrees: false, problem: thrown.message }
+  }
+}
