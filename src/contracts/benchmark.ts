@@ -62,6 +62,9 @@ export interface EmbeddedItem {
 }
 
 /** Everything here is pure: nothing reads the network, the clock or the store. */
+/** A text as it is, or HTML whose text is taken as edit similarity defines it, off the page's thread. */
+export type ComparedText = { readonly text: string } | { readonly html: string }
+
 export interface Benchmark {
   /** Reads an item in the benchmark's own published shape or in ours; the message names the field that is wrong. */
   parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'>
@@ -82,7 +85,7 @@ export interface Benchmark {
     settings: Settings,
     reference?: { readonly width: number; readonly height: number },
   ): Plan
-  /** Text for text metrics from a rendered page's HTML or a source. */
-  text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): string
+  /** What text metrics compare of a rendered page's HTML or a source. */
+  text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): ComparedText
   aggregate(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]
 }

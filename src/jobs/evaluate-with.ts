@@ -17,9 +17,9 @@ import type {
   Settings,
 } from '../contracts/index.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import { hashRaster } from '../lib/hash.ts'
 import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
+import { comparedText } from './compared-text.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { assignFailure, gapOf, hashTexts, scoreWith } from './score.ts'
@@ -87,7 +87,7 @@ export async function evaluateWith(
   const reference = await referencePending
   step()
 
-  const candidate = await describeCandidate(attempt)
+  const candidate = await describeCandidate(services, attempt)
   const compare = (metric: MetricMeta) =>
     compareBy(services, metric, { benchmark, item, settings, cache, attempt, candidate, reference }, inner)
   const results = await Promise.all(
@@ -143,12 +143,12 @@ interface Candidate {
   readonly extraction: Extraction
 }
 
-async function describeCandidate(attempt: Attempt): Promise<Candidate | null> {
+async function describeCandidate(services: Services, attempt: Attempt): Promise<Candidate | null> {
   if (attempt.stage !== 'done') return null
   const { rasters, artifacts } = attempt.outcome.value
   const raster = rasters[0]
   if (raster === undefined) throw new TypeError('Expected a render to have at least one picture, got none.')
-  return { raster, sha256: await hashRaster(raster), artifacts, extraction: attempt.extraction }
+  return { raster, sha256: await services.hashPicture(raster), artifacts, extraction: attempt.extraction }
 }
 
 interface Compared {
@@ -186,7 +186,7 @@ async function compareBy(
       `There is no reference to compare with: ${reference.message}`,
     )
   }
-  const input = await inputFor(metric, compared, candidate, reference.value)
+  const input = await inputFor(services, metric, compared, candidate, reference.value, context)
   if (input === null) {
     return gapOf(
       metric,
@@ -222,10 +222,12 @@ function failedScore(
 
 /** What a metric of this kind compares; null where the item or the render does not offer it. */
 async function inputFor(
+  services: Services,
   metric: MetricMeta,
   { benchmark, item }: Compared,
   candidate: Candidate,
   reference: Reference,
+  context: Context,
 ): Promise<HashedInput | null> {
   switch (metric.input) {
     case 'image-pair':
@@ -234,10 +236,11 @@ async function inputFor(
         hashes: [candidate.sha256, reference.sha256],
       }
     case 'text-pair': {
-      if (benchmark.text === undefined || reference.text === undefined) return null
+      if (reference.text === undefined) return null
       const { html } = candidate.artifacts
-      const text = benchmark.text(item, html === undefined ? { source: sourceOf(candidate) } : { html })
-      return hashTexts(text, reference.text)
+      const produced = html === undefined ? { source: sourceOf(candidate) } : { html }
+      const text = await comparedText(services, benchmark, item, produced, context)
+      return text === undefined ? null : hashTexts(text, reference.text)
     }
     // No benchmark of this version compares these.
     case 'json-pair':

@@ -14,6 +14,7 @@ import type {
   RendererMeta,
   Settings,
 } from '../contracts/index.ts'
+import { hashRaster } from '../lib/hash.ts'
 import { evaluateWith } from './evaluate-with.ts'
 import type { MeasureRequest, Services, StoredMeasurement, StoredRender } from './services.ts'
 
@@ -58,7 +59,7 @@ const benchmark: Benchmark = {
     viewport: reference === undefined ? settings.viewport : { ...settings.viewport, width: reference.width },
     metrics: settings.metrics ?? ['outcome', 'likeness', 'error', 'words', 'of-a-later-version'],
   }),
-  text: (_, { html, source }) => html ?? source ?? '',
+  text: (_, { html, source }) => (html === undefined ? { text: source ?? '' } : { html }),
   aggregate: () => [],
 }
 
@@ -115,6 +116,8 @@ beforeEach(() => {
       const value = 'rendered' in input ? Number(input.rendered) : 0.5
       return Promise.resolve(succeed({ value, backend: 'cpu' as const, ms: 1 }))
     },
+    hashPicture: hashRaster,
+    htmlToText: (html) => Promise.resolve(html),
     environment: () => Promise.resolve({ roundtrip: '0', browser: 'b', platform: 'p', engines: {} }),
     cache: {
       findRender: find,

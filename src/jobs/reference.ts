@@ -10,8 +10,9 @@ import type {
   RenderFailure,
   Settings,
 } from '../contracts/index.ts'
-import { hashRaster, sha256 } from '../lib/hash.ts'
+import { sha256 } from '../lib/hash.ts'
 import { localBytes } from './byte-sources.ts'
+import { comparedText } from './compared-text.ts'
 import { LruCache } from './lru-cache.ts'
 import { renderPart, renderWith } from './render.ts'
 import type { CacheUse, Services } from './services.ts'
@@ -54,9 +55,9 @@ export async function prepareReferenceWith(
     if (!rendered.ok) return rendered
     const raster = rendered.value.rasters[0]
     if (raster === undefined) return fail('empty', 'The reference renders to no picture.')
-    const text = item.text ?? renderedText(benchmark, item, rendered.value)
+    const text = item.text ?? (await renderedText(services, benchmark, item, rendered.value, context))
     return succeed(
-      { raster, sha256: await hashRaster(raster), ...(text === undefined ? {} : { text }) },
+      { raster, sha256: await services.hashPicture(raster), ...(text === undefined ? {} : { text }) },
       rendered.warnings,
     )
   }
@@ -66,7 +67,9 @@ export async function prepareReferenceWith(
     return succeed({ ...picture.value, ...(item.text === undefined ? {} : { text: item.text }) })
   }
   const rendered = await renderSource()
-  const text = rendered.ok ? renderedText(benchmark, item, rendered.value) : undefined
+  const text = rendered.ok
+    ? await renderedText(services, benchmark, item, rendered.value, context)
+    : undefined
   return succeed({ ...picture.value, ...(text === undefined ? {} : { text }) })
 }
 
@@ -84,7 +87,7 @@ async function decodePicture(
   if (known !== undefined) return succeed(known)
   const picture = await services.decode(bytes.value, protocol, context)
   if (!picture.ok) return picture
-  const entry = { raster: picture.value, sha256: await hashRaster(picture.value) }
+  const entry = { raster: picture.value, sha256: await services.hashPicture(picture.value) }
   decoded.set(key, entry)
   return succeed(entry, picture.warnings)
 }
@@ -114,8 +117,15 @@ async function renderReference(
   )
 }
 
-function renderedText(benchmark: Benchmark, item: BenchmarkItem, render: Render): string | undefined {
+function renderedText(
+  services: Services,
+  benchmark: Benchmark,
+  item: BenchmarkItem,
+  render: Render,
+  context: Context,
+): Promise<string | undefined> {
   const { html } = render.artifacts
-  if (benchmark.text === undefined || (html === undefined && item.structure === undefined)) return undefined
-  return benchmark.text(item, html === undefined ? { source: item.structure ?? '' } : { html })
+  if (html === undefined && item.structure === undefined) return Promise.resolve(undefined)
+  const produced = html === undefined ? { source: item.structure ?? '' } : { html }
+  return comparedText(services, benchmark, item, produced, context)
 }

@@ -1,14 +1,17 @@
 import scoreWorkerUrl from '../../workers/score/worker.ts?worker&url'
 import { WorkerClient, type CallOptions } from '../../workers/rpc/connect.ts'
 import { RpcError } from '../../workers/rpc/protocol.ts'
-import type { ScoreMethods } from '../../workers/score/methods.ts'
-import { fail, type Context } from '../contracts/index.ts'
+import type { ScoreJob, ScoreMethods, TimedMeasurement } from '../../workers/score/methods.ts'
+import { fail, type Context, type Outcome, type Raster, type ScoreGap } from '../contracts/index.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
+import { KeptPictures, knownHash, newPictureId } from './kept-pictures.ts'
 
 /** Far above what legal inputs take; a metric that reaches it is broken and its worker is replaced. */
 const timeLimitsMs = {
   decode: 60_000,
+  keep: 60_000,
+  htmlToText: 60_000,
   score: 120_000,
   encodePng: 60_000,
   difference: 30_000,
@@ -22,19 +25,22 @@ const poolSize = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 
 
 interface PoolMember {
   readonly client: WorkerClient<ScoreMethods>
+  readonly pictures: KeptPictures
   openCalls: number
+}
+
+function makeMember(name: string): PoolMember {
+  const client = new WorkerClient<ScoreMethods>({
+    spawn: () => spawnWorker(scoreWorkerUrl, name),
+    timeLimitsMs,
+  })
+  return { client, pictures: new KeptPictures(client), openCalls: 0 }
 }
 
 const pool: PoolMember[] = []
 
 /** Models live in one worker of their own: one copy of each, one queue, and no other metric waits for them. */
-const modelMember: PoolMember = {
-  client: new WorkerClient<ScoreMethods>({
-    spawn: () => spawnWorker(scoreWorkerUrl, 'score-models'),
-    timeLimitsMs,
-  }),
-  openCalls: 0,
-}
+const modelMember = makeMember('score-models')
 
 /** The member with the fewest open calls; a new one while all are busy and the pool has room. */
 function pickMember(): PoolMember {
@@ -43,29 +49,28 @@ function pickMember(): PoolMember {
     undefined,
   )
   if (idlest !== undefined && (idlest.openCalls === 0 || pool.length >= poolSize)) return idlest
-  const member = {
-    client: new WorkerClient<ScoreMethods>({
-      spawn: () => spawnWorker(scoreWorkerUrl, `score-${pool.length + 1}`),
-      timeLimitsMs,
-    }),
-    openCalls: 0,
-  }
+  const member = makeMember(`score-${pool.length + 1}`)
   pool.push(member)
   return member
 }
 
-async function call<K extends keyof ScoreMethods>(
+/** Work with a member counts as one open call, so that what comes meanwhile goes to another. */
+async function occupy<T>(member: PoolMember, work: () => Promise<T>): Promise<T> {
+  member.openCalls += 1
+  try {
+    return await work()
+  } finally {
+    member.openCalls -= 1
+  }
+}
+
+function call<K extends keyof ScoreMethods>(
   method: K,
   params: ScoreMethods[K]['params'],
   options: CallOptions,
   member: PoolMember = pickMember(),
 ): Promise<ScoreMethods[K]['result']> {
-  member.openCalls += 1
-  try {
-    return await member.client.call(method, params, options)
-  } finally {
-    member.openCalls -= 1
-  }
+  return occupy(member, () => member.client.call(method, params, options))
 }
 
 function optionsOf(context: Context): CallOptions {
@@ -78,28 +83,75 @@ export function warmScoreWorker(): void {
 }
 
 /** A picture file as opaque pixels, read as the protocol says. Rejects with the signal's reason when cancelled. */
-export function decodePicture(
+export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
   protocol: ScoreMethods['decode']['params']['protocol'],
   context: Context,
-): Promise<ScoreMethods['decode']['result']> {
-  return call('decode', { bytes, protocol }, optionsOf(context))
+): Promise<Outcome<Raster, Extract<ScoreMethods['decode']['result'], { ok: false }>['code']>> {
+  const member = pickMember()
+  const id = newPictureId()
+  const outcome = await call('decode', { bytes, protocol, keepAs: id }, optionsOf(context), member)
+  if (!outcome.ok) return outcome
+  const { width, height, rgba, sha256 } = outcome.value
+  const raster: Raster = { width, height, rgba }
+  member.pictures.note(raster, id, sha256)
+  return { ...outcome, value: raster }
+}
+
+/** The exact hash of a raster, taken in a worker, which then has it for the metrics. */
+export async function hashPicture(raster: Raster): Promise<string> {
+  const known = knownHash(raster)
+  if (known !== undefined) return known
+  const member = pickMember()
+  await occupy(member, () => member.pictures.send(raster))
+  const sha256 = knownHash(raster)
+  if (sha256 === undefined) throw new TypeError('Expected the worker to tell the hash of a picture.')
+  return sha256
+}
+
+/** The text of a page's HTML, as edit similarity compares it. */
+export function htmlToText(html: string, context: Context): Promise<string> {
+  return call('htmlToText', { html }, optionsOf(context))
 }
 
 /** Runs one metric in a worker. A metric that exceeds its time is a gap; cancellation rejects. */
-export async function measure(
-  params: ScoreMethods['score']['params'],
-  context: Context,
-): Promise<ScoreMethods['score']['result']> {
+export async function measure(job: ScoreJob, context: Context): Promise<Outcome<TimedMeasurement, ScoreGap>> {
+  const member = metrics.get(job.metric)?.model === undefined ? pickMember() : modelMember
+  const score = (params: ScoreMethods['score']['params']) =>
+    member.client.call('score', params, optionsOf(context))
   try {
-    const usesModel = metrics.get(params.metric)?.model !== undefined
-    return await call('score', params, optionsOf(context), usesModel ? modelMember : pickMember())
+    return await occupy(member, async () => {
+      const { input } = job
+      if (isPicturePair(input)) {
+        const candidate = await member.pictures.send(input.candidate)
+        const reference = await member.pictures.send(input.reference)
+        const outcome = await score({ ...job, input: { kept: { candidate, reference } } })
+        if (outcome.ok || outcome.code !== 'forgotten') return passOn(outcome)
+        member.pictures.forget()
+      }
+      return passOn(await score(job))
+    })
   } catch (thrown) {
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
-      return fail('timeout', `The metric "${params.metric}" took longer than ${timeLimitsMs.score / 1000} s.`)
+      return fail('timeout', `The metric "${job.metric}" took longer than ${timeLimitsMs.score / 1000} s.`)
     }
     throw thrown
   }
+}
+
+function isPicturePair(input: ScoreJob['input']): input is { candidate: Raster; reference: Raster } {
+  return 'candidate' in input && isPicture(input.candidate) && isPicture(input.reference)
+}
+
+function isPicture(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'rgba' in value
+}
+
+function passOn(outcome: ScoreMethods['score']['result']): Outcome<TimedMeasurement, ScoreGap> {
+  if (outcome.ok) return outcome
+  const { code } = outcome
+  if (code === 'forgotten') throw new TypeError(`Expected a score or a gap, got "${code}".`)
+  return { ...outcome, code }
 }
 
 /** A PNG file of a raster. */

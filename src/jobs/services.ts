@@ -42,6 +42,10 @@ export interface Services {
     request: MeasureRequest,
     context: Context,
   ): Promise<Outcome<Measurement & { readonly ms: number }, ScoreGap>>
+  /** SHA-256 of a picture, as `hashRaster` defines it. */
+  hashPicture(raster: Raster): Promise<string>
+  /** The text of a page's HTML, as edit similarity compares it. */
+  htmlToText(html: string, context: Context): Promise<string>
   environment(): Promise<Environment>
   readonly cache: EvaluationCache
 }

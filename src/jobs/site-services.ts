@@ -6,7 +6,7 @@ import { metrics } from '../registry/metrics.ts'
 import { loadRenderer, renderers } from '../registry/renderers.ts'
 import { evaluationCache } from './evaluation-cache.ts'
 import { engineVersions } from './engines.ts'
-import { decodePicture, measure } from './score-client.ts'
+import { decodePicture, hashPicture, htmlToText, measure } from './score-client.ts'
 import type { Services } from './services.ts'
 
 /** The real house: registries, workers, caches. */
@@ -18,6 +18,8 @@ export const siteServices: Services = {
   loadBenchmark,
   decode: decodeReference,
   measure: ({ metric, ...request }, context) => measure({ ...request, metric: metric.id }, context),
+  hashPicture,
+  htmlToText,
   environment: currentEnvironment,
   cache: evaluationCache,
 }

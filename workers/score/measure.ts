@@ -13,7 +13,7 @@ import {
 } from '../../src/contracts/index.ts'
 import { ModelError } from '../infer/model-error.ts'
 import { measureOnFastest, measureOnGpu } from './back-ends.ts'
-import type { ScoreMethods, TimedMeasurement } from './methods.ts'
+import type { ScoreJob, TimedMeasurement } from './methods.ts'
 
 const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
 const loaders = import.meta.glob<Metric>('../metrics/*/metric.ts', { import: 'metric' })
@@ -28,7 +28,7 @@ const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [folde
 
 /** Runs one metric. Unknown ids, wrong kinds of input and back ends it lacks are gaps, not errors. */
 export async function measure(
-  { metric: id, protocol, backend, input }: ScoreMethods['score']['params'],
+  { metric: id, protocol, backend, input }: ScoreJob,
   context: Context,
 ): Promise<Outcome<TimedMeasurement, ScoreGap>> {
   const meta = metasById.get(id)

@@ -19,20 +19,48 @@ export interface TimedMeasurement extends Measurement {
   readonly ms: number
 }
 
+export interface ScoreJob {
+  readonly metric: string
+  readonly protocol: Protocol
+  readonly backend?: Backend
+  readonly input: MetricInputs[MetricInput]
+}
+
+/** Two pictures that the worker was given before, by their ids. */
+export interface KeptPair {
+  readonly kept: { readonly candidate: number; readonly reference: number }
+}
+
+/** A decoded picture with its exact hash, as `hashRaster` gives it. */
+export interface DecodedPicture extends Raster {
+  readonly sha256: string
+}
+
 /** The calls of the score worker; a type, because an interface would need an index signature. */
 export type ScoreMethods = {
   readonly decode: {
-    readonly params: { readonly bytes: Uint8Array<ArrayBuffer>; readonly protocol: Protocol }
-    readonly result: Outcome<Raster, DecodeFailure>
-  }
-  readonly score: {
     readonly params: {
-      readonly metric: string
+      readonly bytes: Uint8Array<ArrayBuffer>
       readonly protocol: Protocol
-      readonly backend?: Backend
-      readonly input: MetricInputs[MetricInput]
+      /** Keeps a copy under this id for `score`. */
+      readonly keepAs?: number
     }
-    readonly result: Outcome<TimedMeasurement, ScoreGap>
+    readonly result: Outcome<DecodedPicture, DecodeFailure>
+  }
+  /** Keeps a picture for `score`, within bounds; gives its hash. */
+  readonly keep: {
+    readonly params: { readonly id: number; readonly raster: Raster }
+    readonly result: string
+  }
+  /** `forgotten` where a kept picture had to make room for others. */
+  readonly score: {
+    readonly params: Omit<ScoreJob, 'input'> & { readonly input: ScoreJob['input'] | KeptPair }
+    readonly result: Outcome<TimedMeasurement, ScoreGap | 'forgotten'>
+  }
+  /** The text of a page's HTML as edit similarity compares it. */
+  readonly htmlToText: {
+    readonly params: { readonly html: string }
+    readonly result: string
   }
   readonly encodePng: {
     readonly params: { readonly raster: Raster }

@@ -1,19 +1,52 @@
+import { fail, type Context } from '../../src/contracts/index.ts'
+import { hashRaster } from '../../src/lib/hash.ts'
 import { decodePicture } from '../decode/decode.ts'
 import { encodePng } from '../decode/encode-png.ts'
 import { serve, transferring } from '../rpc/serve.ts'
 import { checkBackEnds } from './check-back-ends.ts'
 import { drawDifference } from './draw-difference.ts'
 import { explain } from './explain.ts'
+import { KeptRasters } from './kept-rasters.ts'
 import { measure, metasById } from './measure.ts'
 import type { ScoreMethods } from './methods.ts'
 
+const rasters = new KeptRasters()
+
+async function score(
+  { input, ...job }: ScoreMethods['score']['params'],
+  context: Context,
+): Promise<ScoreMethods['score']['result']> {
+  if (!('kept' in input)) return measure({ ...job, input }, context)
+  const candidate = rasters.find(input.kept.candidate)
+  const reference = rasters.find(input.kept.reference)
+  if (candidate === undefined || reference === undefined) {
+    return fail('forgotten', 'A picture to compare is no longer in the worker.')
+  }
+  return measure({ ...job, input: { candidate, reference } }, context)
+}
+
 serve<ScoreMethods>({
-  async decode({ bytes, protocol }) {
+  async decode({ bytes, protocol, keepAs }) {
     const outcome = await decodePicture(bytes, protocol)
-    return outcome.ok ? transferring(outcome, [outcome.value.rgba.buffer]) : outcome
+    if (!outcome.ok) return outcome
+    const { width, height, rgba } = outcome.value
+    if (keepAs !== undefined) rasters.keep(keepAs, { width, height, rgba: rgba.slice() })
+    const sha256 = await hashRaster(outcome.value)
+    return transferring({ ...outcome, value: { width, height, rgba, sha256 } }, [rgba.buffer])
   },
 
-  score: measure,
+  keep({ id, raster }) {
+    rasters.keep(id, raster)
+    return hashRaster(raster)
+  },
+
+  score,
+
+  async htmlToText({ html }) {
+    // Character references alone are a large table: only who compares pages loads it.
+    const { htmlToText } = await import('../../src/lib/text/html-to-text.ts')
+    return htmlToText(html)
+  },
 
   async infer({ model, feeds }, context) {
     // The engine is two megabytes of code: only who runs a model loads it.

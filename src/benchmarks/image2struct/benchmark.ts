@@ -11,7 +11,6 @@ import {
   type Protocol,
   type Settings,
 } from '../../contracts/index.ts'
-import { htmlToText } from '../../lib/text/html-to-text.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { extractWebpage, unfence } from './extract-webpage.ts'
 import { domainOf, isWild, parseItem } from './item.ts'
@@ -26,7 +25,7 @@ export const benchmark: Benchmark = {
   extract,
   referenceFiles,
   plan,
-  text: (_item, { html, source }) => (html === undefined ? (source ?? '') : htmlToText(html)),
+  text: (_item, { html, source }) => (html === undefined ? { text: source ?? '' } : { html }),
   aggregate: aggregateRecords,
 }
 

@@ -12,11 +12,11 @@ import {
   type Settings,
 } from '../../contracts/index.ts'
 import { scoreWith, type HashedInput } from '../../jobs/score.ts'
-import { decodePicture } from '../../jobs/score-client.ts'
+import { decodePicture, hashPicture } from '../../jobs/score-client.ts'
 import { siteServices } from '../../jobs/site-services.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
-import { hashRaster, sha256 } from '../../lib/hash.ts'
+import { sha256 } from '../../lib/hash.ts'
 import { metrics } from '../../registry/metrics.ts'
 import { refuse, toJson, type Answer } from './answers.ts'
 import { readSettings, type CompareRequest, type ScoreRequest } from './requests.ts'
@@ -33,7 +33,7 @@ export async function answerCompare(request: CompareRequest, context: Context): 
   if (!reference.ok) return refuse(reference)
   const compared: HashedInput<'image-pair'> = {
     input: { candidate: candidate.value, reference: reference.value },
-    hashes: [await hashRaster(candidate.value), await hashRaster(reference.value)],
+    hashes: [await hashPicture(candidate.value), await hashPicture(reference.value)],
   }
   return score(asked.value, compared, settings.value, context)
 }

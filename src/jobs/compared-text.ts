@@ -1,0 +1,15 @@
+import type { Benchmark, BenchmarkItem, Context } from '../contracts/index.ts'
+import type { Services } from './services.ts'
+
+/** What text metrics compare of a render or a source; undefined where the benchmark compares no texts. */
+export async function comparedText(
+  services: Pick<Services, 'htmlToText'>,
+  benchmark: Pick<Benchmark, 'text'>,
+  item: BenchmarkItem,
+  produced: { readonly html?: string; readonly source?: string },
+  context: Context,
+): Promise<string | undefined> {
+  const compared = benchmark.text?.(item, produced)
+  if (compared === undefined) return undefined
+  return 'text' in compared ? compared.text : services.htmlToText(compared.html, context)
+}
