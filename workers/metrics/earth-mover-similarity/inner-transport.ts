@@ -14,6 +14,7 @@ export class InnerTransport {
   readonly #demand = new Float64Array(patchPixels)
   readonly #sourceAt = new Int32Array(patchPixels)
   readonly #sinkAt = new Int32Array(patchPixels)
+  readonly #sinkGray = new Float64Array(patchPixels)
   readonly #cost = new Float64Array(patchPixels * patchPixels)
 
   distance(from: Patches, left: number, to: Patches, right: number): number {
@@ -43,20 +44,38 @@ export class InnerTransport {
       }
     }
     if (sources === 0 || sinks === 0) return across
+    this.#price(sources, sinks, from.gray, leftOffset, to.gray, rightOffset, isPlanar)
+    this.#solver.load(this.#supply, sources, this.#demand, sinks, this.#cost)
+    return across + this.#solver.optimise()
+  }
+
+  /** Fills the prices of all ways from a point with surplus to one with a lack. */
+  #price(
+    sources: number,
+    sinks: number,
+    leftGray: Float64Array,
+    leftOffset: number,
+    rightGray: Float64Array,
+    rightOffset: number,
+    isPlanar: boolean,
+  ): void {
     const cost = this.#cost
+    const sourceAt = this.#sourceAt
+    const sinkAt = this.#sinkAt
+    const sinkGray = this.#sinkGray
+    for (let sink = 0; sink < sinks; sink += 1) {
+      sinkGray[sink] = isPlanar ? 0 : (rightGray[rightOffset + (sinkAt[sink] ?? 0)] ?? 0)
+    }
+    let arc = 0
     for (let source = 0; source < sources; source += 1) {
-      const at = this.#sourceAt[source] ?? 0
-      const gray = from.gray[leftOffset + at] ?? 0
-      const offset = source * sinks
+      const at = sourceAt[source] ?? 0
+      const gray = isPlanar ? 0 : (leftGray[leftOffset + at] ?? 0)
+      const row = at * patchPixels
       for (let sink = 0; sink < sinks; sink += 1) {
-        const other = this.#sinkAt[sink] ?? 0
-        cost[offset + sink] =
-          (isPlanar ? 0 : Math.abs(gray - (to.gray[rightOffset + other] ?? 0))) +
-          (gridDistance[at * patchPixels + other] ?? 0)
+        cost[arc] = Math.abs(gray - (sinkGray[sink] ?? 0)) + (gridDistance[row + (sinkAt[sink] ?? 0)] ?? 0)
+        arc += 1
       }
     }
-    this.#solver.load(this.#supply, sources, this.#demand, sinks, cost)
-    return across + this.#solver.optimise()
   }
 }
 

@@ -120,6 +120,37 @@ test(`the network simplex finds the oracle's optimum (seed ${seed})`, () => {
   )
 })
 
+test(`patch-sized problems: a feasible flow that its potentials prove optimal (seed ${seed})`, () => {
+  const solver = new TransportSolver()
+  const point = fc.record({ gray: fc.nat(40), x: fc.nat(7), y: fc.nat(7), mass: fc.constantFrom(1, 1000) })
+  const points = fc.array(point, { minLength: 30, maxLength: 64 })
+  fc.assert(
+    fc.property(points, points, (left, right) => {
+      const sum = (side: typeof left) => side.reduce((total, { mass }) => total + mass, 0)
+      const supply = Float64Array.from(left, ({ mass }) => mass / sum(left))
+      const demand = Float64Array.from(right, ({ mass }) => mass / sum(right))
+      const cost = left.flatMap((a) =>
+        right.map((b) => (Math.abs(a.gray - b.gray) + Math.abs(a.x - b.x) + Math.abs(a.y - b.y)) / 8),
+      )
+      solver.load(supply, left.length, demand, right.length, Float64Array.from(cost))
+      const value = solver.optimise()
+      const sent = new Float64Array(left.length)
+      const got = new Float64Array(right.length)
+      let paid = 0
+      solver.forEachFlow((source, sink, flow) => {
+        sent[source] = (sent[source] ?? 0) + flow
+        got[sink] = (got[sink] ?? 0) + flow
+        paid += flow * (cost[source * right.length + sink] ?? 0)
+      })
+      for (const [at, mass] of supply.entries()) expect(sent[at]).toBeCloseTo(mass, 12)
+      for (const [at, mass] of demand.entries()) expect(got[at]).toBeCloseTo(mass, 12)
+      expect(paid).toBeCloseTo(value, 12)
+      expect(solver.smallestReducedCost()).toBeGreaterThan(-1e-12)
+    }),
+    { seed, numRuns: 40 },
+  )
+})
+
 test.each(['paper', 'reference'] as const)(
   `patches: exact and above the bound, %s (seed ${seed})`,
   (protocol) => {
