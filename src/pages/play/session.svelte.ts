@@ -10,6 +10,8 @@ export interface Result {
   readonly key: string
   readonly evaluation: Evaluation
   readonly picture: Picture | null
+  /** What it was compared with. */
+  readonly reference: Picture | null
 }
 
 /** What happens to an answer now. `ended` says why there is no newer result. */
@@ -157,7 +159,7 @@ export class PlaySession {
       const picture = evaluation.candidate === undefined ? null : await toPicture(evaluation.candidate)
       if (signal.aborted) return
       if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
-      this.results = { ...this.results, [id]: { key, evaluation, picture } }
+      this.results = { ...this.results, [id]: { key, evaluation, picture, reference: this.reference } }
       this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
       announce(describeRun(answer.name, evaluation.record))
     } catch (error) {

@@ -1,0 +1,17 @@
+/** A small number in four significant digits, never as a power of ten where it can be read otherwise. */
+export function formatFigure(value: number): string {
+  if (value === 0) return '0'
+  const size = Math.abs(value)
+  if (size < 0.00001) return value.toExponential(1).replace('-', '−')
+  return Number(value.toPrecision(4)).toLocaleString('en', { maximumSignificantDigits: 4 })
+}
+
+export function formatCount(value: number): string {
+  return value.toLocaleString('en')
+}
+
+/** A share 0..1 in percent; what is there is never shown as nothing. */
+export function formatShare(share: number): string {
+  if (share > 0 && share < 0.0005) return '< 0.1 %'
+  return `${(share * 100).toFixed(1)} %`
+}
