@@ -35,7 +35,9 @@ function expectAgreement(comparisons: readonly Comparison[], name: string): void
       continue
     }
     const difference = Math.abs(gpu.value.value - cpu.value.value)
-    console.log(`${what}: ${cpu.value.value}, differs by ${difference}; ${Math.round(cpu.value.ms)} ms, ${Math.round(gpu.value.ms)} ms`)
+    console.log(
+      `${what}: ${cpu.value.value}, differs by ${difference}; ${Math.round(cpu.value.ms)} ms, ${Math.round(gpu.value.ms)} ms`,
+    )
     expect({ what, backend: gpu.value.backend, warnings: gpu.warnings }).toEqual({
       what,
       backend: 'webgpu',
@@ -59,7 +61,6 @@ test('golden pairs score the same as on the CPU', async ({ page, siteUrl }) => {
   await openScoreWorker(page, siteUrl)
   for (const [prediction, reference] of [
     ['w1_near.png', 'w1_ref.png'],
-    ['mus1_near.png', 'mus1_ref.png'],
     ['eq2_near.png', 'eq2_ref.png'],
   ]) {
     const pair = pairs.pairs.find((one) => one.prediction === prediction && one.reference === reference)!
@@ -91,19 +92,28 @@ test('odd pictures score the same as on the CPU', async ({ page, siteUrl }) => {
     [recipe('noise', 1, 1, 1), recipe('noise', 1, 1, 2)],
     [recipe('page', 3, 9, 1), recipe('noise', 6, 6, 2)],
     [recipe('noise', 7, 7, 3), recipe('noise', 7, 7, 4)],
-    [recipe('page', 120, 90, 5), recipe('page', 120, 90, 6)],
-    [recipe('page', 61, 130, 5), recipe('page', 131, 67, 6)],
+    [recipe('page', 56, 40, 5), recipe('page', 56, 40, 6)],
+    [recipe('page', 31, 70, 5), recipe('page', 61, 37, 6)],
     [recipe('noise', 300, 200, 7), recipe('noise', 65, 33, 8)],
-    [recipe('clear', 90, 70, 9), recipe('clear', 80, 71, 10)],
-    [recipe('clear', 40, 40, 9), recipe('clear', 40, 40, 9)],
+    [recipe('clear', 40, 30, 9), recipe('clear', 33, 41, 10)],
+    [recipe('clear', 30, 30, 9), recipe('clear', 30, 30, 9)],
     [recipe('blank', 64, 64, 255), recipe('blank', 64, 64, 255)],
     [recipe('blank', 50, 20, 0), recipe('blank', 64, 64, 255)],
-    [recipe('page', 8191, 3, 1), recipe('page', 8191, 3, 2)],
   ]
   for (const [candidate, reference] of cases) {
     const name = `${candidate.kind} ${candidate.width} x ${candidate.height} against ${reference.kind} ${reference.width} x ${reference.height}`
     expectAgreement(await compareBackEnds(page, candidate, reference, onGpu), name)
   }
+})
+
+test('a strip of 8191 x 3 and a large picture score the same as on the CPU', async ({ page, siteUrl }) => {
+  await openScoreWorker(page, siteUrl)
+  // Without earth movers: noise keeps their exact part, which runs on the CPU, busy for seconds.
+  const fast = onGpu.filter((id) => id !== earthMover.id)
+  const strip = [recipe('page', 8191, 3, 1), recipe('page', 8191, 3, 2)] as const
+  expectAgreement(await compareBackEnds(page, ...strip, fast), '8191 x 3')
+  const large = [recipe('page', 601, 453, 1), recipe('noise', 650, 405, 2)] as const
+  expectAgreement(await compareBackEnds(page, ...large, fast), 'page 601 x 453 against noise 650 x 405')
 })
 
 test('equal pictures are exactly equal', async ({ page, siteUrl }) => {

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+import { openScoreWorker } from './score-worker.ts'
+
+/*
+ * What goes wrong with graphics devices, brought about in the worker before its own code loads: the CPU's number or a
+ * typed gap, and never a wrong or no answer.
+ */
+
+const size = { width: 300, height: 260 }
+
+/** SSIM of one pair by the CPU, and by what is asked for. */
+function score(page: Page, backend?: 'webgpu') {
+  return page.evaluate(
+    async ({ backend, size }) => {
+      const input = {
+        candidate: window.makePicture({ kind: 'page', ...size, seed: 1 }),
+        reference: window.makePicture({ kind: 'page', ...size, seed: 2 }),
+      }
+      const request = { metric: 'ssim', protocol: 'paper', input } as const
+      const cpu = await window.callGpuWorker('score', { ...request, backend: 'cpu' })
+      const asked = await window.callGpuWorker('score', { ...request, ...(backend ? { backend } : {}) })
+      if (!cpu.ok) throw new Error(cpu.message)
+      return {
+        cpu: cpu.value.value,
+        value: asked.ok ? asked.value.value : null,
+        backend: asked.ok ? asked.value.backend : null,
+        code: asked.ok ? null : asked.code,
+        message: asked.ok ? '' : asked.message,
+        warnings: (asked.warnings ?? []).map(({ code }) => code),
+      }
+    },
+    { backend, size },
+  )
+}
+
+test('no adapter, no device: a gap where WebGPU was asked for, the CPU otherwise', async ({
+  page,
+  siteUrl,
+}) => {
+  for (const broken of [
+    'GPU.prototype.requestAdapter = () => Promise.resolve(null)',
+    'GPU.prototype.requestAdapter = () => Promise.reject(new Error("blocked"))',
+    'GPUAdapter.prototype.requestDevice = () => Promise.reject(new DOMException("no", "OperationError"))',
+  ]) {
+    await openScoreWorker(page, siteUrl, broken)
+    const asked = await score(page, 'webgpu')
+    expect(asked).toMatchObject({ code: 'no-backend', value: null })
+    expect(asked.message).toMatch(/^SSIM was asked of WebGPU\. .*\.?$/)
+    const free = await score(page)
+    expect(free).toMatchObject({ backend: 'cpu', value: free.cpu, warnings: [] })
+    const check = await page.evaluate(() => window.callGpuWorker('checkBackEnds', {}))
+    expect(check.ok).toBe(false)
+  }
+})
+
+test('a device that is lost at work: the CPU has the number, the next device goes on', async ({
+  page,
+  siteUrl,
+}) => {
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `const submit = GPUQueue.prototype.submit
+     const request = GPUAdapter.prototype.requestDevice
+     let first
+     GPUAdapter.prototype.requestDevice = async function (descriptor) {
+       const device = await request.call(this, descriptor)
+       first ??= device
+       return device
+     }
+     GPUQueue.prototype.submit = function (buffers) {
+       submit.call(this, buffers)
+       if (this === first.queue) first.destroy()
+     }`,
+  )
+  const lost = await score(page, 'webgpu')
+  expect(lost).toMatchObject({ backend: 'cpu', value: lost.cpu, warnings: ['device-lost'] })
+  const next = await score(page, 'webgpu')
+  expect(next).toMatchObject({ backend: 'webgpu', warnings: [] })
+  expect(Math.abs((next.value ?? Number.NaN) - next.cpu)).toBeLessThanOrEqual(2e-6)
+})
+
+test('a device that is lost again and again is given up', async ({ page, siteUrl }) => {
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `const request = GPUAdapter.prototype.requestDevice
+     GPUAdapter.prototype.requestDevice = async function (descriptor) {
+       const device = await request.call(this, descriptor)
+       device.destroy()
+       return device
+     }`,
+  )
+  const codes: unknown[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const { code, value, cpu, warnings } = await score(page, 'webgpu')
+    codes.push(code ?? warnings[0])
+    expect(value === null || value === cpu).toBe(true)
+  }
+  expect(codes.at(-1)).toBe('no-backend')
+})
+
+test('pictures beyond the device’s limits are computed on the CPU', async ({ page, siteUrl }) => {
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `const { get } = Object.getOwnPropertyDescriptor(GPUDevice.prototype, 'limits')
+     Object.defineProperty(GPUDevice.prototype, 'limits', {
+       get() {
+         const { maxBufferSize } = get.call(this)
+         return { maxBufferSize, maxStorageBufferBindingSize: ${size.width * size.height * 4 - 1} }
+       },
+     })`,
+  )
+  const result = await score(page, 'webgpu')
+  expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: ['too-large'] })
+})
+
+test('what the device refuses is computed on the CPU', async ({ page, siteUrl }) => {
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `const create = GPUDevice.prototype.createShaderModule
+     GPUDevice.prototype.createShaderModule = function (descriptor) {
+       return create.call(this, { ...descriptor, code: 'not a shader' })
+     }`,
+  )
+  const result = await score(page, 'webgpu')
+  expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: ['gpu-failed'] })
+})
+
+/** Makes the software adapter of the test machine look like a real one. */
+const asRealAdapter =
+  'Object.defineProperty(GPUAdapterInfo.prototype, "isFallbackAdapter", { get: () => false })\n'
+
+test('unasked, a software adapter is never used', async ({ page, siteUrl }) => {
+  await openScoreWorker(page, siteUrl)
+  for (let round = 0; round < 3; round += 1) {
+    const result = await score(page)
+    expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: [] })
+  }
+})
+
+test('unasked, a real adapter that computes wrongly is found out', async ({ page, siteUrl }) => {
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `${asRealAdapter}
+     const map = GPUBuffer.prototype.getMappedRange
+     GPUBuffer.prototype.getMappedRange = function (...range) {
+       const bytes = map.apply(this, range)
+       new Float32Array(bytes).fill(0.5)
+       return bytes
+     }`,
+  )
+  // The first request does not wait for the device; one of the next is the one that compares.
+  await expect
+    .poll(async () => {
+      const result = await score(page)
+      expect(result).toMatchObject({ backend: 'cpu', value: result.cpu })
+      return result.warnings
+    })
+    .toEqual(['gpu-disagrees'])
+  const later = await score(page)
+  expect(later).toMatchObject({ backend: 'cpu', value: later.cpu, warnings: [] })
+})
+
+test('unasked, a real adapter is used where it was measured to be faster', async ({ page, siteUrl }) => {
+  // A clock on which whatever waits for the device takes no time.
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `${asRealAdapter}
+     let stopped = null
+     const now = performance.now.bind(performance)
+     const encode = GPUDevice.prototype.createCommandEncoder
+     performance.now = () => (stopped === null ? now() : (stopped += 0.001))
+     GPUDevice.prototype.createCommandEncoder = function (...descriptor) {
+       stopped ??= now()
+       return encode.apply(this, descriptor)
+     }`,
+  )
+  await expect.poll(async () => (await score(page)).backend).toBe('webgpu')
+  const result = await score(page)
+  expect(Math.abs((result.value ?? Number.NaN) - result.cpu)).toBeLessThanOrEqual(2e-6)
+})
