@@ -1,7 +1,7 @@
 import { instrument } from '../instrument/instrument.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
 import { pinFamilies } from '../fonts/frame/pin.ts'
-import { usedFontFaces } from '../fonts/frame/used.ts'
+import { nestedFontFaces, usedFontFaces } from '../fonts/frame/used.ts'
 import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
 import { applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
@@ -88,6 +88,7 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
       scale: load.scale,
       background: load.background,
       fontFaces: usedFontFaces,
+      nestedFontFaces,
     })
     for (const { code, message, place } of warnings) warn(code, message, place)
     answer({ type: 'done', raster, html, text: [...text] }, [raster.rgba.buffer])

@@ -7,8 +7,10 @@ import type { Survey } from './survey.ts'
 /** What one snapshot knows and gathers while it walks the page. */
 export interface Copy {
   readonly source: Source
-  /** CSS with the fonts that nested documents need too. */
+  /** CSS with the fonts that the document's text is drawn with. */
   readonly fonts: string
+  /** Pins the fonts of a nested document and gives such CSS for it. */
+  nestedFonts(tree: ShadowRoot): string
   /** When copying must be done, on the clock of `now()`. */
   readonly deadlineMs: number
   readonly top: ReadonlyMap<Element, TopElement>

@@ -7,7 +7,7 @@ import type { Copy } from './copy.ts'
 import { drawSvg } from './draw.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
-import { now, page } from './natives.ts'
+import { isDocument, now, page } from './natives.ts'
 import { scriptFontFaces } from './script-fonts.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
@@ -31,6 +31,8 @@ export interface SnapshotOptions {
   readonly background: string
   /** CSS `@font-face` rules with data URLs of the pinned fonts in use. */
   readonly fontFaces: () => Promise<string>
+  /** Pins the families of a nested document laid out in a shadow tree; the rules of the fonts it uses. */
+  readonly nestedFontFaces: (tree: ShadowRoot) => string
 }
 
 export interface Snapshot {
@@ -59,7 +61,7 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
 
 /** The part that must see one state of the page: no other script runs in between. */
 export function copyPage(
-  options: Pick<SnapshotOptions, 'width' | 'height'>,
+  options: Pick<SnapshotOptions, 'width' | 'height' | 'nestedFontFaces'>,
   fonts: string,
 ): { svg: string; html: string; text: readonly TextRun[]; warnings: readonly Warning[] } {
   const warnings: Warning[] = []
@@ -68,13 +70,18 @@ export function copyPage(
   const source = pageSource(options.width, options.height)
   const svg = copyDocument(source, {
     fonts: fonts + scriptFontFaces(page, warnings),
+    nestedFonts: options.nestedFontFaces,
     deadlineMs: now() + copyLimitMs,
     warnings,
   })
   return { svg, html, text, warnings }
 }
 
-type Shared = Pick<Copy, 'fonts' | 'deadlineMs' | 'warnings'>
+type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'warnings'>
+
+function nestedFonts({ document }: Source, shared: Shared): string {
+  return isDocument(document) ? shared.fonts : shared.nestedFonts(document)
+}
 
 function copyDocument(source: Source, shared: Shared): string {
   const { shadows, scrolled } = surveyDocument(source)
@@ -96,7 +103,10 @@ function copyDocument(source: Source, shared: Shared): string {
     pictures: new Map(),
     nested: (html, width, height) =>
       withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
-        svgDataUrl(copyDocument(inner, { ...shared, fonts: '' })).replaceAll('"', '%22'),
+        svgDataUrl(copyDocument(inner, { ...shared, fonts: nestedFonts(inner, shared) })).replaceAll(
+          '"',
+          '%22',
+        ),
       ),
   }
   freezeAnimations(copy)

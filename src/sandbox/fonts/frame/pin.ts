@@ -10,8 +10,16 @@ import {
   readEmojiVariations,
   type InstalledFace,
 } from './install.ts'
-import { readStyle } from './natives.ts'
-import { collectElements, collectRoots, collectSheetTexts, collectTexts, collectUses } from './survey.ts'
+import { readStyle, type Root } from './natives.ts'
+import {
+  collectElements,
+  collectRoots,
+  collectSheetTexts,
+  collectTexts,
+  collectTreeElements,
+  collectUses,
+  type StyledElement,
+} from './survey.ts'
 
 const used = new Set<InstalledFace>()
 
@@ -28,10 +36,27 @@ export function listUsed(): readonly InstalledFace[] {
  */
 export function pinFamilies(target: Document): void {
   const roots = collectRoots(target)
+  const faces = pinRoots(target, roots, collectElements(target, roots))
+  used.clear()
+  for (const face of faces) used.add(face)
+}
+
+/**
+ * The same for a nested document that is laid out in a shadow tree: returns the faces that it needs, which text is
+ * drawn with at once.
+ */
+export function pinTree(tree: ShadowRoot): readonly InstalledFace[] {
+  return [...pinRoots(tree, [tree], collectTreeElements(tree))]
+}
+
+function pinRoots(
+  target: Root,
+  roots: readonly Root[],
+  elements: readonly StyledElement[],
+): ReadonlySet<InstalledFace> {
   for (const root of roots) {
     for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) pinSheet(sheet)
   }
-  const elements = collectElements(target, roots)
   const families = elements.map((element) => readStyle(element).fontFamily)
   pinElements(elements, families)
   const sheetTexts = collectSheetTexts(roots)
@@ -39,15 +64,16 @@ export function pinFamilies(target: Document): void {
   const codes = readCodes(texts)
   const uses = collectUses(elements, sheetTexts)
   blockFamilies(listForeign([...new Set([...families, ...uses.map((use) => use.families)])]))
-  used.clear()
+  const needed = new Set<InstalledFace>()
   for (const use of uses) {
     // Only the first bundled family of a list draws: the tail has no character that it lacks.
     const first = readFamilies(use.families).find(({ name }) => isReceived(name))
     if (first === undefined || first.name === fallbackFamily) continue
-    for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) used.add(face)
+    for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) needed.add(face)
   }
-  for (const face of ensureFallback(codes)) used.add(face)
-  for (const face of ensureEmojiVariations(readEmojiVariations(texts))) used.add(face)
+  for (const face of ensureFallback(codes)) needed.add(face)
+  for (const face of ensureEmojiVariations(readEmojiVariations(texts))) needed.add(face)
+  return needed
 }
 
 function listForeign(lists: readonly string[]): ReadonlySet<string> {
@@ -100,8 +126,6 @@ function setValue(style: CSSStyleDeclaration, property: string, value: string): 
   if (pinned === undefined || isPinned(value)) return
   style.setProperty(property, pinned, style.getPropertyPriority(property))
 }
-
-type StyledElement = HTMLElement | SVGElement | MathMLElement
 
 /** Reads everything, then writes, then mends what inheritance changed: three passes, two style computations. */
 function pinElements(elements: readonly StyledElement[], families: readonly string[]): void {

@@ -20,24 +20,27 @@ export function collectRoots(target: Document): readonly Root[] {
   return roots
 }
 
+export type StyledElement = HTMLElement | SVGElement | MathMLElement
+
+function isStyled(element: Element): element is StyledElement {
+  return element instanceof HTMLElement || element instanceof SVGElement || element instanceof MathMLElement
+}
+
 /** html, what is in body, and what is in shadow roots, in document order. */
-export function collectElements(
-  target: Document,
-  roots: readonly Root[],
-): readonly (HTMLElement | SVGElement | MathMLElement)[] {
-  const elements: (HTMLElement | SVGElement | MathMLElement)[] = []
-  const add = (element: Element) => {
-    if (element instanceof HTMLElement || element instanceof SVGElement || element instanceof MathMLElement) {
-      elements.push(element)
-    }
-  }
-  add(target.documentElement)
+export function collectElements(target: Document, roots: readonly Root[]): readonly StyledElement[] {
+  const elements: StyledElement[] = []
+  if (isStyled(target.documentElement)) elements.push(target.documentElement)
   for (const root of roots) {
     for (const element of queryAll(root, root === target ? 'body, body *' : '*')) {
-      if (elements.length < maxElements) add(element)
+      if (elements.length < maxElements && isStyled(element)) elements.push(element)
     }
   }
   return elements
+}
+
+/** html and what is in body of a document that stands in a shadow tree. */
+export function collectTreeElements(tree: ShadowRoot): readonly StyledElement[] {
+  return [...queryAll(tree, 'html, body, body *')].filter(isStyled).slice(0, maxElements)
 }
 
 /** Every different way in which the elements draw text. */
@@ -85,7 +88,7 @@ const cssEscape = /\\([0-9a-fA-F]{2,6})/g
 
 /** Everything that may be drawn as text: text nodes, values of controls, generated content, markers. */
 export function collectTexts(
-  target: Document,
+  target: Root,
   roots: readonly Root[],
   sheetTexts: readonly string[],
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import type { PinnedFont } from '../pinned-font.ts'
-import { blockedRange, listBlocked, metricsOf, readBlankFont } from './install.ts'
+import { blockedRange, listBlocked, metricsOf, readBlankFont, type InstalledFace } from './install.ts'
 import { toBase64 } from './natives.ts'
-import { listUsed } from './pin.ts'
+import { listUsed, pinTree } from './pin.ts'
 
 const encoded = new Map<PinnedFont, string>()
 
@@ -14,7 +14,16 @@ export async function usedFontFaces(): Promise<string> {
   // Asking for layout starts the fonts that the last changes made necessary.
   document.documentElement.getBoundingClientRect()
   await document.fonts.ready
-  const rules = listUsed().map(({ family, font, unicodeRange }) =>
+  return writeFaces(listUsed())
+}
+
+/** Pins the families of a nested document that stands in a shadow tree; its `@font-face` rules, as above. */
+export function nestedFontFaces(tree: ShadowRoot): string {
+  return writeFaces(pinTree(tree))
+}
+
+function writeFaces(faces: readonly InstalledFace[]): string {
+  const rules = faces.map(({ family, font, unicodeRange }) =>
     toRule(family, font, unicodeRange, family === font.family ? {} : metricsOf(font)),
   )
   const blank = readBlankFont()
