@@ -29,8 +29,10 @@ function drawPage(width: number, height: number, shift: number): Raster {
       const at = (y * width + x) * 4
       const isText = y % 24 > 8 && x > 20 && x < width / 2 && random() < 0.3
       if (isText) paint(at, 40, 40, 60 + shift)
-      else if (x > width * 0.6 && y > height / 2 && y < height * 0.65) paint(at, x % 256, (y * 2) % 256, (x + y + 9 * shift) % 256)
-      else if (x > width * 0.6 && y > height / 3 && y < height * 0.4) paint(at, 255 * random(), 255 * random(), 255 * random())
+      else if (x > width * 0.6 && y > height / 2 && y < height * 0.65)
+        paint(at, x % 256, (y * 2) % 256, (x + y + 9 * shift) % 256)
+      else if (x > width * 0.6 && y > height / 3 && y < height * 0.4)
+        paint(at, 255 * random(), 255 * random(), 255 * random())
       else paint(at, 250, 250, 250 - (x % 97 === 0 ? shift : 0))
     }
   }
