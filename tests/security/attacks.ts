@@ -40,3 +40,17 @@ ${options.lingers ? linger : ''}
 </body>
 </html>`
 }
+
+/** Those that leave the page, or end it for the others, do not share one. */
+const needsOwnPage =
+  /^(?:navigate|form|meta|policy-rewrite|webrtc-nested-write|download|popup|javascript|prototype|port-theft)/
+
+/** Attacks to be run together in one page, so that a sample of frames covers them all. */
+export function groupAttacks(list: readonly Attack[], perPage: number): (readonly Attack[])[] {
+  const alone = list.filter(({ name }) => needsOwnPage.test(name)).map((attack) => [attack])
+  const together = list.filter(({ name }) => !needsOwnPage.test(name))
+  const shared = Array.from({ length: Math.ceil(together.length / perPage) }, (_, index) =>
+    together.slice(index * perPage, (index + 1) * perPage),
+  )
+  return [...shared, ...alone]
+}

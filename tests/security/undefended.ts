@@ -17,6 +17,7 @@ export interface Undefended {
 /** Written at the head of attacks that browsers heed in a page of their own only. */
 const aloneMark = '<!-- control: top -->'
 const floodSize = 5000
+const oversized = 2 ** 24
 
 const hostPage = (id: string) => `<!doctype html><title>host</title>
 <body>
@@ -29,7 +30,7 @@ let messages = 0
 addEventListener('message', ({ data }) => {
   messages += 1
   if (data.type === 'done' && data.raster.width === 1) report()
-  if (messages === ${floodSize}) report()
+  if (messages === ${floodSize} || data.length > ${oversized}) report()
 })
 new BroadcastChannel('secrets').onmessage = report
 async function keepSecrets() {

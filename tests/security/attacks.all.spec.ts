@@ -1,0 +1,8 @@
+import { test } from '../support/site.ts'
+import { expectAttacksToFail } from './chromium.ts'
+
+test.setTimeout(300_000)
+
+test('every attack fails in a frame of its own', async ({ siteUrl }) => {
+  await expectAttacksToFail(siteUrl, 1)
+})

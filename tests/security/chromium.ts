@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
+import { expect } from '../support/site.ts'
+import { attacks, firedWord } from './attacks.ts'
+import { startCanary, type Canary } from './canary.ts'
+import { runInFrames } from './run-attacks.ts'
+import { printTable } from './table.ts'
+import { startUndefended } from './undefended.ts'
+
+const controlLimitMs = 10_000
+const nameLimitMs = 1500
+const pollMs = 20
+const controlsAtOnce = 6
+
+/** WebRTC to loopback and background video are off by default: without this those attacks would prove nothing. */
+const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=no-user-gesture-required']
+
+/** Switches off preconnecting and prefetching, which are attacks here. */
+const quietFlag = '--disable-background-networking'
+
+/** Expects every attack to work undefended, and none of them inside a frame. */
+export async function expectAttacksToFail(siteUrl: string, perPage: number): Promise<void> {
+  const found = await findChromium()
+  if (found === null) throw new Error('No Chromium found.')
+  const { executablePath } = found
+  const folder = await mkdtemp(path.join(tmpdir(), 'roundtrip-net-'))
+  const netLog = path.join(folder, 'net.json')
+  const browser = await chromium.launch({
+    args: [...chromiumFlags.filter((flag) => flag !== quietFlag), ...attackFlags, `--log-net-log=${netLog}`],
+    ignoreDefaultArgs: [quietFlag],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  const openCanary = await startCanary()
+  // One of its own for the frames: sockets that the controls leave behind may still be on their way.
+  const canary = await startCanary()
+  try {
+    const options = { permissions: ['geolocation'], geolocation: { latitude: 1, longitude: 1 } }
+    const undefended = await browser.newContext(options)
+    const controls = await runControls(undefended, openCanary)
+    await undefended.close()
+
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    await page.goto(`${siteUrl}#/headless`)
+    await page.waitForFunction(() => 'roundtrip' in globalThis)
+    const historyLength = await page.evaluate(() => history.length)
+    const inFrames = await runInFrames(page, canary, { perPage, controls })
+    // Nothing at all came in, not even a bare connection, and our own page stands as it stood.
+    const hits = canary.all()
+    const state = { url: page.url(), history: await page.evaluate(() => history.length) }
+    const pages = context.pages().length
+    await browser.close()
+    const names = await readNames(netLog)
+    const rows = inFrames.map((row) => ({
+      ...row,
+      control: row.control || names.has(`control-${row.name}`),
+      leaks: [...row.leaks, ...(names.has(row.name) ? ['name looked up'] : [])],
+    }))
+    printTable('Chromium', rows)
+    expect(rows.filter(({ control }) => !control).map(({ name }) => name)).toEqual([])
+    expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
+    expect(
+      rows.filter(({ outcome }) => outcome !== '320x240').map(({ name, outcome }) => `${name}: ${outcome}`),
+    ).toEqual([])
+    expect(hits).toEqual([])
+    expect(state).toEqual({ url: `${siteUrl}#/headless`, history: historyLength })
+    expect(pages).toBe(1)
+  } finally {
+    await browser.close()
+    await canary.close()
+    await openCanary.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Attacks by whose hosts' names the browser asked for an address: no server of ours sees that. */
+async function readNames(netLog: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(netLog, 'utf8')
+  return new Set([...text.matchAll(/([\w-]+)\.names\.invalid/g)].map(([, id = '']) => id))
+}
+
+/** The attacks that work in a page without the defence. */
+async function runControls(context: BrowserContext, canary: Canary): Promise<ReadonlySet<string>> {
+  const server = await startUndefended()
+  const queue = [...attacks]
+  const working = new Set<string>()
+  async function work(): Promise<void> {
+    for (let attack = queue.shift(); attack !== undefined; attack = queue.shift()) {
+      const { name, markup } = attack
+      const id = `control-${name}`
+      server.add(id, await canary.arm(markup, id))
+      if (await firesUndefended(context, server.urlOf(id), id, () => canary.hitsOf(id).length > 0))
+        working.add(name)
+    }
+  }
+  await Promise.all(Array.from({ length: controlsAtOnce }, work))
+  await server.close()
+  return working
+}
+
+async function firesUndefended(
+  context: BrowserContext,
+  url: string,
+  id: string,
+  isHit: () => boolean,
+): Promise<boolean> {
+  const page = await context.newPage()
+  const sign = { fired: false }
+  page.on('pageerror', (error) => {
+    if (error.message.includes(firedWord(id))) sign.fired = true
+  })
+  // Only the start: some attacks leave the page, or keep it loading for ever.
+  await page.goto(url, { waitUntil: 'commit' })
+  // Names that are looked up show at the end, in the browser's log.
+  const limitMs = id.includes('dns-prefetch') ? nameLimitMs : controlLimitMs
+  const end = Date.now() + limitMs
+  while (!sign.fired && !isHit() && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  // Not awaited: a page that is just being navigated may never answer. The context's end closes it.
+  page.close().catch(() => undefined)
+  return sign.fired || isHit()
+}
