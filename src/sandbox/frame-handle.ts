@@ -1,9 +1,13 @@
-import { logger } from '../lib/logger.ts'
 import { loadPinnedFonts } from './fonts/load.ts'
 import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
 import type { FrameLoad } from './protocol.ts'
 
 let frames = 0
+
+/** Thrown where a bundled font is missing or altered: other fonts would give other pixels. */
+export class FontsMissing extends Error {
+  override name = 'FontsMissing'
+}
 
 /** One child frame: made at once, given one job at most, gone after `dispose`. */
 export class FrameHandle {
@@ -15,17 +19,17 @@ export class FrameHandle {
   readonly #id = String((frames += 1))
   readonly #port: MessagePort
   readonly #host: Promise<HostPage>
-  readonly #fonts: Promise<void>
+  readonly #hasFonts: Promise<boolean>
 
   constructor() {
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     port1.onmessage = (event: MessageEvent<unknown>) => this.onmessage(event.data)
     port1.onmessageerror = () => this.onmessage(undefined)
-    // Fonts go first: the port keeps the order. Without them the system's own are used, and the page still renders.
-    this.#fonts = loadPinnedFonts().then(
-      (fonts) => this.send({ type: 'load', what: 'fonts', fonts }),
-      (error: unknown) => logger.error('The bundled fonts could not be loaded.', error),
+    // Fonts go first: the port keeps the order. A frame made in advance may fail here and still get them in `resize`.
+    this.#hasFonts = this.#sendFonts().then(
+      () => true,
+      () => false,
     )
     port1.addEventListener('close', () => this.onlost())
     this.#host = this.#create(port2)
@@ -39,9 +43,17 @@ export class FrameHandle {
     return host
   }
 
-  /** Sets the viewport in CSS pixels. Rejects where host.html cannot be had. */
+  async #sendFonts(): Promise<void> {
+    this.send({ type: 'load', what: 'fonts', fonts: await loadPinnedFonts() })
+  }
+
+  /** Sets the viewport in CSS pixels. Throws `FontsMissing`; rejects where host.html cannot be had. */
   async resize(width: number, height: number): Promise<void> {
-    await this.#fonts
+    if (!(await this.#hasFonts)) {
+      await this.#sendFonts().catch((cause: unknown) => {
+        throw new FontsMissing(cause instanceof Error ? cause.message : String(cause), { cause })
+      })
+    }
     const host = await this.#host
     host.resize(width, height)
     host.send({ type: 'resize', id: this.#id, width, height })

@@ -11,7 +11,7 @@ import {
   type Warning,
 } from '../contracts/index.ts'
 import { closeHost } from './host-page.ts'
-import { FrameHandle } from './frame-handle.ts'
+import { FontsMissing, FrameHandle } from './frame-handle.ts'
 import { warmPageWorker } from './page-client.ts'
 import { frameMessageSchema, type PageLoad, type PageScript } from './protocol.ts'
 
@@ -84,6 +84,12 @@ export async function runFrame(
   try {
     await handle.resize(job.viewport.width, job.viewport.height)
     return await exchange(handle, load, context)
+  } catch (error) {
+    if (!(error instanceof FontsMissing)) throw error
+    return fail(
+      'crash',
+      `The bundled fonts could not be loaded, and other fonts would give other pixels; run it again. ${error.message}`,
+    )
   } finally {
     handle.dispose()
     // The next child is made while our page shows this one's result.
