@@ -33,6 +33,19 @@ function readJsonFile() {
   return file
 }
 
+/** Budgets of golden pairs in milliseconds on a quiet machine: median, worst. @type {Record<string, [number, number]>} */
+const goldenLimits = {
+  'earth-mover-similarity': [110, 300],
+  ssim: [20, 20],
+  'pixel-similarity': [5, 5],
+}
+
+/** @param {string} metric @param {0 | 1} at */
+function limitOf(metric, at) {
+  const limit = goldenLimits[metric]?.[at]
+  return limit === undefined ? {} : { limit }
+}
+
 await runMain(async () => {
   const jsonFile = readJsonFile()
   await ensureInstalled(say)
@@ -40,6 +53,7 @@ await runMain(async () => {
   const folder = await ensureBuilt(say)
   const { measureColdLink, measureFirstLoad, measureWarmRender } = await import('./bench/pages.mjs')
   const { measureMetrics } = await import('./bench/metrics.mjs')
+  const { formatGoldens, measureGoldens, summariseGoldens } = await import('./bench/goldens.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
@@ -47,16 +61,19 @@ await runMain(async () => {
     const cold = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
     const metrics = await measureMetrics()
+    say('Measuring every golden pair of pictures.')
+    const goldens = await measureGoldens()
     /** @type {Figure[]} */
     const figures = [
       { name: 'First visit: JavaScript until the first paint', value: first.paintBytes / 1000, unit: 'kB' },
       {
-        name: 'First visit: all JavaScript of the page, example run',
-        value: first.pageBytes / 1000,
+        name: 'First visit: JavaScript of page and host frame, example run',
+        value: (first.pageBytes + first.frameBytes) / 1000,
         unit: 'kB',
         limit: 120,
+        note: `page ${(first.pageBytes / 1000).toFixed(1)} kB, host frame ${(first.frameBytes / 1000).toFixed(1)} kB`,
       },
-      { name: 'First visit: JavaScript of the rendering frame', value: first.frameBytes / 1000, unit: 'kB' },
+      { name: 'First visit: code inside sandboxed frames', value: first.sandboxBytes / 1000, unit: 'kB' },
       { name: 'First visit: JavaScript of workers', value: first.workerBytes / 1000, unit: 'kB' },
       { name: 'Cold shared link: until its source is shown', value: cold.sourceMs, unit: 'ms', limit: 1000 },
       {
@@ -73,11 +90,19 @@ await runMain(async () => {
         unit: 'x',
         note: `${oracleMs.toFixed(1)} ms / ${fastMs.toFixed(2)} ms, differ by ${gap.toExponential(1)}`,
       })),
+      ...summariseGoldens(goldens).flatMap(({ metric, medianMs, worstMs }) => [
+        { name: `Golden pairs, ${metric}: median`, value: medianMs, unit: 'ms', ...limitOf(metric, 0) },
+        { name: `Golden pairs, ${metric}: worst`, value: worstMs, unit: 'ms', ...limitOf(metric, 1) },
+      ]),
     ]
     console.log(figures.map(formatFigure).join('\n'))
+    console.log(`\n${formatGoldens(goldens)}`)
     if (jsonFile !== undefined) {
       const machine = { cores: cpus().length, node: process.versions.node }
-      await writeFile(jsonFile, `${JSON.stringify({ machine, figures, firstVisit: first.files }, null, 2)}\n`)
+      await writeFile(
+        jsonFile,
+        `${JSON.stringify({ machine, figures, goldens, firstVisit: first.files }, null, 2)}\n`,
+      )
     }
   } finally {
     await server.close()

@@ -1,10 +1,9 @@
-import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../find-browser.mjs'
 import { isObject } from '../json.mjs'
+import { loadFirstTime, sumBytes } from './first-load.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('@playwright/test').Request} Request */
 
 const item = 'roundtrip-article'
 const limitMs = 60_000
@@ -134,24 +133,18 @@ export async function measureFirstLoad(siteUrl, found) {
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    /** @type {Promise<{ kind: string, gzipBytes: number, file: string, url: string }>[]} */
-    const scripts = []
-    context.on('requestfinished', (request) => {
-      if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(weigh(request))
-    })
-    await page.goto(`${siteUrl}#/play`, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
-    const all = await Promise.all(scripts)
-    /** @param {string} kind */
-    const sum = (kind) => all.reduce((total, one) => (one.kind === kind ? total + one.gzipBytes : total), 0)
+    const scripts = await loadFirstTime(page, siteUrl)
     const early = new Set(await page.evaluate(listScriptsBeforePaint))
-    const paintBytes = all.reduce((total, one) => (early.has(one.url) ? total + one.gzipBytes : total), 0)
     return {
-      paintBytes,
-      pageBytes: sum('page'),
-      frameBytes: sum('frame'),
-      workerBytes: sum('worker'),
-      files: all.sort((left, right) => right.gzipBytes - left.gzipBytes),
+      paintBytes: scripts.reduce(
+        (total, one) => (one.kind === 'page' && early.has(one.url) ? total + one.gzipBytes : total),
+        0,
+      ),
+      pageBytes: sumBytes(scripts, 'page'),
+      frameBytes: sumBytes(scripts, 'frame'),
+      sandboxBytes: sumBytes(scripts, 'sandbox'),
+      workerBytes: sumBytes(scripts, 'worker'),
+      files: [...scripts].sort((left, right) => right.gzipBytes - left.gzipBytes),
     }
   } finally {
     await browser.close()
@@ -165,28 +158,4 @@ function listScriptsBeforePaint() {
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? 0))
     .map(({ name }) => name)
-}
-
-/** @param {Request} request */
-async function weigh(request) {
-  const response = await request.response()
-  const body = (await response?.body()) ?? Buffer.alloc(0)
-  const file = new URL(request.url()).pathname.split('/').at(-1) ?? ''
-  return {
-    kind: kindOf(request, file),
-    gzipBytes: gzipSync(body, { level: 9 }).length,
-    file,
-    url: request.url(),
-  }
-}
-
-/** @param {Request} request @param {string} file */
-function kindOf(request, file) {
-  if (file.startsWith('worker')) return 'worker'
-  try {
-    return request.frame().parentFrame() === null ? 'page' : 'frame'
-  } catch {
-    // A worker's own requests belong to no frame.
-    return 'worker'
-  }
 }
