@@ -18,10 +18,7 @@ export interface MapWords {
   region(value: number): string
 }
 
-export function wordsFor(
-  { metric, protocol, parts, value }: Score,
-  { values, raster }: MapExplanation,
-): MapWords {
+export function wordsFor({ metric, protocol, parts, value }: Score, { raster }: MapExplanation): MapWords {
   const shown = formatScore(value)
   const part = (name: string): number => {
     const found = parts?.[name]
@@ -56,8 +53,6 @@ export function wordsFor(
   const what = isByRow ? 'rows' : 'pixels'
   const equal = part('equal')
   const whole = isByRow ? part('rows') : part('pixels') - part('ignored')
-  let same = 0
-  for (const one of values) if (one === 1) same += 1
   return {
     name: 'Pixel mask',
     formula: isByRow
@@ -67,7 +62,7 @@ export function wordsFor(
         : `equal / not ignored = ${formatCount(equal)} / ${formatCount(whole)} = ${shown}`,
     text: isByRow
       ? `The published code compares whole rows: ${formatCount(equal)} are equal, ${formatCount(part('unequal'))} unequal, ${formatCount(part('ignored'))} ignored because they are too common, which counts against the score.`
-      : `${formatCount(same)} pixels are equal within 2 % of 255, ${formatCount(part('unequal'))} are not, and ${formatCount(part('ignored'))} are ignored because both pictures show their commonest colour there.`,
+      : `${formatCount(equal)} pixels are equal within 2 % of 255, ${formatCount(part('unequal'))} are not, and ${formatCount(part('ignored'))} are ignored because both pictures show their commonest colour there.`,
     legend: { kind: 'mask' },
     column: isByRow ? 'Equal of compared rows' : 'Equal of compared',
     loss: `Share of unequal ${what}`,
