@@ -20,11 +20,15 @@ const horizonMs = 2000
 const settleLimitMs = 5000
 /** Real time for one look at fonts or pictures that are still on their way. */
 const frameLimitMs = 100
+/** Real time for lazy pictures in view: those that a scrolled box hides never load. */
+const lazyLimitMs = 300
 
 const fontsOf = getter<FontFaceSet>(Document.prototype, 'fonts')
 const fontsReady = getter<Promise<unknown>>(FontFaceSet.prototype, 'ready')
 const imagesOf = getter<HTMLCollectionOf<HTMLImageElement>>(Document.prototype, 'images')
 const isComplete = getter<boolean>(HTMLImageElement.prototype, 'complete')
+const loadingOf = getter<string>(HTMLImageElement.prototype, 'loading')
+const { checkVisibility, getBoundingClientRect } = Element.prototype
 const readyState = getter<DocumentReadyState>(Document.prototype, 'readyState')
 const { getAnimations } = Document.prototype
 const { finish, cancel } = Animation.prototype
@@ -74,16 +78,25 @@ async function runTimers(inTime: () => boolean): Promise<void> {
 }
 
 async function picturesLoaded(inTime: () => boolean): Promise<void> {
-  while (inTime() && !allComplete()) await delay(4)
+  const lazyLimit = nativeNow() + lazyLimitMs
+  while (inTime() && !allComplete(nativeNow() < lazyLimit)) await delay(4)
 }
 
-function allComplete(): boolean {
+function allComplete(withLazy: boolean): boolean {
   const images = imagesOf(document)
   for (let index = 0; index < images.length; index += 1) {
     const image = images[index]
-    if (image !== undefined && !isComplete(image)) return false
+    if (image === undefined || isComplete(image)) continue
+    if (loadingOf(image) !== 'lazy' || (withLazy && isInView(image))) return false
   }
   return true
+}
+
+/** A lazy picture that is not drawn, or outside of the view, may never load. */
+function isInView(image: HTMLImageElement): boolean {
+  const { left, top, right, bottom } = apply<Element, [], DOMRect>(getBoundingClientRect, image, [])
+  if (right === left && bottom === top && !apply(checkVisibility, image, [])) return false
+  return right >= 0 && bottom >= 0 && left <= window.innerWidth && top <= window.innerHeight
 }
 
 /** Resolves when no font is on its way any more, or after `limitMs`. */
