@@ -50,6 +50,8 @@ export class KeptPictures {
     let sending = this.#sent.get(id)
     if (sending === undefined) {
       sending = this.#keep(raster, name)
+      // The call itself may have started the worker.
+      this.#forgetOfDead()
       this.#sent.set(id, sending)
     }
     await sending
