@@ -126,11 +126,3 @@ test('equal pictures are exactly equal', async ({ page, siteUrl }) => {
     if (identity !== null) expect(gpu.value.value, metric).toBe(identity)
   }
 })
-
-test('the check of both back ends finds that all of them agree', async ({ page, siteUrl }) => {
-  await openScoreWorker(page, siteUrl)
-  const report = await page.evaluate(() => window.callGpuWorker('checkBackEnds', {}))
-  if (!report.ok) throw new Error(report.message)
-  expect(report.value.rows).toHaveLength(2 * (onGpu.length + 1))
-  for (const row of report.value.rows) expect(row).toMatchObject({ agrees: true })
-})

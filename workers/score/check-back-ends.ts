@@ -65,8 +65,9 @@ async function checkMetric(
 ): Promise<BackEndRow> {
   const { label, tolerance } = meta
   const request = { metric: meta.id, protocol, input }
+  // First runs compile code and fill caches, on both sides.
+  await measure({ ...request, backend: 'cpu' }, context)
   const cpu = await measure({ ...request, backend: 'cpu' }, context)
-  // The first run compiles the kernels.
   await measure({ ...request, backend: 'webgpu' }, context)
   const gpu = await measure({ ...request, backend: 'webgpu' }, context)
   if (!cpu.ok) throw new Error(`${meta.id} has no score of the sample: ${cpu.message}`)

@@ -63,6 +63,8 @@ export async function measure(
       ? await (backend === 'webgpu' ? measureOnGpu : measureOnFastest)(meta, input, protocol, onCpu)
       : await onCpu()
   if (!outcome.ok) return outcome
+  // A device cannot be stopped; its late answer must not count either.
+  if (context.signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
   if (!Number.isFinite(outcome.value.value)) {
     throw new Error(`${meta.id} gave ${String(outcome.value.value)} instead of a number or a gap.`)
   }
