@@ -3,6 +3,9 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
+// A colour in transition has no contrast to be judged.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Opens a score's explanation; the one before it closes by itself. */
 async function openScore(page: Page, name: string): Promise<Locator> {
   const button = page.getByTestId('scores').getByRole('button', { name, exact: true })
