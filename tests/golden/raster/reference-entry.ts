@@ -1,6 +1,7 @@
 import { hintFonts, installFonts } from '../../../src/sandbox/fonts/frame/install.ts'
 import { pinFamilies } from '../../../src/sandbox/fonts/frame/pin.ts'
 import { loadPinnedFonts } from '../../../src/sandbox/fonts/load.ts'
+import { rewriteFontsPage } from '../../../src/sandbox/fonts/page.ts'
 
 /*
  * Runs in a top-level document of the test's own: shows a page with the bundled fonts and nothing else of ours, so
@@ -18,7 +19,7 @@ globalThis.showReference = async (source) => {
   hintFonts(source)
   document.open()
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- The sandbox writes its page in the same way.
-  document.write(source)
+  document.write(rewriteFontsPage(source))
   document.close()
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
