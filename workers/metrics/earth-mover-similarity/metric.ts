@@ -6,7 +6,7 @@
  * (picture onto picture) and denominator.ts. Range: 1 for equal pictures, falling without a lower bound (a candidate
  * can be further away than the constant picture); higher is better. Not symmetric: the reference sets the modal colour.
  * Smallest legal size 1 x 1 (padded to a patch). Blank against the same blank is 1; against another blank the whole
- * way of gray is paid. Strips so flat that the published code would reduce them to height 0 keep one row of patches.
+ * way of gray is paid. Strips so flat that the published code would reduce them to height 0 keep one row of 100 patches.
  *
  * Departures of `paper` from equations 2-4 of the paper, kept because the published figures have them too: at most 100
  * patches (8 x 8 patches of any picture are infeasible at 1080p), the down-weighted modal colour, and L1 for Euclid.

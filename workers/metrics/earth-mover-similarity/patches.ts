@@ -42,9 +42,9 @@ export function patchedSize(
   const count = Math.ceil(width / patchSide) * Math.ceil(height / patchSide)
   if (count <= maxPatches) return { width, height }
   const divisor = Math.sqrt(count / maxPatches)
-  const columns = Math.ceil(width / patchSide / divisor)
-  // A strip so flat that one row of patches is already too many would have height 0.
-  const rows = Math.max(1, Math.floor(maxPatches / columns))
+  // A strip so flat that one row of patches is already too many would have height 0: it keeps one row of 100.
+  const columns = Math.min(maxPatches, Math.ceil(width / patchSide / divisor))
+  const rows = Math.floor(maxPatches / columns)
   return { width: columns * patchSide, height: rows * patchSide }
 }
 
