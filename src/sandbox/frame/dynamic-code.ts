@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { dropHints } from './hints.ts'
 import { decodeDataUrl } from '../instrument/data-url.ts'
 import { guardName, instrument } from '../instrument/instrument.ts'
 import { account } from './guard.ts'
@@ -47,7 +48,7 @@ export function installDynamicCode(): void {
   installDefaultPolicy({
     createHTML(text) {
       if (text.length > maxMarkup) account(Infinity)
-      return text
+      return dropHints(text)
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>

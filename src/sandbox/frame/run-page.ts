@@ -23,6 +23,7 @@ import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dyna
 import { registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { harden } from './harden.ts'
+import { dropHints, patchHints } from './hints.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
 import { apply } from './natives.ts'
@@ -128,6 +129,7 @@ function prepareRealm(load: PageLoad): void {
   installWorkers(load.seed, load.epochMs)
   patchInsertion()
   patchActivation(flushInserted)
+  patchHints()
   // Last, around what the others have put in place.
   installSnapshotHooks()
   setScripts(load.scripts, beforeScript)
@@ -140,7 +142,7 @@ function prepareRealm(load: PageLoad): void {
     ...evalGuards,
   })
   installWrites({
-    prepare: prepareMarkup,
+    prepare: (markup) => prepareMarkup(dropHints(markup)),
     reopened() {
       watchErrors()
       watchAttempts()

@@ -17,7 +17,7 @@ function createFrame({ id, width, height, bootstrap }: CreateCommand, port: Mess
   frame.title = 'Rendered page'
   resize(frame, width, height)
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('')
-  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${frameCsp(nonce)}"><script nonce="${nonce}">${bootstrap}</script>`
+  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${frameCsp(nonce)}"><meta http-equiv="x-dns-prefetch-control" content="off"><script nonce="${nonce}">${bootstrap}</script>`
   const handOver = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow || event.data !== hello) return
     removeEventListener('message', handOver)

@@ -73,6 +73,9 @@ export function takeScripts(
     if (attributes === undefined) return
     const name = element.tagName
     if (name === 'meta' && isRefresh(element)) rename('http-equiv', attributes)
+    // No policy covers these: they would look names up and open connections.
+    if (name === 'link' && /preconnect|dns-prefetch/i.test(attribute(element, 'rel') ?? ''))
+      rename('rel', attributes)
     for (const attribute of inertAttributes[name] ?? []) rename(attribute, attributes)
   }
 

@@ -1,0 +1,93 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { apply, defineProperty, getter, patch, setter } from './natives.ts'
+
+/*
+ * `<link rel="preconnect">` and `rel="dns-prefetch"` open connections and look names up, and no policy covers them
+ * (seen in Chromium, also inside a sandboxed srcdoc frame under default-src 'none'). So no link gets such a relation:
+ * not from the page's source, which is prepared outside, nor from markup and calls here.
+ */
+
+const replace: (pattern: RegExp, by: (whole: string, name: string, rest: string) => string) => string =
+  String.prototype.replace
+const { exec } = RegExp.prototype
+const attributeName = getter<string>(Attr.prototype, 'name')
+const attributeValue = getter<string>(Attr.prototype, 'value')
+const hint = /preconnect|dns-prefetch/i
+const linkTag = /<((?:[\w.-]+:)?link)(?=[\s/>])([^>]*)/gi
+
+function isHint(value: string): boolean {
+  return apply<RegExp, [string], unknown>(exec, hint, [value]) !== null
+}
+
+/** Markup in which links that may be hints have another relation: of two equal attributes, the first counts. */
+export function dropHints(markup: string): string {
+  const exchange = (whole: string, name: string, rest: string) =>
+    // Character references can hide the word.
+    isHint(rest) || apply<RegExp, [string], unknown>(exec, /rel\s*=[^>]*&/i, [rest]) !== null
+      ? `<${name} rel=""${rest}`
+      : whole
+  return apply<string, [RegExp, typeof exchange], string>(replace, markup, [linkTag, exchange])
+}
+
+/** Keeps scripts from making hints. */
+export function patchHints(): void {
+  const setRel = setter(HTMLLinkElement.prototype, 'rel')
+  const getRel = getter<string>(HTMLLinkElement.prototype, 'rel')
+  defineProperty(HTMLLinkElement.prototype, 'rel', {
+    get(this: HTMLLinkElement) {
+      return getRel(this)
+    },
+    set(this: HTMLLinkElement, value: unknown) {
+      const text = String(value)
+      if (!isHint(text)) setRel(this, text)
+    },
+    configurable: true,
+    enumerable: true,
+  })
+  for (const [prototype, name] of [
+    [Attr.prototype, 'value'],
+    [Node.prototype, 'nodeValue'],
+    [DOMTokenList.prototype, 'value'],
+  ] as const) {
+    const get = getter<unknown>(prototype, name)
+    const set = setter(prototype, name)
+    defineProperty(prototype, name, {
+      get(this: object) {
+        return get(this)
+      },
+      set(this: object, value: unknown) {
+        const text = value === null ? null : String(value) // eslint-disable-line @typescript-eslint/no-base-to-string -- as the native does
+        if (text !== null && isHint(text) && !(this instanceof CharacterData)) return
+        set(this, text)
+      },
+      configurable: true,
+      enumerable: true,
+    })
+  }
+  patchCalls()
+}
+
+/** Methods that name a relation among their arguments. */
+function patchCalls(): void {
+  type Method = (this: object, ...args: unknown[]) => unknown
+  const wrap = (prototype: object, name: string, isRefused: (args: readonly unknown[]) => boolean) => {
+    const native: unknown = Reflect.get(prototype, name)
+    if (typeof native !== 'function') return
+    const wrapped: Method = function (...args) {
+      return isRefused(args) ? undefined : apply(native, this, args)
+    }
+    patch(prototype, name, wrapped)
+  }
+  const isRel = (name: unknown) => String(name).toLowerCase() === 'rel'
+  wrap(Element.prototype, 'setAttribute', ([name, value]) => isRel(name) && isHint(String(value)))
+  wrap(Element.prototype, 'setAttributeNS', ([, name, value]) => isRel(name) && isHint(String(value)))
+  const isNode = ([node]: readonly unknown[]) =>
+    node instanceof Attr && isRel(attributeName(node)) && isHint(attributeValue(node))
+  for (const name of ['setAttributeNode', 'setAttributeNodeNS']) wrap(Element.prototype, name, isNode)
+  for (const name of ['setNamedItem', 'setNamedItemNS']) wrap(NamedNodeMap.prototype, name, isNode)
+  const namesHint = (args: readonly unknown[]) => {
+    for (let index = 0; index < args.length; index += 1) if (isHint(String(args[index]))) return true
+    return false
+  }
+  for (const name of ['add', 'toggle', 'replace']) wrap(DOMTokenList.prototype, name, namesHint)
+}
