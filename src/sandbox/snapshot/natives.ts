@@ -155,6 +155,30 @@ export const importRule = {
   supports: getter(CSSImportRule.prototype, 'supportsText'),
 }
 
+/** Layout boxes in whole pixels, before transforms. */
+export const offsetBox = {
+  left: getter(HTMLElement.prototype, 'offsetLeft'),
+  top: getter(HTMLElement.prototype, 'offsetTop'),
+  width: getter(HTMLElement.prototype, 'offsetWidth'),
+  height: getter(HTMLElement.prototype, 'offsetHeight'),
+  parent: getter(HTMLElement.prototype, 'offsetParent'),
+}
+const HTMLElementClass = globals.HTMLElement
+export const isHtmlBox = (candidate: Element): candidate is HTMLElement =>
+  candidate instanceof HTMLElementClass
+
+const MatrixClass = globals.DOMMatrixReadOnly
+const matrixNumbers = method(MatrixClass.prototype, 'toFloat64Array')
+
+/** The 4x4 matrix, by columns, of a list of CSS transforms; identity where it needs layout to be known. */
+export function parseTransform(list: string): number[] {
+  try {
+    return [...matrixNumbers(new MatrixClass(list))]
+  } catch {
+    return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  }
+}
+
 export const styleOf: (element: Element, pseudo?: string | null) => CSSStyleDeclaration =
   globals.getComputedStyle.bind(globals)
 export const declaration = {

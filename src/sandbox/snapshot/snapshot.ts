@@ -4,6 +4,7 @@ import type { TextRun } from '../../contracts/renderer.ts'
 import { freezeAnimations } from './animations.ts'
 import { baseCss } from './base-css.ts'
 import type { Copy } from './copy.ts'
+import { orderByDepth } from './depth.ts'
 import { drawSvg } from './draw.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
@@ -110,6 +111,7 @@ function copyDocument(source: Source, shared: Shared): string {
       ),
   }
   freezeAnimations(copy)
+  orderByDepth(copy, css)
   const copied = serializeElement(source.root, copy)
   const above = [...copy.top.values()].map((top) => {
     const backdrop = backdropBox(top)

@@ -1,0 +1,86 @@
+/** Geometry of flat boxes in space: 4x4 matrices by columns, and the order in which a viewer sees them. */
+
+export type Matrix = readonly number[]
+interface Point {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+/** The four corners of a box, in order around it. */
+export type Plane = readonly [Point, Point, Point, Point]
+
+export function translation(x: number, y: number, z: number): Matrix {
+  return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1]
+}
+
+/** A viewer at `distance` pixels over the point (x, y). */
+export function perspectiveMatrix(distance: number, x: number, y: number): Matrix {
+  const view = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1 / distance, 0, 0, 0, 1]
+  return matrixProduct(matrixProduct(translation(x, y, 0), view), translation(-x, -y, 0))
+}
+
+/** The matrix that applies `inner` first. */
+export function matrixProduct(outer: Matrix, inner: Matrix): Matrix {
+  return Array.from({ length: 16 }, (_, index) => {
+    const row = index % 4
+    const column = index - row
+    let sum = 0
+    for (let at = 0; at < 4; at += 1) sum += (outer[at * 4 + row] ?? 0) * (inner[column + at] ?? 0)
+    return sum
+  })
+}
+
+export function projectBox(matrix: Matrix, width: number, height: number): Plane {
+  const project = (x: number, y: number): Point => {
+    const [a, b, c, w] = [0, 1, 2, 3].map(
+      (row) => (matrix[row] ?? 0) * x + (matrix[4 + row] ?? 0) * y + (matrix[12 + row] ?? 0),
+    )
+    // Behind the viewer there is no picture: such a corner is put very near.
+    const scale = Math.max(w ?? 1, 1e-6)
+    return { x: (a ?? 0) / scale, y: (b ?? 0) / scale, z: (c ?? 0) / scale }
+  }
+  return [project(0, 0), project(width, 0), project(width, height), project(0, height)]
+}
+
+/** Distances in pixels up to which boxes count as lying in one plane. */
+const tolerance = 0.05
+
+/**
+ * Indices of the planes from the farthest to the nearest for a viewer on the positive z axis. Planes that cut through
+ * each other are not divided: each counts as where its middle is.
+ */
+export function paintOrder(planes: readonly Plane[]): number[] {
+  return order(
+    planes.map((_, index) => index),
+    planes,
+  )
+}
+
+function order(indices: readonly number[], planes: readonly Plane[]): number[] {
+  const [first, ...others] = indices
+  const divider = first === undefined ? undefined : planes[first]
+  if (first === undefined || divider === undefined) return []
+  const level: number[] = [first]
+  const behind: number[] = []
+  const before: number[] = []
+  const distance = distanceFrom(divider)
+  for (const index of others) {
+    const distances = planes[index]?.map(distance) ?? []
+    if (distances.every((one) => Math.abs(one) <= tolerance)) level.push(index)
+    else if (distances.reduce((sum, one) => sum + one, 0) < 0) behind.push(index)
+    else before.push(index)
+  }
+  return [...order(behind, planes), ...level, ...order(before, planes)]
+}
+
+/** Signed distance of points from a plane, positive on the viewer's side. */
+function distanceFrom([corner, next, , last]: Plane): (point: Point) => number {
+  const u = { x: next.x - corner.x, y: next.y - corner.y, z: next.z - corner.z }
+  const v = { x: last.x - corner.x, y: last.y - corner.y, z: last.z - corner.z }
+  const normal = { x: u.y * v.z - u.z * v.y, y: u.z * v.x - u.x * v.z, z: u.x * v.y - u.y * v.x }
+  const length = Math.hypot(normal.x, normal.y, normal.z) * (normal.z < 0 ? -1 : 1)
+  if (length === 0) return (point) => point.z - corner.z
+  return (point) =>
+    ((point.x - corner.x) * normal.x + (point.y - corner.y) * normal.y + (point.z - corner.z) * normal.z) /
+    length
+}
