@@ -11,6 +11,15 @@ export const pageNames: readonly string[] = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))
   .map((name) => name.slice(0, -'.html'.length))
 
+export function readPage(name: string): string {
+  return readFileSync(new URL(`${name}.html`, folder), 'utf8')
+}
+
+/** Whether a browser shows the page in quirks mode. */
+export function isQuirky(name: string): boolean {
+  return !/^\s*<!doctype/i.test(readPage(name))
+}
+
 /** The goal: per page, and over all pages. */
 export const goal = { within: 99.5, ssim: 0.998, meanWithin: 99.9 }
 
@@ -39,7 +48,7 @@ export async function measureParity(
   const judge = await context.newPage()
   const rows: Parity[] = []
   for (const name of names) {
-    const source = readFileSync(new URL(`${name}.html`, folder), 'utf8')
+    const source = readPage(name)
     const real = await context.newPage()
     await real.route('**/reference.html', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
