@@ -22,7 +22,10 @@ const defaultEm: ReadonlyMap<string, number> = new Map([
   ['H6', 2.33],
 ])
 
-/** Body and table cells swallow the default margin of what they begin with; cells that of what they end with too. */
+/** Only of these is the margin below quirky too. */
+const quirkyBelow: ReadonlySet<string> = new Set(['P', 'PRE', 'LISTING', 'XMP', 'PLAINTEXT'])
+
+/** Body and table cells swallow the default margin of what they begin with; cells that of a paragraph they end with too. */
 export function applyCollapsedMargins(target: Document): void {
   const changes: (readonly [HTMLElement, 'margin-top' | 'margin-bottom'])[] = []
   for (const container of target.querySelectorAll('body,td,th')) {
@@ -78,6 +81,7 @@ function isOpen(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boo
 function hasDefaultMargin(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boolean {
   const em = defaultEm.get(element.tagName)
   if (em === undefined || (element.tagName === 'FORM' && side === 'margin-top')) return false
+  if (side === 'margin-bottom' && !quirkyBelow.has(element.tagName)) return false
   const style = getComputedStyle(element)
   const expected = em * px(style.fontSize)
   const actual = px(side === 'margin-top' ? style.marginTop : style.marginBottom)

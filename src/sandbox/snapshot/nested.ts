@@ -24,8 +24,14 @@ export function nestedHtml(target: Element, localName: string): string | null {
   const kept = readInert(target, 'srcdoc')
   if (localName === 'iframe' && kept !== null) return kept
   const address = nestedAddress(target, localName)
-  return /^data:text\/html[;,]/i.test(address) ? readDataUrlText(address) : null
+  if (!/^data:text\/html[;,]/i.test(address)) return null
+  const html = readDataUrlText(address)
+  return html === null || /^\s*<!doctype/i.test(html) ? html : quirkyMargins + html
 }
+
+/** Unlike a `srcdoc`, an addressed document without a doctype is in quirks mode: its body swallows a first margin. */
+const quirkyMargins =
+  '<style>:where(body>:is(p,ul,ol,dl,pre,blockquote,h1,h2,h3,h4,h5,h6):first-child){margin-block-start:0}</style>'
 
 /** What a nested context would load; the sandbox keeps it under an inert name. */
 export function nestedAddress(target: Element, localName: string): string {

@@ -127,6 +127,16 @@ function boxLength(target: Element, name: 'width' | 'height'): number | null {
   return (parseFloat(value) / 100) * parseFloat(computed(parent, name))
 }
 
+/** What the nested document has for itself: with `box-sizing: border-box` the length holds the frame as well. */
+function contentLength(target: Element, name: 'width' | 'height'): number | null {
+  const length = boxLength(target, name)
+  if (length === null || computed(target, 'box-sizing') !== 'border-box') return length
+  const frame = (name === 'width' ? ['left', 'right'] : ['top', 'bottom'])
+    .flatMap((side) => [`border-${side}-width`, `padding-${side}`])
+    .reduce((sum, property) => sum + parseFloat(computed(target, property)), 0)
+  return Math.max(0, length - frame)
+}
+
 function frozenNested(target: Element): string {
   const sides = (['width', 'height'] as const).map((name) => {
     const length = boxLength(target, name)
@@ -135,7 +145,6 @@ function frozenNested(target: Element): string {
   return sides.join('')
 }
 
-/** The picture of a nested document or of an image in an object; null where there is none. */
 /** Below this many characters a repeated address costs nothing. */
 const shareFrom = 4_000
 
@@ -160,9 +169,10 @@ function isRenamed(target: Element, localName: string): boolean {
   return renamedElements.has(localName) && !(localName === 'video' && element.has(target, 'controls'))
 }
 
+/** The picture of a nested document or of an image in an object; null where there is none. */
 function nestedPicture(target: Element, localName: string, copy: Copy): string | null {
-  const width = boxLength(target, 'width') ?? 300
-  const height = boxLength(target, 'height') ?? 150
+  const width = contentLength(target, 'width') ?? 300
+  const height = contentLength(target, 'height') ?? 150
   const html = nestedHtml(target, localName)
   if (html !== null) return copy.nested(html, width, height)
   const address = nestedAddress(target, localName)
