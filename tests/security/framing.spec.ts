@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/site.ts'
+
+/** Shows an address in a page of another site: the same machine by its other name. */
+async function frameFrom(page: Page, address: string): Promise<() => void> {
+  const server = createServer((request, response) => {
+    const body =
+      request.url === '/plain'
+        ? '<button onclick="this.textContent = `clicked`">Run</button>'
+        : `<iframe title="framed" width="900" height="600" src="${address}"></iframe>`
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/`)
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+test('our page inside another site offers nothing but a way out', async ({ page, siteUrl }) => {
+  const close = await frameFrom(page, siteUrl)
+  const framed = page.frameLocator('iframe')
+  await expect(framed.getByText('does not run inside another site')).toBeVisible()
+  await expect(framed.getByRole('link', { name: 'Open it in a tab of its own' })).toHaveAttribute(
+    'href',
+    siteUrl,
+  )
+  await expect(framed.locator('button, input, textarea, select, [tabindex], [contenteditable]')).toHaveCount(
+    0,
+  )
+  close()
+})
+
+test('a page without that defence is clickable inside another site', async ({ page }) => {
+  const close = await frameFrom(page, '/plain')
+  const button = page.frameLocator('iframe').getByRole('button')
+  await button.click()
+  await expect(button).toHaveText('clicked')
+  close()
+})
+
+/** Asks host.html, framed by the page itself, for a frame, and tells whether it greeted and made one. */
+function askHost(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(
+    (url) =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('message', () => resolve(true))
+        const frame = document.createElement('iframe')
+        frame.src = url
+        frame.onload = () => {
+          const command = {
+            type: 'create',
+            id: 'x',
+            width: 9,
+            height: 9,
+            bootstrap: 'parent.postMessage(1, "*")',
+          }
+          frame.contentWindow?.postMessage(command, '*', [new MessageChannel().port1])
+          setTimeout(() => resolve(false), 1000)
+        }
+        document.body.append(frame)
+      }),
+    address,
+  )
+}
+
+test('host.html works under our own page only', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl)
+  expect(await askHost(page, `${siteUrl}host.html`)).toBe(true)
+  const close = await frameFrom(page, '/plain')
+  expect(await askHost(page, `${siteUrl}host.html`)).toBe(false)
+  close()
+})
