@@ -1,5 +1,5 @@
 import { applyCollapsedMargins } from './margins.ts'
-import { applyPercentHeights } from './heights.ts'
+import { applyCellHeights, applyPercentHeights } from './heights.ts'
 import { applyImageLines } from './lines.ts'
 import { applyCaseInsensitiveNames } from './selectors.ts'
 import { rewriteQuirksDeclarations } from './page.ts'
@@ -14,6 +14,7 @@ export function applyQuirks(target: Document): void {
   applyStyleAttributes(target)
   applyCollapsedMargins(target)
   applyImageLines(target)
+  applyCellHeights(target)
   applyPercentHeights(target)
 }
 

@@ -22,6 +22,13 @@ export function percentOf(element: Element, property: string): number | null {
   return value instanceof CSSUnitValue && value.unit === 'percent' ? value.value : null
 }
 
+/** The computed value of a property where it is a length in pixels, else null: not what layout made of it. */
+export function pixelsOf(element: Element, property: string): number | null {
+  if (!hasTypedValues) return null
+  const value = element.computedStyleMap().get(property)
+  return value instanceof CSSUnitValue && value.unit === 'px' ? value.value : null
+}
+
 export function isAuto(element: Element, property: string): boolean {
   if (!hasTypedValues) return false
   const value = element.computedStyleMap().get(property)

@@ -1,4 +1,4 @@
-import { isAuto, percentOf, px } from './boxes.ts'
+import { isAuto, percentOf, pixelsOf, px } from './boxes.ts'
 
 /** The page fills the viewport, and a percentage height counts from the next ancestor that has a height, up to it. */
 export function applyPercentHeights(target: Document): void {
@@ -16,6 +16,17 @@ export function applyPercentHeights(target: Document): void {
     if (base !== null) changes.push([element, (base * percent) / 100])
   }
   for (const [element, height] of changes) setHeight(element, height)
+}
+
+/** The height of a table cell holds its padding and border. */
+export function applyCellHeights(target: Document): void {
+  const changes: (readonly [HTMLElement, number])[] = []
+  for (const cell of target.querySelectorAll('td,th')) {
+    if (!(cell instanceof HTMLElement) || getComputedStyle(cell).boxSizing === 'border-box') continue
+    const height = pixelsOf(cell, 'height')
+    if (height !== null) changes.push([cell, Math.max(0, height - frameOf(cell))])
+  }
+  for (const [cell, height] of changes) setHeight(cell, height)
 }
 
 function fillRoot(root: HTMLElement, body: HTMLElement, viewport: number): void {

@@ -31,6 +31,8 @@ function applySmallText(target: Document): void {
         node.tagName !== 'BR'
       ) {
         children.push(node)
+      } else if (node instanceof HTMLElement && node.tagName === 'BR' && isTextual(node.previousSibling)) {
+        // Ends a line that has a height of its own.
       } else if (!(node instanceof Text && node.data.trim() === '') && !(node instanceof Comment)) {
         children.length = 0
         break
@@ -47,6 +49,11 @@ function applySmallText(target: Document): void {
       child.style.setProperty('line-height', lineHeight, 'important')
     block.style.setProperty('line-height', '0', 'important')
   }
+}
+
+/** A line that a break alone makes keeps the block's height. */
+function isTextual(node: Node | null): boolean {
+  return node instanceof HTMLElement && node.tagName !== 'BR' && (node.textContent ?? '').trim() !== ''
 }
 
 /** The box whose lines the picture stands in, reached through plain inline boxes only. */
