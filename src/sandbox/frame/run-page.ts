@@ -7,6 +7,7 @@ import { applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
 import { installSnapshotHooks } from '../snapshot/hooks.ts'
 import { restoreIntrinsics } from '../snapshot/intrinsics.ts'
+import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { countAllocations } from './allocations.ts'
 import {
@@ -78,12 +79,14 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
       return
     }
     restoreIntrinsics()
+    // As the page's own scripts left it: what follows adds styles of ours.
+    const html = readPageHtml()
     // Quirks first: they decide which rules match.
     if (load.quirks) applyQuirks(document)
     pinFamilies(document)
     await fontsLoaded(fontLimitMs)
     for (const { code, message } of findUncovered(document)) warn(code, message)
-    const { raster, html, text, warnings } = await takeSnapshot({
+    const { raster, text, warnings } = await takeSnapshot({
       width: load.width,
       height: load.height,
       scale: load.scale,

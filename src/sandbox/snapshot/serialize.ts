@@ -22,8 +22,8 @@ import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replace
 import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
 
 const xhtml = 'http://www.w3.org/1999/xhtml'
-/** The XML parser gives up on deeper documents (its limit is 5,000). */
-const maxDepth = 4_900
+/** Layout of blocks much deeper than this ends Chromium's process, in a picture as in a page. */
+const maxDepth = 2_000
 /** In the copy they would run, load or show what the page does not; siblings still count them. */
 const emptied = new Set([
   'script',

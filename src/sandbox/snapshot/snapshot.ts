@@ -14,7 +14,6 @@ import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
 import { escapeAttribute } from './xml.ts'
-import { readPageHtml } from './page-html.ts'
 import { buildPicture, rootDeclarations } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
@@ -38,8 +37,6 @@ export interface SnapshotOptions {
 
 export interface Snapshot {
   readonly raster: Raster
-  /** The DOM as HTML, doctype included. */
-  readonly html: string
   readonly text: readonly TextRun[]
   readonly warnings: readonly Warning[]
 }
@@ -55,18 +52,17 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
   restoreIntrinsics()
   const fonts = await options.fontFaces()
   restoreIntrinsics()
-  const { svg, html, text, warnings } = copyPage(options, fonts)
+  const { svg, text, warnings } = copyPage(options, fonts)
   const raster = await drawSvg(svg, options)
-  return { raster, html, text, warnings }
+  return { raster, text, warnings }
 }
 
 /** The part that must see one state of the page: no other script runs in between. */
 export function copyPage(
   options: Pick<SnapshotOptions, 'width' | 'height' | 'nestedFontFaces'>,
   fonts: string,
-): { svg: string; html: string; text: readonly TextRun[]; warnings: readonly Warning[] } {
+): { svg: string; text: readonly TextRun[]; warnings: readonly Warning[] } {
   const warnings: Warning[] = []
-  const html = readPageHtml()
   const text = readTextRuns(options)
   const source = pageSource(options.width, options.height)
   const svg = copyDocument(source, {
@@ -75,7 +71,7 @@ export function copyPage(
     deadlineMs: now() + copyLimitMs,
     warnings,
   })
-  return { svg, html, text, warnings }
+  return { svg, text, warnings }
 }
 
 type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'warnings'>
