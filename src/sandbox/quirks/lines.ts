@@ -1,6 +1,6 @@
 import { isInFlowBlock } from './boxes.ts'
 
-const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg'
+const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
 
 /**
  * A line that holds only pictures is as high as they are: without text, the font's own line height does not count.
@@ -53,7 +53,7 @@ function applySmallText(target: Document): void {
 
 /** A line that a break alone makes keeps the block's height. */
 function isTextual(node: Node | null): boolean {
-  return node instanceof HTMLElement && node.tagName !== 'BR' && (node.textContent ?? '').trim() !== ''
+  return node instanceof HTMLElement && node.tagName !== 'BR' && node.textContent.trim() !== ''
 }
 
 /** The box whose lines the picture stands in, reached through plain inline boxes only. */
