@@ -88,6 +88,7 @@ export const navigationGuards = {
     return 'about:srcdoc#'
   },
   there(target: unknown): unknown {
+    if (typeof target !== 'object' || target === null) return target
     return target === ownLocation || isOuterLocation(target) ? still : target
   },
   owner(target: unknown): unknown {

@@ -28,6 +28,11 @@ describe('instrument', () => {
     expect(script('import("./a.js")')).toBe('__rt$.load("./a.js")')
     expect(script('location = a')).toBe('location = __rt$.stay(location,a)')
     expect(script('window.location.href = a')).toBe('__rt$.there(window.location).href = a')
+    expect(script('window[name].href = a')).toBe('__rt$.there(window[name]).href = a')
+    expect(script('place.assign(a)')).toBe('__rt$.there(place).assign(a)')
+    expect(script('class A extends B { m(){ super.href = a } }')).toBe(
+      'class A extends B { m(){__rt$(); super.href = a } }',
+    )
     expect(script('item.location = a')).toBe('__rt$.owner(item).location = a')
     expect(script('while(1) location.reload()')).toBe('while(1) {__rt$();__rt$.there(location).reload()}')
   })

@@ -122,18 +122,41 @@ function guardEval(node: AnyNode, edits: EditList): void {
 
 /** `location.assign(x)`: the real location is exchanged for one that only warns; any other object is itself. */
 function guardLocationCall({ callee }: AnyNode, edits: EditList): void {
-  if (callee?.type !== 'MemberExpression' || !isLocation(callee.object)) return
-  edits.wrap(callee.object, `${guardName}.there(`, ')')
+  if (callee?.type !== 'MemberExpression') return
+  if (isLocation(callee.object) || isNamed(callee, leavingCalls)) {
+    if (callee.object !== undefined) edits.wrap(callee.object, `${guardName}.there(`, ')')
+  }
 }
 
 function guardLocationAssignment({ left, right }: AnyNode, edits: EditList): void {
   if (left?.type === 'Identifier' && left.name === 'location' && right !== undefined) {
     edits.wrap(right, `${guardName}.stay(location,`, ')')
-  } else if (left?.type === 'MemberExpression' && isLocation(left.object)) {
+  } else if (
+    left?.type === 'MemberExpression' &&
+    left.object !== undefined &&
+    (isLocation(left.object) || isNamed(left, addressParts))
+  ) {
     edits.wrap(left.object, `${guardName}.there(`, ')')
   } else if (isLocation(left) && left.object !== undefined && left.object.type !== 'Super') {
     edits.wrap(left.object, `${guardName}.owner(`, ')')
   }
+}
+
+/** Members of a location by which a page leaves; whatever expression gives the object, it is looked at. */
+const leavingCalls: ReadonlySet<string> = new Set(['assign', 'reload'])
+const addressParts: ReadonlySet<string> = new Set([
+  'href',
+  'protocol',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+])
+
+function isNamed({ object, property, computed }: AnyNode, names: ReadonlySet<string>): boolean {
+  if (object === undefined || object.type === 'Super' || computed === true) return false
+  return property?.type === 'Identifier' && property.name !== undefined && names.has(property.name)
 }
 
 function isLocation(node: AnyNode | undefined): node is AnyNode {
