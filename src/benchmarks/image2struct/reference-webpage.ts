@@ -44,5 +44,9 @@ function fromRepository(structure: string): Outcome<Extraction, ExtractionFailur
   }
   const entry = chooseEntry(files.keys())
   if (!entry.ok) return fail('no-entry', entry.message)
-  return succeed({ files, entry: entry.value, log: [`unpacked ${files.size} files of the item's repository`] })
+  return succeed({
+    files,
+    entry: entry.value,
+    log: [`unpacked ${files.size} files of the item's repository`],
+  })
 }
