@@ -2,13 +2,15 @@ import type { Answer, BenchmarkItem, EvaluationRecord, ExtractionFailure, Settin
 import type { JsonValue } from './json.ts'
 import type { Failure, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
+import type { MetricInput, MetricInputs } from './metric.ts'
 import type { Protocol } from './protocol.ts'
-import type { FileMap, RenderFailure, Viewport } from './renderer.ts'
+import type { Artifacts, FileMap, RenderFailure, Viewport } from './renderer.ts'
 
 export interface BenchmarkDomain {
   readonly id: string
   readonly label: string
-  readonly renderer: string
+  /** Null where answers are compared as they are and nothing is rendered. */
+  readonly renderer: string | null
   readonly metrics: readonly { readonly id: string; readonly primary?: true }[]
 }
 
@@ -36,7 +38,8 @@ export interface Extraction {
 
 /** Which renderer and metrics serve an item, and with which parameters. */
 export interface Plan {
-  readonly renderer: string
+  /** Null: there is nothing to render. */
+  readonly renderer: string | null
   readonly viewport: Viewport
   readonly pipeline?: string
   readonly dpi?: number
@@ -61,10 +64,21 @@ export interface EmbeddedItem {
   load(): Promise<{ readonly item: BenchmarkItem; readonly answers: readonly Answer[] }>
 }
 
-/** Everything here is pure: nothing reads the network, the clock or the store. */
 /** A text as it is, or HTML whose text is taken as edit similarity defines it, off the page's thread. */
 export type ComparedText = { readonly text: string } | { readonly html: string }
 
+/** What one answer came to before it is scored. */
+export interface Produced {
+  readonly item: BenchmarkItem
+  readonly settings: Settings
+  readonly answer: string
+  /** Null where nothing could be extracted. */
+  readonly extraction: Extraction | null
+  /** Null where rendering failed; empty where the plan renders nothing. */
+  readonly artifacts: Artifacts | null
+}
+
+/** Everything here is pure: nothing reads the network, the clock or the store. */
 export interface Benchmark {
   /** Reads an item in the benchmark's own published shape or in ours; the message names the field that is wrong. */
   parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'>
@@ -87,5 +101,10 @@ export interface Benchmark {
   ): Plan
   /** What text metrics compare of a rendered page's HTML or a source. */
   text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): ComparedText
+  /**
+   * What a metric compares that takes neither pictures nor texts. Asked also after a failure; null means that the
+   * protocol's score of a failure is assigned.
+   */
+  inputs?(kind: MetricInput, metricId: string, produced: Produced): MetricInputs[MetricInput] | null
   aggregate(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]
 }

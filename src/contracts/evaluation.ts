@@ -128,10 +128,11 @@ export type ExtractionFailure = (typeof extractionFailures)[number]
 export const evaluationOutcomeSchema = v.variant('ok', [
   v.object({
     ok: v.literal(true),
-    width: v.number(),
-    height: v.number(),
+    /** Absent, like `raster`, where the answer is a value and no picture. */
+    width: v.exactOptional(v.number()),
+    height: v.exactOptional(v.number()),
     /** SHA-256 of the raster: 4-byte big-endian width, height, then rgba. */
-    raster: sha256Schema,
+    raster: v.exactOptional(sha256Schema),
     warnings: v.array(warningSchema),
     ms: v.number(),
   }),

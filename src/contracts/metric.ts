@@ -12,6 +12,8 @@ export interface MetricInputs {
   'json-pair': { readonly candidate: JsonValue; readonly reference: JsonValue; readonly labels?: JsonValue }
   rules: { readonly value: JsonValue; readonly rules: readonly string[] }
   schema: { readonly value: JsonValue; readonly schema: JsonValue }
+  /** A text in a named format, as extracted from an answer. */
+  syntax: { readonly format: string; readonly text: string }
   notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
   /** Whether an answer became a picture at all; given also where it did not. */
   outcome: { readonly rendered: boolean }

@@ -47,6 +47,8 @@ export interface Artifacts {
   /** The DOM after load scripts have run, serialised as HTML. */
   readonly html?: string
   readonly pdf?: Uint8Array<ArrayBuffer>
+  /** What a text format's source parses to. */
+  readonly value?: JsonValue
   readonly svg?: string
   readonly repairs?: readonly string[]
   readonly substitutions?: readonly string[]
@@ -55,7 +57,7 @@ export interface Artifacts {
 }
 
 export interface Render {
-  /** At least one. */
+  /** Pages in order; none where a source is a value and no picture (JSON, YAML, ...). */
   readonly rasters: readonly Raster[]
   readonly artifacts: Artifacts
 }
@@ -80,7 +82,10 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
   /** An open string: `html`, `latex`, `lilypond`, ... */
   readonly language: string
   readonly extensions: readonly string[]
-  /** What the caches must see: engine and font hashes or versions that change pixels. */
+  /**
+   * What the caches and records must see because it changes pixels: `name@version` of an engine of its own, or the
+   * name alone of one that the whole house shares (`fonts`).
+   */
   readonly engines: readonly string[]
 }
 
@@ -102,6 +107,8 @@ export interface WorkerRendererMeta extends RendererMetaBase {
 export type RendererMeta = FrameRendererMeta | WorkerRendererMeta
 
 export interface Renderer {
+  /** Starts what takes long to start, ahead of the first job; never fails. */
+  warm?(): void
   lint?(source: string): readonly Warning[]
   render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>>
 }

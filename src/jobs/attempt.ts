@@ -41,6 +41,13 @@ export async function attemptRender(
   const extracted = benchmark.extract(request.answer, request.item, settings.protocol)
   if (!extracted.ok) return { attempt: { stage: 'extract', failure: extracted }, log: [] }
   let extraction = extracted.value
+  if (plan === null) {
+    const nothingDrawn: Render = { rasters: [], artifacts: {} }
+    return {
+      attempt: { stage: 'done', extraction, outcome: succeed(nothingDrawn, extracted.warnings) },
+      log: extraction.log,
+    }
+  }
   const log = [...extraction.log]
   for (let round = 1; ; round += 1) {
     const { files, entry } = extraction

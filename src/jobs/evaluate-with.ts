@@ -9,6 +9,8 @@ import type {
   EvaluationRecord,
   Extraction,
   Failure,
+  JsonValue,
+  MetricInput,
   MetricMeta,
   Outcome,
   Raster,
@@ -16,10 +18,12 @@ import type {
   ScoreGap,
   Settings,
 } from '../contracts/index.ts'
-import { assertNever } from '../lib/assert-never.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import { sha256 } from '../lib/hash.ts'
 import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { comparedText } from './compared-text.ts'
+import { enginesOf } from './engines.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { assignFailure, gapOf, hashTexts, scoreWith } from './score.ts'
@@ -67,11 +71,11 @@ export async function evaluateWith(
   const step = () => context.progress((done += 1), total)
   const inner: Context = { signal, progress: () => undefined }
 
-  const referencePending = prepareReferenceWith(
-    services,
-    { item, settings, cache, needsText: planned.known.some(({ input }) => input === 'text-pair') },
-    inner,
-  )
+  const needsText = planned.known.some(({ input }) => input === 'text-pair')
+  const needsReference = needsText || planned.known.some(({ input }) => input === 'image-pair')
+  const referencePending = needsReference
+    ? prepareReferenceWith(services, { item, settings, cache, needsText }, inner)
+    : Promise.resolve(null)
   // Awaited below; a failure must not count as unhandled while the candidate still renders.
   referencePending.catch(() => undefined)
   // Wild items take their viewport from the reference; all others render while it is decoded.
@@ -89,7 +93,12 @@ export async function evaluateWith(
 
   const candidate = await describeCandidate(services, attempt)
   const compare = (metric: MetricMeta) =>
-    compareBy(services, metric, { benchmark, item, settings, cache, attempt, candidate, reference }, inner)
+    compareBy(
+      services,
+      metric,
+      { benchmark, item, answer, settings, cache, attempt, candidate, reference },
+      inner,
+    )
   const results = await Promise.all(
     planned.known.map(async (metric) => {
       const result = await compare(metric)
@@ -110,12 +119,13 @@ export async function evaluateWith(
     outcome: outcomeOf(attempt, candidate, reference, performance.now() - startedAt),
     scores: results.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
     gaps: results.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
-    environment: await services.environment(),
+    environment: await environmentOf(services, plan.renderer),
   }
   return {
     record,
-    ...(candidate === null ? {} : { candidate: candidate.raster, artifacts: candidate.artifacts }),
-    ...(reference.ok ? { reference: reference.value.raster } : {}),
+    ...(candidate === null ? {} : { artifacts: candidate.artifacts }),
+    ...(candidate?.picture === undefined ? {} : { candidate: candidate.picture.raster }),
+    ...(reference?.ok === true ? { reference: reference.value.raster } : {}),
   }
 }
 
@@ -137,8 +147,8 @@ function plannedMetrics(
 }
 
 interface Candidate {
-  readonly raster: Raster
-  readonly sha256: string
+  /** Absent where the answer is a value and no picture. */
+  readonly picture?: { readonly raster: Raster; readonly sha256: string }
   readonly artifacts: Artifacts
   readonly extraction: Extraction
 }
@@ -147,19 +157,34 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
   if (attempt.stage !== 'done') return null
   const { rasters, artifacts } = attempt.outcome.value
   const raster = rasters[0]
-  if (raster === undefined) throw new TypeError('Expected a render to have at least one picture, got none.')
-  return { raster, sha256: await services.hashPicture(raster), artifacts, extraction: attempt.extraction }
+  return {
+    ...(raster === undefined ? {} : { picture: { raster, sha256: await services.hashPicture(raster) } }),
+    artifacts,
+    extraction: attempt.extraction,
+  }
+}
+
+/** The session's environment with the engines of the renderer that was used. */
+async function environmentOf(services: Services, renderer: string | null) {
+  const environment = await services.environment()
+  const meta = renderer === null ? undefined : services.renderers.get(renderer)
+  return { ...environment, engines: { ...environment.engines, ...enginesOf(meta) } }
 }
 
 interface Compared {
   readonly benchmark: Benchmark
   readonly item: BenchmarkItem
+  readonly answer: Answer
   readonly settings: Settings
   readonly cache: CacheUse
   readonly attempt: Attempt
   readonly candidate: Candidate | null
-  readonly reference: Outcome<Reference, ReferenceFailure>
+  /** Null where no metric needs one. */
+  readonly reference: Outcome<Reference, ReferenceFailure> | null
 }
+
+/** Inputs made of a picture or text of the reference; all others are the benchmark's own. */
+const referenced: ReadonlySet<MetricInput> = new Set(['image-pair', 'text-pair'])
 
 async function compareBy(
   services: Services,
@@ -177,16 +202,25 @@ async function compareBy(
     // Cheaper than a look-up, and it has no inputs to be found by.
     return scoreWith(services, { metric, compared: input, settings, cache: 'bypass' }, context)
   }
+  if (!referenced.has(metric.input)) {
+    const input = await ownInput(metric, compared)
+    return input === null
+      ? failedScore(services, metric, compared)
+      : scoreWith(services, { metric, compared: input, settings, cache }, context)
+  }
   if (candidate === null) return failedScore(services, metric, compared)
-  if (!reference.ok) {
+  if (reference?.ok !== true) {
     return gapOf(
       metric,
       protocol,
       'invalid-input',
-      `There is no reference to compare with: ${reference.message}`,
+      `There is no reference to compare with: ${reference?.message ?? 'the item has none.'}`,
     )
   }
-  const input = await inputFor(services, metric, compared, candidate, reference.value, context)
+  const input =
+    metric.input === 'image-pair'
+      ? picturePair(candidate, reference.value)
+      : await textPair(services, compared, candidate, reference.value, context)
   if (input === null) {
     return gapOf(
       metric,
@@ -220,38 +254,46 @@ function failedScore(
   )
 }
 
-/** What a metric of this kind compares; null where the item or the render does not offer it. */
-async function inputFor(
+function picturePair({ picture }: Candidate, reference: Reference): HashedInput<'image-pair'> | null {
+  if (picture === undefined) return null
+  return {
+    input: { candidate: picture.raster, reference: reference.raster },
+    hashes: [picture.sha256, reference.sha256],
+  }
+}
+
+/** The text of the candidate and of the reference; null where one of them has none. */
+async function textPair(
   services: Services,
-  metric: MetricMeta,
   { benchmark, item }: Compared,
   candidate: Candidate,
   reference: Reference,
   context: Context,
+): Promise<HashedInput<'text-pair'> | null> {
+  if (reference.text === undefined) return null
+  const { html } = candidate.artifacts
+  const produced = html === undefined ? { source: sourceOf(candidate) } : { html }
+  const text = await comparedText(services, benchmark, item, produced, context)
+  return text === undefined ? null : hashTexts(text, reference.text)
+}
+
+/** What the benchmark itself says that a metric compares; null where the answer offers nothing. */
+async function ownInput(
+  metric: MetricMeta,
+  { benchmark, item, answer, settings, attempt, candidate }: Compared,
 ): Promise<HashedInput | null> {
-  switch (metric.input) {
-    case 'image-pair':
-      return {
-        input: { candidate: candidate.raster, reference: reference.raster },
-        hashes: [candidate.sha256, reference.sha256],
-      }
-    case 'text-pair': {
-      if (reference.text === undefined) return null
-      const { html } = candidate.artifacts
-      const produced = html === undefined ? { source: sourceOf(candidate) } : { html }
-      const text = await comparedText(services, benchmark, item, produced, context)
-      return text === undefined ? null : hashTexts(text, reference.text)
-    }
-    // No benchmark of this version compares these.
-    case 'json-pair':
-    case 'rules':
-    case 'schema':
-    case 'notes':
-    case 'outcome':
-      return null
-    default:
-      return assertNever(metric.input)
-  }
+  const input =
+    benchmark.inputs?.(metric.input, metric.id, {
+      item,
+      settings,
+      answer: answer.text,
+      extraction: attempt.stage === 'extract' ? null : attempt.extraction,
+      artifacts: candidate?.artifacts ?? null,
+    }) ?? null
+  if (input === null) return null
+  const parts: readonly JsonValue[] = Object.values(input)
+  const hashes = parts.map((part) => sha256(typeof part === 'string' ? part : canonicalJson(part)))
+  return { input, hashes: await Promise.all(hashes) }
 }
 
 function sourceOf({ extraction }: Candidate): string {
@@ -259,10 +301,10 @@ function sourceOf({ extraction }: Candidate): string {
 }
 
 async function referenceSize(
-  pending: Promise<Outcome<Reference, ReferenceFailure>>,
+  pending: Promise<Outcome<Reference, ReferenceFailure> | null>,
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {
   const reference = await pending
-  return reference.ok
+  return reference?.ok === true
     ? { width: reference.value.raster.width, height: reference.value.raster.height }
     : undefined
 }
@@ -270,16 +312,17 @@ async function referenceSize(
 function outcomeOf(
   attempt: Attempt,
   candidate: Candidate | null,
-  reference: Outcome<Reference, ReferenceFailure>,
+  reference: Outcome<Reference, ReferenceFailure> | null,
   ms: number,
 ): EvaluationOutcome {
   if (attempt.stage !== 'done') return failedOutcome(attempt.stage, attempt.failure, ms)
   // The picture exists and is shown, but without a reference the evaluation as such has failed, not the answer.
-  if (!reference.ok) return failedOutcome('reference', reference, ms)
+  if (reference?.ok === false) return failedOutcome('reference', reference, ms)
   if (candidate === null) throw new TypeError('Expected a rendered candidate, got none.')
-  const { width, height } = candidate.raster
-  const warnings = [...attempt.outcome.warnings, ...reference.warnings].map(copyWarning)
-  return { ok: true, width, height, raster: candidate.sha256, warnings, ms }
+  const warnings = [...attempt.outcome.warnings, ...(reference?.warnings ?? [])].map(copyWarning)
+  if (candidate.picture === undefined) return { ok: true, warnings, ms }
+  const { raster, sha256: hash } = candidate.picture
+  return { ok: true, width: raster.width, height: raster.height, raster: hash, warnings, ms }
 }
 
 function failedOutcome(

@@ -238,6 +238,48 @@ describe('a failed answer', () => {
   })
 })
 
+describe('an answer that is a value', () => {
+  const valued: Benchmark = {
+    ...benchmark,
+    plan: (_, settings) => ({
+      renderer: null,
+      viewport: settings.viewport,
+      metrics: ['outcome', 'sameness'],
+    }),
+    inputs: (kind, metric, { extraction, answer }) =>
+      kind === 'json-pair' && metric === 'sameness' && extraction !== null
+        ? { candidate: answer, reference: '3' }
+        : null,
+  }
+  beforeEach(() => {
+    const sameness = metricMeta('sameness', 'json-pair')
+    services = {
+      ...services,
+      metrics: new Map([...services.metrics, ['sameness', sameness]]),
+      loadBenchmark: () => Promise.resolve(valued),
+    }
+  })
+
+  it('is scored on what its benchmark compares, without renderer, picture or reference', async () => {
+    const { record, candidate, reference } = await run('7', { item: { benchmark: 'shades', id: '1' } })
+    expect(record.outcome).toEqual({ ok: true, warnings: [], ms: expect.any(Number) as number })
+    expect(record.scores.map(({ metric, value }) => [metric, value])).toEqual([
+      ['outcome', 1],
+      ['sameness', 0.5],
+    ])
+    expect(record.scores[1]?.inputs).toHaveLength(2)
+    expect([candidate, reference, jobs.length]).toEqual([undefined, undefined, 0])
+  })
+
+  it('gets the score of a failure where it offers nothing to compare', async () => {
+    const { record } = await run('')
+    expect(record.scores.find(({ metric }) => metric === 'sameness')).toMatchObject({
+      value: 0,
+      assigned: 'extraction-failure',
+    })
+  })
+})
+
 describe('an unusable reference', () => {
   it('fails the evaluation, not the answer', async () => {
     const image = { from: 'data', base64: '' } as const

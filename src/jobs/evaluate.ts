@@ -1,4 +1,5 @@
 import type { BenchmarkItem, Context, Outcome, Render, RenderFailure, Settings } from '../contracts/index.ts'
+import { whileActive } from '../lib/activity.ts'
 import { evaluateWith } from './evaluate-with.ts'
 import type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
 import { prepareReferenceWith } from './reference.ts'
@@ -16,7 +17,7 @@ export type { RenderRequest } from './render.ts'
  * does wrong is in the record. The item must hold its bytes: `fetchItem` of byte-sources.ts gets what lies elsewhere.
  */
 export function evaluate(request: EvaluateRequest, context: Context): Promise<Evaluation> {
-  return evaluateWith(siteServices, request, context)
+  return whileActive(() => evaluateWith(siteServices, request, context))
 }
 
 /** The reference picture of an item under these settings, with the text it is compared by where that is known. */
@@ -30,5 +31,5 @@ export function prepareReference(
 
 /** Renders files without a benchmark: no extraction, no repair, no scores. */
 export function render(request: RenderRequest, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  return renderWith(siteServices, request, context)
+  return whileActive(() => renderWith(siteServices, request, context))
 }

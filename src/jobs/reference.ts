@@ -99,7 +99,8 @@ async function renderReference(
   context: Context,
 ): Promise<Outcome<Render, RenderFailure | ExtractionFailure>> {
   const { item, settings } = request
-  if (benchmark.referenceFiles === undefined) {
+  const plan = renderPart(benchmark.plan(item, settings))
+  if (benchmark.referenceFiles === undefined || plan === null) {
     return fail('no-files', 'The item has neither a picture nor a source to render one from.')
   }
   const source = benchmark.referenceFiles(item)
@@ -107,7 +108,7 @@ async function renderReference(
   return renderWith(
     services,
     {
-      ...renderPart(benchmark.plan(item, settings)),
+      ...plan,
       files: source.value.files,
       entry: source.value.entry,
       settings,

@@ -7,10 +7,12 @@ import type {
   Protocol,
   Render,
   RenderFailure,
+  RendererMeta,
   RenderJob,
   Settings,
 } from '../contracts/index.ts'
 import { rasterKey } from './cache-keys.ts'
+import { enginesOf } from './engines.ts'
 import type { CacheUse, Services } from './services.ts'
 
 export interface RenderRequest {
@@ -67,8 +69,9 @@ export async function renderWith(
   return outcome
 }
 
-/** What of a benchmark's plan concerns the renderer. */
+/** What of a benchmark's plan concerns the renderer; null where nothing is rendered. */
 export function renderPart({ renderer, viewport, pipeline, dpi, page }: Plan) {
+  if (renderer === null) return null
   return {
     renderer,
     viewport,
@@ -99,7 +102,7 @@ async function renderKey(
   services: Services,
   request: RenderRequest,
   job: RenderJob,
-  renderer: { readonly id: string; readonly version: number },
+  renderer: RendererMeta,
 ): Promise<string> {
   const protocol: Protocol = request.settings.protocol
   const { browser, platform, engines } = await services.environment()
@@ -107,7 +110,7 @@ async function renderKey(
     files: request.files,
     entry: request.entry,
     renderer: { id: renderer.id, version: renderer.version },
-    engines,
+    engines: { ...engines, ...enginesOf(renderer) },
     browser: `${browser}, ${platform}`,
     job,
     protocol,

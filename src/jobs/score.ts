@@ -100,7 +100,7 @@ export function gapOf(
 }
 
 /**
- * What an absolute failure counts as: a similarity is 0. Where lower is better no protocol names a number, so none is
+ * What an absolute failure counts as: a similarity is 0, a reward its lowest value. Where lower is better no protocol names a number, so none is
  * made up.
  */
 export function assignFailure(
@@ -122,7 +122,7 @@ export function assignFailure(
       metric: metric.id,
       version: metric.version,
       protocol,
-      value: 0,
+      value: Math.min(0, metric.properties[protocol].range?.[0] ?? 0),
       backend: 'cpu',
       inputs: [],
       ms: 0,

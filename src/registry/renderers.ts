@@ -6,7 +6,10 @@ const workerMetas = import.meta.glob<RendererMeta>('../../workers/engines/*/meta
   eager: true,
   import: 'meta',
 })
-const loaders = import.meta.glob<Renderer>('../renderers/*/renderer.ts', { import: 'renderer' })
+const loaders = {
+  ...import.meta.glob<Renderer>('../renderers/*/renderer.ts', { import: 'renderer' }),
+  ...import.meta.glob<Renderer>('../../workers/engines/*/renderer.ts', { import: 'renderer' }),
+}
 
 export const renderers: ReadonlyMap<string, RendererMeta> = new Map(
   [...Object.values(frameMetas), ...Object.values(workerMetas)].map((meta) => [meta.id, meta]),

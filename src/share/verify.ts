@@ -109,7 +109,7 @@ function compareRecords(
   const outcomes = [describeOutcome(claimed.outcome), describeOutcome(computed.outcome)] as const
   if (outcomes[0] !== outcomes[1]) differ('outcome', outcomes[0], outcomes[1], environmentReasons)
   else if (claimed.outcome.ok && computed.outcome.ok && claimed.outcome.raster !== computed.outcome.raster) {
-    differ('picture', claimed.outcome.raster, computed.outcome.raster, environmentReasons)
+    differ('picture', claimed.outcome.raster ?? null, computed.outcome.raster ?? null, environmentReasons)
   }
 
   let equalScores = 0
@@ -131,7 +131,9 @@ function compareRecords(
 }
 
 function describeOutcome(outcome: EvaluationOutcome): string {
-  if (outcome.ok) return `rendered ${outcome.width} × ${outcome.height}`
+  if (outcome.ok) {
+    return outcome.width === undefined ? 'read' : `rendered ${outcome.width} × ${outcome.height ?? 0}`
+  }
   return `${outcome.stage} failed: ${outcome.code}`
 }
 

@@ -95,7 +95,7 @@ export const benchmarkMetaSchema = v.strictObject({
       v.strictObject({
         id: text,
         label: text,
-        renderer: text,
+        renderer: v.nullable(text),
         metrics: v.pipe(
           v.array(v.strictObject({ id: text, primary: v.exactOptional(v.literal(true)) })),
           v.minLength(1),

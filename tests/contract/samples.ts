@@ -120,6 +120,19 @@ export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
     odd: [{ value: null, rules: [] }],
     swap: null,
   },
+  syntax: {
+    identical: [],
+    different: [
+      { format: 'json', text: '{"a": [1, 2]}' },
+      { format: 'json', text: '{"a": [1, 2' },
+    ],
+    oracle: [{ format: 'json', text: '[1, "two", null]' }],
+    odd: [
+      { format: 'json', text: '' },
+      { format: 'no-such-format', text: '1' },
+    ],
+    swap: null,
+  },
   schema: {
     identical: [],
     different: [{ value: { a: 1 }, schema: { type: 'object' } }],

@@ -100,12 +100,12 @@ function isInputOf(kind: MetricInput, input: unknown): boolean {
       return has('candidate', isDefined) && has('reference', isDefined)
     case 'outcome':
       return has('rendered', (value) => typeof value === 'boolean')
+    case 'syntax':
+      return has('format', isText) && has('text', isText)
     case 'rules':
       return has('value', isDefined) && has('rules', (value) => Array.isArray(value))
     case 'schema':
       return has('value', isDefined) && has('schema', isDefined)
-    case 'outcome':
-      return has('rendered', (value) => typeof value === 'boolean')
   }
 }
 

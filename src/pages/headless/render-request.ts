@@ -6,6 +6,7 @@ import {
   type JsonValue,
   type Outcome,
   type RendererMeta,
+  type Warning,
 } from '../../contracts/index.ts'
 import { encodePng } from '../../jobs/score-client.ts'
 import { render } from '../../jobs/evaluate.ts'
@@ -45,16 +46,21 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   if (!rendered.ok) return { ...refuse(rendered), ms }
   const { rasters, artifacts } = rendered.value
   const [whole] = rasters
-  if (whole === undefined) throw new TypeError('Expected a render to have at least one picture, got none.')
+  if (whole === undefined) {
+    const { value, parts } = artifacts
+    return {
+      ok: true,
+      parts: { ...(value === undefined ? {} : { value }), ...parts },
+      warnings: rendered.warnings.map(showWarning),
+      ms,
+    }
+  }
   const picture = request.crop === 'ink' ? cropToInk(whole) : whole
   if (picture === null)
     return { ...refuse(fail('empty', 'Every pixel is white: there is no ink to crop to.')), ms }
 
   const outputs: Record<string, string> = {}
-  const warnings: JsonValue[] = [...rendered.warnings].map((warning) => ({
-    ...warning,
-    place: { ...warning.place },
-  }))
+  const warnings = rendered.warnings.map(showWarning)
   if (request.png !== undefined) outputs['png'] = bytesToBase64(await encodePng(picture, context))
   if (request.pdf !== undefined) {
     if (artifacts.pdf === undefined) {
@@ -67,11 +73,21 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
     ok: true,
     width: picture.width,
     height: picture.height,
-    parts: { ...(rasters.length > 1 ? { pages: rasters.length } : {}), ...artifacts.parts },
+    parts: {
+      ...(rasters.length > 1 ? { pages: rasters.length } : {}),
+      ...(artifacts.repairs === undefined ? {} : { repairs: [...artifacts.repairs] }),
+      ...(artifacts.substitutions === undefined ? {} : { substitutions: [...artifacts.substitutions] }),
+      ...(artifacts.notes === undefined ? {} : { notes: artifacts.notes }),
+      ...artifacts.parts,
+    },
     warnings,
     ms,
     outputs,
   }
+}
+
+function showWarning({ code, message, place }: Warning): JsonValue {
+  return { code, message, ...(place === undefined ? {} : { place: { ...place } }) }
 }
 
 /** A renderer by its id, its language or a file extension, with or without the dot. */

@@ -102,6 +102,7 @@ const inputSchemas = {
   'json-pair': v.object({ candidate: json, reference: json, labels: v.exactOptional(json) }),
   rules: v.object({ value: json, rules: v.array(v.string()) }),
   schema: v.object({ value: json, schema: json }),
+  syntax: v.object({ format: v.string(), text: v.string() }),
   notes: v.object({ candidate: json, reference: json }),
   outcome: v.object({ rendered: v.boolean() }),
 } as const satisfies {
