@@ -1,7 +1,11 @@
 import { mount } from 'svelte'
+import { whenCalm } from './lib/activity.ts'
 import App from './pages/App.svelte'
 import { refuseFraming } from './sandbox/refuse-framing.ts'
 import './tokens.css'
+
+/** Long enough for a first run to begin. */
+const offlineAfterMs = 2000
 
 if (refuseFraming()) start()
 
@@ -14,13 +18,9 @@ function start() {
     return
   }
   mount(App, { target })
-  // The offline copy fetches the whole shell: it must not compete with the first paint.
-  whenIdle(() => {
-    void import('./offline/register.ts').then(({ registerOffline }) => registerOffline())
+  // The offline copy fetches the whole shell: it must compete with neither the first paint nor the first run.
+  void whenCalm(offlineAfterMs).then(async () => {
+    const { registerOffline } = await import('./offline/register.ts')
+    await registerOffline()
   })
-}
-
-function whenIdle(task: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
-  else setTimeout(task, 1500)
 }

@@ -10,6 +10,7 @@ import {
   type Viewport,
   type Warning,
 } from '../contracts/index.ts'
+import { whenIdle } from '../lib/activity.ts'
 import { closeHost } from './host-page.ts'
 import { FontsMissing, FrameHandle } from './frame-handle.ts'
 import { warmPageWorker } from './page-client.ts'
@@ -92,8 +93,8 @@ export async function runFrame(
     )
   } finally {
     handle.dispose()
-    // The next child is made while our page shows this one's result.
-    setTimeout(warmFrames, 0)
+    // The next child is made when this one's picture is scored: until then the processor has other work.
+    void whenIdle().then(warmFrames)
   }
 }
 
