@@ -9,6 +9,13 @@ export function luma(red: number, green: number, blue: number): number {
 
 const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 
+/** The same of a pixel word. */
+export function grayOfWord(word: number): number {
+  return littleEndian
+    ? (19595 * (word & 255) + 38470 * ((word >>> 8) & 255) + 7471 * ((word >>> 16) & 255) + 32768) >> 16
+    : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
+}
+
 /** 8-bit gray of each pixel as Pillow's `convert("L")` computes it; alpha is not looked at. Rows follow each other. */
 export function toGray(raster: Raster): Uint8Array<ArrayBuffer> {
   const gray = new Uint8Array(raster.width * raster.height)
@@ -42,9 +49,7 @@ function writeGrayRow(words: Uint32Array, gray: Uint8Array, start: number, end: 
     if (word !== lastWord) {
       lastWord = word
       all &= word
-      lastGray = littleEndian
-        ? (19595 * (word & 255) + 38470 * ((word >>> 8) & 255) + 7471 * ((word >>> 16) & 255) + 32768) >> 16
-        : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
+      lastGray = grayOfWord(word)
     } else if (word === 0) all = 0
     gray[index] = lastGray
   }

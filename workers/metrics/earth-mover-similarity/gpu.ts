@@ -32,7 +32,7 @@ export const gpu: GpuMetric = {
       }
       const pair = cutPatches(small.candidate, small.reference, protocol)
       const distance = blockEmd(pair, await boundsOnGpu(job, pair))
-      const isDark = isModalDark(flatten(input.reference, protocol))
+      const isDark = protocol === 'reference' && isModalDark(flatten(input.reference, protocol))
       return describe(pair, distance, denominator(small.reference, isDark, protocol))
     })
   },

@@ -97,6 +97,7 @@ function prepare(input: MetricInputs['image-pair'], protocol: Protocol) {
   const { candidate, reference } = fitPair(input, protocol)
   return {
     small: { candidate: reduce(candidate), reference: reduce(reference) },
-    isModalDark: isModalDark(reference),
+    // Only the published code asks at full size.
+    isModalDark: protocol === 'reference' && isModalDark(reference),
   }
 }

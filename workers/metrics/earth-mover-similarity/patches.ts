@@ -1,4 +1,6 @@
 import type { Protocol, Raster } from '../../../src/contracts/index.ts'
+import { findCommonestColour, type Colour } from '../../images/colour-counts.ts'
+import { pixelWords } from '../../images/flatten.ts'
 import { resize } from '../../images/resize.ts'
 
 export const patchSide = 8
@@ -48,33 +50,10 @@ export function patchedSize(
   return { width: columns * patchSide, height: rows * patchSide }
 }
 
-/** Most frequent RGB colour as 0xRRGGBB and its share; of equally frequent ones the smallest. */
-export function modalColour(raster: Raster): { readonly colour: number; readonly share: number } {
-  const { rgba } = raster
-  const counts = new Map<number, number>()
-  // Rendered pictures are runs of one colour: a run costs one look-up.
-  let run = 0
-  let runColour = -1
-  for (let index = 0; index < rgba.length; index += 4) {
-    const colour = colourAt(rgba, index)
-    if (colour === runColour) {
-      run += 1
-      continue
-    }
-    if (run > 0) counts.set(runColour, (counts.get(runColour) ?? 0) + run)
-    runColour = colour
-    run = 1
-  }
-  counts.set(runColour, (counts.get(runColour) ?? 0) + run)
-  let best = 0
-  let bestCount = 0
-  for (const [colour, count] of counts) {
-    if (count > bestCount || (count === bestCount && colour < best)) {
-      best = colour
-      bestCount = count
-    }
-  }
-  return { colour: best, share: bestCount / (rgba.length / 4) }
+/** Most frequent RGB colour and its share; of equally frequent ones the smallest. */
+export function modalColour(raster: Raster): { readonly colour: Colour; readonly share: number } {
+  const { colour, count } = findCommonestColour([pixelWords(raster)])
+  return { colour, share: count / (raster.width * raster.height) }
 }
 
 function colourAt(rgba: Uint8ClampedArray, index: number): number {

@@ -1,6 +1,6 @@
 import type { MetricInputs } from '../../../src/contracts/index.ts'
+import { ColourCounts, findAmongMany } from '../../images/colour-counts.ts'
 import { hasFullAlpha, pixelWords } from '../../images/flatten.ts'
-import { ColourCounts } from './colour-counts.ts'
 
 export interface ColourComparison {
   readonly pixels: number
@@ -14,10 +14,7 @@ export interface ColourComparison {
 /** 2 % of 255 is 5.1. */
 export const toleranceSteps = 5
 
-/**
- * Compares and counts in one pass over runs of equal pixel pairs. Null where the sizes differ or a pixel is not
- * opaque: such a pair must be fitted first.
- */
+/** Null where the sizes differ or a pixel is not opaque: such a pair must be fitted first. */
 export function compareColours({
   candidate,
   reference,
@@ -26,7 +23,8 @@ export function compareColours({
   const left = pixelWords(candidate)
   const right = pixelWords(reference)
   const counts = new ColourCounts()
-  let equal = 0
+  let areFew = true
+  let close = 0
   let start = 0
   while (start < left.length) {
     const a = left[start] ?? 0
@@ -35,18 +33,26 @@ export function compareColours({
     while (end < left.length && left[end] === a && right[end] === b) end += 1
     if (!hasFullAlpha(a & b)) return null
     const run = end - start
-    if (a === b) {
-      counts.add(a, 2 * run, run)
-      equal += run
-    } else {
-      counts.add(a, run, 0)
-      counts.add(b, run, 0)
-      if (areClose(a, b)) equal += run
-    }
+    if (areFew) areFew = a === b ? counts.add(a, 2 * run, run) : counts.add(a, run) && counts.add(b, run)
+    if (a === b || areClose(a, b)) close += run
     start = end
   }
-  const { colour, both } = counts.findModal()
-  return { pixels: left.length, ignored: both, equal: equal - both, modal: colour }
+  const { colour, shared: ignored } = areFew ? counts.findCommonest() : findSharedAmongMany(left, right)
+  return {
+    pixels: left.length,
+    ignored,
+    equal: close - ignored,
+    modal: [colour >> 16, (colour >> 8) & 255, colour & 255],
+  }
+}
+
+/** The commonest of very many colours, and the number of places where both pictures show it. */
+function findSharedAmongMany(left: Uint32Array, right: Uint32Array) {
+  const { colour } = findAmongMany([left, right])
+  const word = new Uint32Array(new Uint8Array([colour >> 16, colour >> 8, colour, 255]).buffer)[0] ?? 0
+  let shared = 0
+  for (let at = 0; at < left.length; at += 1) if (left[at] === word && right[at] === word) shared += 1
+  return { colour, shared }
 }
 
 /** Whether two pixel words are within the tolerance in every byte. */

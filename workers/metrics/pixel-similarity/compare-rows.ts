@@ -1,3 +1,8 @@
+import type { MetricInputs } from '../../../src/contracts/index.ts'
+import { fitPair } from '../../images/fit-pair.ts'
+import { pixelWords } from '../../images/flatten.ts'
+import { grayOfWord } from '../../images/gray.ts'
+
 export interface RowComparison {
   /** Row pairs left out because either row is too common. */
   readonly ignored: number
@@ -10,21 +15,35 @@ export const largestSquares = 26
 
 export type Comparison = 'ignored' | 'equal' | 'unequal'
 
-/** Rows of two gray pictures of one size; see metric.ts for why rows. `onRow` is told each in turn. */
-export function compareRows(
-  left: Uint8Array<ArrayBuffer>,
-  right: Uint8Array<ArrayBuffer>,
+/** Compares a pair of any sizes: the candidate is resized to the reference where it differs. */
+export function compareRowsOf(
+  input: MetricInputs['image-pair'],
+  onRow?: (row: number, comparison: Comparison) => void,
+): RowComparison {
+  const { width, height } = input.reference
+  const isOneSize = input.candidate.width === width && input.candidate.height === height
+  const { candidate, reference } = isOneSize ? input : fitPair(input, 'reference')
+  return compareRows(pixelWords(candidate), pixelWords(reference), width, height, onRow)
+}
+
+/**
+ * Rows of two pictures of one size by their gray; see metric.ts for why rows. The pictures are given as pixel words,
+ * which need no turning to gray where they are equal, and alpha is not looked at. `onRow` is told each in turn.
+ */
+function compareRows(
+  left: Uint32Array,
+  right: Uint32Array,
   width: number,
   height: number,
   onRow?: (row: number, comparison: Comparison) => void,
 ): RowComparison {
-  const { groups, counts } = groupRows(left, right, width, height)
-  const isCommon = (row: number): boolean => (counts[groups[row] ?? 0] ?? 0) > height / 2
+  const { groups, isCommon } = groupRows(left, right, width, height)
+  const isIgnored = (row: number): boolean => isCommon[groups[row] ?? 0] === 1
   let ignored = 0
   let equal = 0
   for (let y = 0; y < height; y += 1) {
     const comparison =
-      isCommon(y) || isCommon(height + y)
+      isIgnored(y) || isIgnored(height + y)
         ? 'ignored'
         : groups[y] === groups[height + y] || areRowsClose(left, right, y * width, (y + 1) * width)
           ? 'equal'
@@ -36,82 +55,108 @@ export function compareRows(
   return { ignored, equal }
 }
 
-function areRowsClose(left: Uint8Array, right: Uint8Array, start: number, end: number): boolean {
+function areRowsClose(left: Uint32Array, right: Uint32Array, start: number, end: number): boolean {
   let squares = 0
   for (let at = start; at < end; at += 1) {
-    const difference = ((left[at] ?? 0) - (right[at] ?? 0)) & 255
+    const a = left[at] ?? 0
+    const b = right[at] ?? 0
+    if (a === b) continue
+    const difference = (grayOfWord(a) - grayOfWord(b)) & 255
     squares += difference * difference
     if (squares > largestSquares) return false
   }
   return true
 }
 
-/** Numbers rows by their exact content, left picture first, and counts each number. */
-function groupRows(
-  left: Uint8Array<ArrayBuffer>,
-  right: Uint8Array<ArrayBuffer>,
-  width: number,
-  height: number,
-): { readonly groups: Int32Array; readonly counts: readonly number[] } {
-  const groups = new Int32Array(2 * height)
-  const counts: number[] = []
-  /** Rows that are the first of their group, by hash. */
-  const firstRows = new Map<number, number[]>()
-  const picture = (row: number): Uint8Array<ArrayBuffer> => (row < height ? left : right)
-  const startOf = (row: number): number => (row < height ? row : row - height) * width
-  const areSame = (row: number, other: number): boolean =>
-    areRowsEqual(picture(row), startOf(row), picture(other), startOf(other), width)
+/** More than a quarter of all rows can be true of three contents only. */
+const slots = 3
 
+interface RowGroups {
+  /** Of each row, the left picture's first. Rows of one group have one content; a content may have several groups. */
+  readonly groups: Int32Array
+  /** 1 for each group whose content more than a quarter of all rows have: `height / 2` of `2 height`. */
+  readonly isCommon: Uint8Array
+}
+
+/**
+ * Finds the contents of too common rows with a few comparisons a row (Misra and Gries 1982): three slots hold a content
+ * and a number each; a row adds one to its content's slot, or takes a free one, or else takes one from all. Whatever
+ * more than a quarter of the rows have is in a slot at the end, and is then counted.
+ */
+function groupRows(left: Uint32Array, right: Uint32Array, width: number, height: number): RowGroups {
+  const groups = new Int32Array(2 * height)
+  /** The first row of each group. */
+  const leaders: number[] = []
+  const sizes: number[] = []
+  const held = new Int32Array(slots).fill(-1)
+  const numbers = new Int32Array(slots)
+  const areSame = (row: number, other: number): boolean =>
+    areRowsEqual(
+      row < height ? left : right,
+      (row % height) * width,
+      other < height ? left : right,
+      (other % height) * width,
+      width,
+    )
+
+  /** A group of the row's content: the one that has a slot, if any has. */
   function findGroup(row: number): number {
     // Most rows repeat the one above or the other picture's.
-    for (const near of [row - 1, row - height]) {
-      if (near >= 0 && areSame(row, near)) return groups[near] ?? 0
+    const near = [row - 1, row - height].find((other) => other >= 0 && areSame(row, other))
+    const group = near === undefined ? -1 : (groups[near] ?? 0)
+    if (group >= 0 && held.includes(group)) return group
+    for (const other of held) {
+      if (other >= 0 && areSame(near ?? row, leaders[other] ?? 0)) return other
     }
-    const hash = hashRow(picture(row), startOf(row), width)
-    const bucket = firstRows.get(hash) ?? []
-    if (bucket.length === 0) firstRows.set(hash, bucket)
-    const known = bucket.find((other) => areSame(row, other))
-    if (known !== undefined) return groups[known] ?? 0
-    bucket.push(row)
-    return counts.push(0) - 1
+    if (group >= 0) return group
+    sizes.push(0)
+    return leaders.push(row) - 1
   }
 
   for (let row = 0; row < 2 * height; row += 1) {
     const group = findGroup(row)
     groups[row] = group
-    counts[group] = (counts[group] ?? 0) + 1
+    sizes[group] = (sizes[group] ?? 0) + 1
+    let slot = held.indexOf(group)
+    if (slot < 0) slot = held.indexOf(-1)
+    if (slot >= 0) {
+      held[slot] = group
+      numbers[slot] = (numbers[slot] ?? 0) + 1
+      continue
+    }
+    for (slot = 0; slot < slots; slot += 1) {
+      numbers[slot] = (numbers[slot] ?? 0) - 1
+      if (numbers[slot] === 0) held[slot] = -1
+    }
   }
-  return { groups, counts }
+
+  const isCommon = new Uint8Array(leaders.length)
+  for (const finalist of held) {
+    if (finalist < 0) continue
+    const same = leaders.flatMap((leader, group) => (areSame(leader, leaders[finalist] ?? 0) ? [group] : []))
+    const count = same.reduce((sum, group) => sum + (sizes[group] ?? 0), 0)
+    if (count > height / 2) for (const group of same) isCommon[group] = 1
+  }
+  return { groups, isCommon }
 }
 
-/** Two running sums: cheap, and only a first look, since rows are compared when it agrees. */
-function hashRow(gray: Uint8Array, start: number, width: number): number {
-  let sum = 0
-  let sumOfSums = 0
-  for (let at = start; at < start + width; at += 1) {
-    sum += gray[at] ?? 0
-    sumOfSums = (sumOfSums + sum) | 0
-  }
-  return sumOfSums
-}
+/** Rows of pages often begin alike: a look at every so many pixels tells most different ones apart at once. */
+const probeStep = 32
 
 function areRowsEqual(
-  first: Uint8Array<ArrayBuffer>,
+  first: Uint32Array,
   firstStart: number,
-  second: Uint8Array<ArrayBuffer>,
+  second: Uint32Array,
   secondStart: number,
   width: number,
 ): boolean {
-  if (width % 4 === 0 && first.byteOffset % 4 === 0 && second.byteOffset % 4 === 0) {
-    // Four pixels at a time: rows then begin at whole words.
-    const words = width / 4
-    const left = new Uint32Array(first.buffer, first.byteOffset + firstStart, words)
-    const right = new Uint32Array(second.buffer, second.byteOffset + secondStart, words)
-    for (let at = 0; at < words; at += 1) if (left[at] !== right[at]) return false
-    return true
-  }
-  for (let x = 0; x < width; x += 1) {
-    if (first[firstStart + x] !== second[secondStart + x]) return false
+  const ahead = secondStart - firstStart
+  for (const step of [probeStep, 1]) {
+    for (let at = firstStart; at < firstStart + width; at += step) {
+      const a = first[at] ?? 0
+      const b = second[at + ahead] ?? 0
+      if (a !== b && grayOfWord(a) !== grayOfWord(b)) return false
+    }
   }
   return true
 }

@@ -1,10 +1,10 @@
 import type { MapExplanation, MetricInputs, Protocol, Raster } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
 import { pixelWords } from '../../images/flatten.ts'
-import { fitGrayPair, toGray } from '../../images/gray.ts'
+import { toGray } from '../../images/gray.ts'
 import { rankRegions, sumValues } from '../../images/regions.ts'
 import { areClose, compareColours } from './compare-colours.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRowsOf } from './compare-rows.ts'
 
 const equal = 1
 const unequal = 0
@@ -57,13 +57,13 @@ function compareByPixel(input: MetricInputs['image-pair']): Compared {
 }
 
 function compareByRow(input: MetricInputs['image-pair']): Compared {
-  const { candidate, reference, width, height } = fitGrayPair(input, 'reference')
+  const { width, height } = input.reference
   const values = new Float32Array(width * height)
-  compareRows(candidate, reference, width, height, (row, comparison) => {
+  compareRowsOf(input, (row, comparison) => {
     const value = comparison === 'ignored' ? NaN : comparison === 'equal' ? equal : unequal
     values.fill(value, row * width, (row + 1) * width)
   })
-  return { gray: reference, values }
+  return { gray: toGray(input.reference), values }
 }
 
 /** Colours at black and at white of the reference: light for equal, dark for unequal, hatched for ignored. */

@@ -13,10 +13,10 @@
  */
 import { fail, succeed, type Metric, type MetricInputs, type Raster } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { fitGrayPair, toGray } from '../../images/gray.ts'
+import { toGray } from '../../images/gray.ts'
 import { checkImagePair } from '../../images/image-input.ts'
 import { compareColours } from './compare-colours.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRowsOf } from './compare-rows.ts'
 
 export const metric: Metric<'image-pair'> = {
   reference(input, protocol) {
@@ -40,9 +40,9 @@ export const metric: Metric<'image-pair'> = {
         backend: 'cpu',
       })
     }
-    const { candidate, reference, width, height } = fitGrayPair(input, protocol)
+    const { ignored, equal } = compareRowsOf(input)
     if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
-    const { ignored, equal } = compareRows(candidate, reference, width, height)
+    const { height } = input.reference
     return succeed({
       value: equal / height,
       parts: { rows: height, ignored, equal, unequal: height - ignored - equal },

@@ -1,0 +1,175 @@
+/** An RGB colour as 0xRRGGBB: what numpy's unique sorts by. */
+export type Colour = number
+
+const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
+
+/** The colour of a pixel word; alpha is not looked at. */
+export function colourOf(word: number): Colour {
+  return littleEndian ? ((word & 255) << 16) | (word & 0xff00) | ((word >>> 16) & 255) : word >>> 8
+}
+
+export interface CommonestColour {
+  /** Of equally common colours the smallest. */
+  readonly colour: Colour
+  readonly count: number
+}
+
+/** Rendered pages have fewer colours than this; pictures with more are photographs or noise. */
+const mostColours = 1 << 14
+const capacity = 4 * mostColours
+
+/**
+ * How often each colour occurs, and how often at one place in both of two pictures, for pictures of few colours. An
+ * open-addressed table.
+ */
+export class ColourCounts {
+  /** Colour + 1, 0 for a free slot. */
+  readonly #keys = new Uint32Array(capacity)
+  readonly #counts = new Uint32Array(capacity)
+  readonly #shared = new Uint32Array(capacity)
+  #size = 0
+
+  /** Counts a pixel word; false once the pictures have too many colours, and what was counted is then useless. */
+  add(word: number, count: number, shared = 0): boolean {
+    const key = colourOf(word) + 1
+    const keys = this.#keys
+    let slot = (Math.imul(key, 0x9e3779b1) >>> 8) & (capacity - 1)
+    for (;;) {
+      const found = keys[slot]
+      if (found === key) break
+      if (found === 0) {
+        if (this.#size === mostColours) return false
+        this.#size += 1
+        keys[slot] = key
+        break
+      }
+      slot = (slot + 1) & (capacity - 1)
+    }
+    this.#counts[slot] = (this.#counts[slot] ?? 0) + count
+    if (shared > 0) this.#shared[slot] = (this.#shared[slot] ?? 0) + shared
+    return true
+  }
+
+  findCommonest(): CommonestColour & { readonly shared: number } {
+    let colour = 0
+    let most = 0
+    let shared = 0
+    for (let slot = 0; slot < capacity; slot += 1) {
+      const count = this.#counts[slot] ?? 0
+      if (count === 0 || count < most) continue
+      const own = (this.#keys[slot] ?? 0) - 1
+      if (count === most && own > colour) continue
+      colour = own
+      most = count
+      shared = this.#shared[slot] ?? 0
+    }
+    return { colour, count: most, shared }
+  }
+}
+
+/** The commonest colour of all pictures together, given as their pixel words. */
+export function findCommonestColour(pictures: readonly Uint32Array[]): CommonestColour {
+  const counts = new ColourCounts()
+  for (const words of pictures) {
+    if (!countRuns(words, counts)) return findAmongMany(pictures)
+  }
+  return counts.findCommonest()
+}
+
+/** Rendered pictures are runs of one colour: a run costs one look-up. */
+function countRuns(words: Uint32Array, counts: ColourCounts): boolean {
+  let start = 0
+  while (start < words.length) {
+    const word = words[start] ?? 0
+    let end = start + 1
+    while (end < words.length && words[end] === word) end += 1
+    if (!counts.add(word, end - start)) return false
+    start = end
+  }
+  return true
+}
+
+/** Colours of one part share their upper 12 bits; a table of the lower 12 stays in the processor's nearest memory. */
+const lowBits = 12
+const parts = 1 << (24 - lowBits)
+const lowMask = (1 << lowBits) - 1
+/** Pixels that are sorted into parts at once, unless one part alone has more: bounds the memory. */
+const mostSorted = 1 << 24
+
+/**
+ * The same for any number of colours: pixels are sorted into parts of neighbouring colours and counted part by part.
+ * One table of all colours would miss the processor's caches with nearly every pixel.
+ */
+export function findAmongMany(pictures: readonly Uint32Array[]): CommonestColour {
+  const sizes = new Uint32Array(parts)
+  for (const words of pictures) {
+    for (let at = 0; at < words.length; at += 1) {
+      const part = colourOf(words[at] ?? 0) >>> lowBits
+      sizes[part] = (sizes[part] ?? 0) + 1
+    }
+  }
+  let best: CommonestColour = { colour: 0, count: 0 }
+  const counts = new Uint32Array(1 << lowBits)
+  for (let first = 0; first < parts;) {
+    let end = first + 1
+    let sorted = sizes[first] ?? 0
+    while (end < parts && sorted + (sizes[end] ?? 0) <= mostSorted) sorted += sizes[end++] ?? 0
+    const starts = new Uint32Array(end - first + 1)
+    for (let part = first; part < end; part += 1) {
+      starts[part - first + 1] = (starts[part - first] ?? 0) + (sizes[part] ?? 0)
+    }
+    const lows = sortIntoParts(pictures, first, end, starts)
+    for (let part = first; part < end; part += 1) {
+      // No colour of this part can be commoner than all of it.
+      if ((sizes[part] ?? 0) <= best.count) continue
+      const from = starts[part - first] ?? 0
+      best = countPart(lows.subarray(from, from + (sizes[part] ?? 0)), part, counts, best)
+    }
+    first = end
+  }
+  return best
+}
+
+/** The lower bits of all pixels of the parts from `first` to `end` - 1, part after part. */
+function sortIntoParts(
+  pictures: readonly Uint32Array[],
+  first: number,
+  end: number,
+  starts: Uint32Array,
+): Uint16Array {
+  const next = starts.slice(0, -1)
+  const lows = new Uint16Array(starts.at(-1) ?? 0)
+  for (const words of pictures) {
+    for (let at = 0; at < words.length; at += 1) {
+      const colour = colourOf(words[at] ?? 0)
+      const part = (colour >>> lowBits) - first
+      if (part < 0 || part >= end - first) continue
+      const to = next[part] ?? 0
+      next[part] = to + 1
+      lows[to] = colour & lowMask
+    }
+  }
+  return lows
+}
+
+function countPart(
+  lows: Uint16Array,
+  part: number,
+  counts: Uint32Array,
+  best: CommonestColour,
+): CommonestColour {
+  counts.fill(0)
+  for (let at = 0; at < lows.length; at += 1) {
+    const low = lows[at] ?? 0
+    counts[low] = (counts[low] ?? 0) + 1
+  }
+  let { colour, count: most } = best
+  // Parts and colours come in order, so only a greater count replaces the best: the smallest colour stays.
+  for (let low = 0; low < counts.length; low += 1) {
+    const count = counts[low] ?? 0
+    if (count <= most) continue
+    most = count
+    colour = (part << lowBits) | low
+  }
+  return { colour, count: most }
+}
