@@ -12,7 +12,11 @@ const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 /** The same of a pixel word. */
 export function grayOfWord(word: number): number {
   return littleEndian
-    ? (19595 * (word & 255) + 38470 * ((word >>> 8) & 255) + 7471 * ((word >>> 16) & 255) + 32768) >> 16
+    ? (Math.imul(19595, word & 255) +
+        Math.imul(38470, (word >>> 8) & 255) +
+        Math.imul(7471, (word >>> 16) & 255) +
+        32768) >>>
+        16
     : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
 }
 
@@ -39,8 +43,26 @@ function repeatsRowAbove(words: Uint32Array, start: number, width: number): bool
   return true
 }
 
+/** Of so many pixels at a row's start, more than half differing from their neighbour mean a photograph. */
+const lookedAt = 64
+
+function isBusy(words: Uint32Array, start: number, end: number): boolean {
+  const last = Math.min(end, start + lookedAt)
+  let changes = 0
+  for (let at = start + 1; at < last; at += 1) if (words[at] !== words[at - 1]) changes += 1
+  return 2 * changes > last - start
+}
+
 function writeGrayRow(words: Uint32Array, gray: Uint8Array, start: number, end: number): number {
   let all = -1
+  if (isBusy(words, start, end)) {
+    for (let index = start; index < end; index += 1) {
+      const word = words[index] ?? 0
+      all &= word
+      gray[index] = grayOfWord(word)
+    }
+    return all
+  }
   // Pages and formulas are runs of one colour: the last one is worth remembering.
   let lastWord = 0
   let lastGray = 0
