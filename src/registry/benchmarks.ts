@@ -23,6 +23,23 @@ const itemLoaders = new Map(
   ).map(([path, load]) => [pluginId(path), load]),
 )
 
+/** Embedded items that belong together in a list: one domain of one benchmark. */
+export interface ItemGroup {
+  readonly label: string
+  readonly items: readonly EmbeddedItem[]
+}
+
+/** A benchmark's embedded items by domain, in the order of its meta. */
+export function groupItems(id: string, items: readonly EmbeddedItem[]): readonly ItemGroup[] {
+  const meta = benchmarks.get(id)
+  if (meta === undefined) return []
+  return meta.domains.flatMap((domain) => {
+    const own = items.filter((item) => item.domain === domain.id)
+    const label = meta.domains.length === 1 ? meta.label : `${meta.label}: ${domain.label}`
+    return own.length === 0 ? [] : [{ label, items: own }]
+  })
+}
+
 /** The items that ship with the site for one benchmark; none if it ships none. */
 export async function loadEmbeddedItems(id: string): Promise<readonly EmbeddedItem[]> {
   return (await itemLoaders.get(id)?.()) ?? []

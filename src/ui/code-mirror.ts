@@ -5,14 +5,10 @@ import {
   completionKeymap,
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { css } from '@codemirror/lang-css'
-import { html } from '@codemirror/lang-html'
-import { javascript } from '@codemirror/lang-javascript'
-import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { EditorState, Transaction, type Extension } from '@codemirror/state'
+import { Compartment, EditorState, Transaction, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -24,8 +20,8 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-
-export type CodeLanguage = 'html' | 'css' | 'javascript' | 'json' | 'text'
+import type { CodeLanguage } from './code-language.ts'
+import { loadLanguage } from './code-languages.ts'
 
 /** A span of the text that a message belongs to; offsets in UTF-16 units. */
 export interface CodeMark {
@@ -44,14 +40,6 @@ export interface EditorOptions {
 
 /** One document that is open in the editor: text, undo history and selection. */
 export type EditorDocument = EditorState
-
-const languages: Readonly<Record<CodeLanguage, () => Extension>> = {
-  html,
-  css,
-  javascript,
-  json,
-  text: () => [],
-}
 
 const highlighting = HighlightStyle.define([
   {
@@ -115,7 +103,9 @@ const look = EditorView.theme({
 export class CodeMirrorEditor {
   readonly #view: EditorView
   readonly #extensions: Extension
+  readonly #language = new Compartment()
   #silent = false
+  #shown: CodeLanguage = 'text'
 
   constructor(options: EditorOptions) {
     this.#extensions = [
@@ -162,11 +152,23 @@ export class CodeMirrorEditor {
   }
 
   create(text: string, language: CodeLanguage): EditorDocument {
-    return EditorState.create({ doc: text, extensions: [this.#extensions, languages[language]()] })
+    const loaded = loadLanguage(language)
+    const known = loaded instanceof Promise ? [] : loaded
+    return EditorState.create({ doc: text, extensions: [this.#extensions, this.#language.of(known)] })
   }
 
-  show(document: EditorDocument): void {
+  show(document: EditorDocument, language: CodeLanguage): void {
+    this.#shown = language
     this.#view.setState(document)
+    const loaded = loadLanguage(language)
+    if (loaded instanceof Promise) void this.#colour(language, loaded)
+  }
+
+  /** The text can be read and edited before its colours are here; offline they may never come. */
+  async #colour(language: CodeLanguage, loaded: Promise<Extension>): Promise<void> {
+    const extension = await loaded.catch(() => null)
+    if (extension === null || this.#shown !== language) return
+    this.#view.dispatch({ effects: this.#language.reconfigure(extension) })
   }
 
   /** Exchanges the text from outside, as one step that can be undone. */

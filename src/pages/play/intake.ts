@@ -36,38 +36,98 @@ const pictureName = /\.(?:png|jpe?g|webp|gif|avif|bmp)$/i
 /** Whole answers and pages are smaller; larger files are a mistake. */
 const maxBytes = 64 << 20
 
-export async function readReference({ files, text }: Dropped): Promise<Outcome<Reference, IntakeFailure>> {
+/** A task that a picture or a source without further word belongs to: that of the item that is open. */
+export interface Task {
+  readonly benchmark: string
+  readonly domain: string
+}
+const webpageTask: Task = { benchmark: 'image2struct', domain: 'webpage' }
+/** Sources that tell their task by their name. */
+const taskOfExtension: Readonly<Record<string, Task>> = {
+  tex: { benchmark: 'image2struct', domain: 'latex' },
+  ly: { benchmark: 'image2struct', domain: 'music' },
+}
+
+/** Only Image2Struct's tasks consist of a picture or a source alone. */
+function pictorial(near: Task): Task {
+  return near.benchmark === webpageTask.benchmark ? near : webpageTask
+}
+
+/** `near`: the task of the item that is open; pictures and pasted sources are taken for it. */
+export async function readReference(
+  { files, text }: Dropped,
+  near: Task = webpageTask,
+): Promise<Outcome<Reference, IntakeFailure>> {
   const [first] = files
   if (first === undefined) {
     if (text.trim() === '') return fail('nothing', 'There was nothing to open in what you dropped.')
-    return isAddress(text) ? readReferenceAddress(text.trim()) : readReferenceText(text, 'Your page')
+    if (isAddress(text)) return readReferenceAddress(text.trim(), near)
+    return readReferenceText(text, near.domain === 'webpage' ? 'Your page' : 'Your source', near)
   }
+  const source = files.find(({ path }) => extensionTask(path) !== undefined)
+  if (source !== undefined) return fromSource(source, files)
   if (files.length > 1) return fromFileSet(files)
   const { file } = first
   if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
-  if (isPicture(file)) return succeed(await pictureItem(new Uint8Array(await file.arrayBuffer()), file.name))
-  if (/\.json$/i.test(file.name)) return readReferenceText(await file.text(), file.name)
+  if (isPicture(file)) {
+    return succeed(await pictureItem(new Uint8Array(await file.arrayBuffer()), file.name, pictorial(near)))
+  }
+  if (/\.json$/i.test(file.name)) return readReferenceText(await file.text(), file.name, near)
   return fromFileSet(files)
+}
+
+function extensionTask(path: string): Task | undefined {
+  return taskOfExtension[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '']
+}
+
+/** A source with the pictures it uses: everything dropped beside it is an asset. */
+async function fromSource(
+  source: Dropped['files'][number],
+  files: Dropped['files'],
+): Promise<Outcome<Reference, IntakeFailure>> {
+  const others = files.filter((one) => one !== source)
+  if (files.some(({ file }) => file.size > maxBytes)) {
+    return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
+  }
+  const assets = await Promise.all(others.map(toAsset))
+  const task = extensionTask(source.path) ?? webpageTask
+  return succeed({
+    kind: 'item',
+    item: await sourceItem(await source.file.text(), source.file.name, assets, task),
+  })
+}
+
+async function toAsset({ path, file }: Dropped['files'][number]): Promise<Assets[number]> {
+  const base64 = bytesToBase64(new Uint8Array(await file.arrayBuffer()))
+  return { path, bytes: { from: 'data', base64 } }
 }
 
 /** Fetches a picture or a page because the user asked for it. */
 export async function readReferenceAddress(
   address: string,
+  near: Task = webpageTask,
   signal?: AbortSignal,
 ): Promise<Outcome<Reference, IntakeFailure>> {
   const fetched = await fetchFile(address, signal)
   return fetched.ok
-    ? readReference({ files: [{ path: fetched.value.name, file: fetched.value }], text: '' })
+    ? readReference({ files: [{ path: fetched.value.name, file: fetched.value }], text: '' }, near)
     : fetched
 }
 
-export async function readAnswer({ files, text }: Dropped): Promise<Outcome<AnswerText, IntakeFailure>> {
+/** `asFiles`: the answer is a list of files; otherwise one text, and other files dropped with it are assets. */
+export async function readAnswer(
+  { files, text }: Dropped,
+  asFiles = true,
+): Promise<Outcome<AnswerText, IntakeFailure>> {
   const [first] = files
   if (first === undefined) {
     if (text.trim() === '') return fail('nothing', 'There was nothing to read in what you dropped.')
-    return isAddress(text) ? readAnswerAddress(text.trim()) : succeed(plainAnswer(text, null))
+    return isAddress(text)
+      ? readAnswerAddress(text.trim(), asFiles)
+      : succeed(plainAnswer(text, null, asFiles))
   }
   const { file } = first
+  if (!asFiles) return readPlainFiles(files)
   if (files.length === 1) {
     if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
     if (isPicture(file)) {
@@ -77,7 +137,7 @@ export async function readAnswer({ files, text }: Dropped): Promise<Outcome<Answ
       const content = await file.text()
       const shared = await readShared(content)
       if (shared !== null) return shared
-      return succeed(plainAnswer(content, stem(file.name)))
+      return succeed(plainAnswer(content, stem(file.name), true))
     }
   }
   const set = await readFileSet(files)
@@ -90,16 +150,35 @@ export async function readAnswer({ files, text }: Dropped): Promise<Outcome<Answ
   })
 }
 
+/** One text, and whatever pictures and files lie beside it. */
+async function readPlainFiles(files: Dropped['files']): Promise<Outcome<AnswerText, IntakeFailure>> {
+  const main = files.find(({ file }) => !isPicture(file))
+  if (main === undefined) {
+    return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
+  }
+  if (files.some(({ file }) => file.size > maxBytes)) {
+    return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
+  }
+  const content = await main.file.text()
+  const shared = await readShared(content)
+  if (shared !== null) return shared
+  const assets = await Promise.all(files.filter((one) => one !== main).map(toAsset))
+  return succeed({ kind: 'answer', text: content, name: stem(main.file.name), assets })
+}
+
 export async function readAnswerAddress(
   address: string,
+  asFiles = true,
   signal?: AbortSignal,
 ): Promise<Outcome<AnswerText, IntakeFailure>> {
   const fetched = await fetchFile(address, signal)
   if (!fetched.ok) return fetched
   const file = fetched.value
-  if (/\.(?:zip|html?)$/i.test(file.name)) return readAnswer({ files: [{ path: file.name, file }], text: '' })
+  if (!asFiles || /\.(?:zip|html?)$/i.test(file.name)) {
+    return readAnswer({ files: [{ path: file.name, file }], text: '' }, asFiles)
+  }
   const content = await file.text()
-  return (await readShared(content)) ?? succeed(plainAnswer(content, stem(file.name)))
+  return (await readShared(content)) ?? succeed(plainAnswer(content, stem(file.name), asFiles))
 }
 
 /** A document alone becomes `index.html` of the list that the benchmark asks for. */
@@ -111,11 +190,15 @@ export function isAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 
-function plainAnswer(text: string, name: string | null): AnswerText {
-  return { kind: 'answer', text: adoptAnswer(text), name, assets: [] }
+function plainAnswer(text: string, name: string | null, asFiles: boolean): AnswerText {
+  return { kind: 'answer', text: asFiles ? adoptAnswer(text) : text, name, assets: [] }
 }
 
-async function readReferenceText(text: string, title: string): Promise<Outcome<Reference, IntakeFailure>> {
+async function readReferenceText(
+  text: string,
+  title: string,
+  near: Task,
+): Promise<Outcome<Reference, IntakeFailure>> {
   const shared = await readShared(text)
   if (shared !== null) return shared
   if (/^\s*\{/.test(text)) {
@@ -126,8 +209,7 @@ async function readReferenceText(text: string, title: string): Promise<Outcome<R
     } catch (error) {
       return fail('unreadable', `${title} is not JSON: ${error instanceof Error ? error.message : ''}.`)
     }
-    const { loadBenchmark } = await import('../../registry/benchmarks.ts')
-    const item = (await loadBenchmark('image2struct')).parseItem(json)
+    const item = await parseAnyItem(json, near.benchmark)
     if (!item.ok) return fail('unreadable', item.message)
     const { fetchItem } = await import('../../jobs/byte-sources.ts')
     // The user opened an item that points elsewhere: its files are part of what was asked for.
@@ -137,7 +219,26 @@ async function readReferenceText(text: string, title: string): Promise<Outcome<R
     })
     return whole.ok ? succeed({ kind: 'item', item: whole.value }) : fail('network', whole.message)
   }
-  return succeed({ kind: 'item', item: await sourceItem(text, title, []) })
+  return succeed({ kind: 'item', item: await sourceItem(text, title, [], pictorial(near)) })
+}
+
+/**
+ * An item in the published shape of any benchmark: the one it names, else the one whose item is open, else the first
+ * that can read it. The sentence of a failure is that of the benchmark it most likely belongs to.
+ */
+async function parseAnyItem(json: JsonValue, near: string): Promise<Outcome<BenchmarkItem, 'invalid-item'>> {
+  const { benchmarks, loadBenchmark } = await import('../../registry/benchmarks.ts')
+  const named = typeof json === 'object' && json !== null && 'benchmark' in json ? json.benchmark : null
+  const order = [...new Set([named, near, ...benchmarks.keys()])].filter(
+    (id): id is string => typeof id === 'string' && benchmarks.has(id),
+  )
+  let failure: Outcome<BenchmarkItem, 'invalid-item'> | undefined
+  for (const id of order) {
+    const parsed = (await loadBenchmark(id)).parseItem(json)
+    if (parsed.ok) return parsed
+    failure ??= parsed
+  }
+  return failure ?? fail('invalid-item', 'No benchmark of this version reads this item.')
 }
 
 /** A result file's records; null where the text is something else. */
@@ -162,7 +263,7 @@ async function fromFileSet(files: Dropped['files']): Promise<Outcome<Reference, 
   const title = files.length === 1 ? (first?.file.name ?? '') : (first?.path.split('/')[0] ?? '')
   return succeed({
     kind: 'item',
-    item: await sourceItem(listFiles(set.value.texts), title, set.value.assets),
+    item: await sourceItem(listFiles(set.value.texts), title, set.value.assets, webpageTask),
   })
 }
 
@@ -189,15 +290,20 @@ async function readFileSet(
   return succeed({ texts, assets })
 }
 
-async function pictureItem(bytes: Uint8Array<ArrayBuffer>, title: string): Promise<Reference> {
+async function pictureItem(bytes: Uint8Array<ArrayBuffer>, title: string, task: Task): Promise<Reference> {
   const id = `own-${(await sha256(bytes)).slice(0, 12)}`
   const image = { from: 'data' as const, base64: bytesToBase64(bytes) }
-  return { kind: 'item', item: { benchmark: 'image2struct', id, domain: 'webpage', title, image } }
+  return { kind: 'item', item: { ...task, id, title, image } }
 }
 
-async function sourceItem(structure: string, title: string, assets: Assets): Promise<BenchmarkItem> {
+async function sourceItem(
+  structure: string,
+  title: string,
+  assets: Assets,
+  task: Task,
+): Promise<BenchmarkItem> {
   const id = `own-${(await sha256(structure)).slice(0, 12)}`
-  const item = { benchmark: 'image2struct', id, domain: 'webpage', title, structure }
+  const item = { ...task, id, title, structure }
   return assets.length === 0 ? item : { ...item, assets }
 }
 

@@ -5,7 +5,8 @@ import {
   type Settings,
 } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
-import { loadEmbeddedItems } from '../../registry/benchmarks.ts'
+import { logger } from '../../lib/logger.ts'
+import { benchmarks, groupItems, loadEmbeddedItems, type ItemGroup } from '../../registry/benchmarks.ts'
 import { DraftKeeper, type FoundDraft } from './draft-keeper.ts'
 import { openEmbedded, type PlayDocument } from './play-document.ts'
 import { PlaySession } from './session.svelte.ts'
@@ -13,9 +14,13 @@ import { PlaySession } from './session.svelte.ts'
 /** Set while answers run. Still there at the next start: the page did not survive the run. */
 const runningMark = 'roundtrip.running'
 
+/** Whose items the first visit opens; those of the others are listed once someone is there to choose. */
+const firstBenchmark = 'image2struct'
+
 /** What lives as long as the site is open: the session survives a look at another screen. */
 class PlayPage {
-  items = $state.raw<readonly EmbeddedItem[]>([])
+  /** Embedded items, by benchmark and domain. */
+  groups = $state.raw<readonly ItemGroup[]>([])
   /** Items of the user's own that this tab has drafts of. */
   own = $state.raw<readonly { readonly key: string; readonly title: string }[]>([])
   /** What was open before the sample answers were brought back. */
@@ -33,6 +38,7 @@ class PlayPage {
   })
   #drafts: DraftKeeper | null = null
   #started: Promise<void> | null = null
+  #all: Promise<void> | null = null
 
   /** Opens what the address names, else what was open last, else the first item; once per visit. */
   start(item: string | null): Promise<void> {
@@ -49,7 +55,7 @@ class PlayPage {
       await this.#openDraft(draft)
       return
     }
-    const embedded = this.items.find((one) => one.id === id)
+    const embedded = await this.#findEmbedded(id)
     if (embedded === undefined) {
       this.notice = `There is no item named “${id}” here. What was open before is still open.`
       return
@@ -69,8 +75,9 @@ class PlayPage {
   /** Brings back the answers that ship with the item; `replaced` keeps what was there. */
   async restoreSamples(): Promise<void> {
     const { document } = this.session
-    const embedded = this.items.find(({ id }) => id === document?.embedded)
-    if (document === null || embedded === undefined) return
+    if (document === null || document.embedded === null) return
+    const embedded = await this.#findEmbedded(document.embedded)
+    if (embedded === undefined) return
     await this.#openFresh(embedded)
     this.replaced = document
   }
@@ -101,9 +108,10 @@ class PlayPage {
     try {
       const drafts = new DraftKeeper((message) => (this.notice = message))
       this.#drafts = drafts
-      const items = await loadEmbeddedItems('image2struct')
-      this.items = items
-      const isKnown = items.some(({ id }) => id === item)
+      const items = await loadEmbeddedItems(firstBenchmark)
+      this.groups = groupItems(firstBenchmark, items)
+      const named = item === null ? undefined : await this.#findEmbedded(item)
+      const isKnown = named !== undefined
       if (item !== null && !isKnown) this.notice = `There is no item named “${item}” here.`
       const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
       void this.#listOwn()
@@ -111,12 +119,36 @@ class PlayPage {
         await this.#openDraft(draft)
         return
       }
-      const embedded = items.find(({ id }) => id === item) ?? items[0]
+      const embedded = named ?? items[0]
       if (embedded === undefined) throw new Error('This build ships without items.')
       await this.#openFresh(embedded)
     } catch (error) {
       this.failure = `The page could not be opened: ${describeError(error)}`
     }
+  }
+
+  /** Lists the embedded items of every benchmark. */
+  listAll(): Promise<void> {
+    this.#all ??= this.#listAll().catch((thrown: unknown) => {
+      // Not remembered: offline now does not mean offline for good.
+      this.#all = null
+      logger.warn(`Some embedded items cannot be listed: ${describeError(thrown)}`)
+    })
+    return this.#all
+  }
+
+  async #listAll(): Promise<void> {
+    const others = [...benchmarks.keys()].filter((id) => id !== firstBenchmark)
+    const groups = [firstBenchmark, ...others].map(async (id) => groupItems(id, await loadEmbeddedItems(id)))
+    this.groups = (await Promise.all(groups)).flat()
+  }
+
+  async #findEmbedded(id: string): Promise<EmbeddedItem | undefined> {
+    const find = () => this.groups.flatMap(({ items }) => items).find((one) => one.id === id)
+    const known = find()
+    if (known !== undefined) return known
+    await this.listAll()
+    return find()
   }
 
   async #listOwn(): Promise<void> {
@@ -152,7 +184,7 @@ class PlayPage {
   }
 
   async #loadItem(id: string | null): Promise<BenchmarkItem | null> {
-    const embedded = this.items.find((one) => one.id === id)
+    const embedded = id === null ? undefined : await this.#findEmbedded(id)
     return embedded === undefined ? null : (await embedded.load()).item
   }
 }

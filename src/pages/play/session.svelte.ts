@@ -1,6 +1,7 @@
 import type { Raster } from '../../contracts/index.ts'
 import type { Evaluation } from '../../jobs/evaluate.ts'
 import { announce } from '../../ui/announcer.svelte.ts'
+import { comparesPictures } from './item-traits.ts'
 import { describeRun } from './describe-run.ts'
 import { toPicture, type Picture } from './picture.ts'
 import type { PlayAnswer, PlayDocument } from './play-document.ts'
@@ -177,6 +178,8 @@ export class PlaySession {
     const document = this.document
     if (document === null) return
     this.#referenceAbort?.abort()
+    // Where no picture is compared, one that goes with the prompt is still shown.
+    if (document.item.image === undefined && !comparesPictures(document.item)) return
     const abort = new AbortController()
     this.#referenceAbort = abort
     try {

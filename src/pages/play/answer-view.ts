@@ -1,0 +1,16 @@
+import type { Answer, BenchmarkItem, EvaluationRecord } from '../../contracts/index.ts'
+import type { Evaluation } from '../../jobs/evaluate.ts'
+import type { Remark } from './answer-marks.ts'
+
+/** What `views/<benchmark id>/View.svelte` is given: one answer with what its last run came to. */
+export interface AnswerViewProps {
+  readonly item: BenchmarkItem
+  readonly answer: Answer
+  /** Null before the first run. */
+  readonly record: EvaluationRecord | null
+  readonly evaluation: Evaluation | null
+  /** The answer or the settings have changed since the run. */
+  readonly stale: boolean
+  /** Shows a remark's place in the editor. */
+  readonly reveal: (remark: Remark) => void
+}
