@@ -86,6 +86,23 @@ export default tseslint.config(
     },
   },
   {
+    // Folders of lib/ are parts of it: they may use its files.
+    files: ['src/lib/*/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(\\.\\./){2}(?!contracts/)|^(\\.\\./){3}',
+              message: 'lib/ imports no sibling but contracts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**'],
     ignores: ['src/contracts/**', 'src/lib/**'],
     rules: {

@@ -122,6 +122,7 @@ export const extractionFailures = [
   'no-entry',
   'no-version',
   'empty-answer',
+  'too-large',
 ] as const
 export type ExtractionFailure = (typeof extractionFailures)[number]
 

@@ -4,14 +4,36 @@ import type { PluginMeta } from './plugin.ts'
 import type { Protocol } from './protocol.ts'
 import type { Raster } from './raster.ts'
 
+/** Two values of JSON, field by field. */
+export interface JsonPair {
+  readonly candidate: JsonValue
+  readonly reference: JsonValue
+  /** Mirror the reference with leaves `exact`, `fuzzy`, `ignore`; null or absent: everything is compared exactly. */
+  readonly labels?: JsonValue
+  /** True where the answer was no JSON at all: the candidate then says nothing. */
+  readonly unparsed?: boolean
+  /** The texts, where float64 cannot hold a number of theirs. */
+  readonly exact?: { readonly candidate?: string; readonly reference?: string }
+}
+
 /** Open: later metrics add kinds by interface merging or in this file. */
 export interface MetricInputs {
   /** Both already decoded; a metric resizes the candidate to the reference's size itself. */
   'image-pair': { readonly candidate: Raster; readonly reference: Raster }
   'text-pair': { readonly candidate: string; readonly reference: string }
-  'json-pair': { readonly candidate: JsonValue; readonly reference: JsonValue; readonly labels?: JsonValue }
+  'json-pair': JsonPair
+  /** A pair with the schema that the candidate should satisfy. */
+  'json-task': JsonPair & { readonly schema: JsonValue }
   rules: { readonly value: JsonValue; readonly rules: readonly string[] }
-  schema: { readonly value: JsonValue; readonly schema: JsonValue }
+  schema: {
+    readonly value: JsonValue
+    readonly schema: JsonValue
+    /** True: `format` is asserted, not only noted. */
+    readonly formats?: boolean
+    readonly unparsed?: boolean
+    /** The texts, where float64 cannot hold a number of theirs. */
+    readonly exact?: { readonly value?: string; readonly schema?: string }
+  }
   /** A text in a named format, as extracted from an answer. */
   syntax: { readonly format: string; readonly text: string }
   notes: { readonly candidate: JsonValue; readonly reference: JsonValue }

@@ -106,11 +106,31 @@ const jsonPairs: Samples<'json-pair'> = {
   swap: ({ candidate, reference }) => pair(reference, candidate),
 }
 
+const schema: JsonValue = { type: 'object', properties: { a: { type: 'integer' } }, required: ['a'] }
+const jsonTasks: Samples<'json-task'> = {
+  identical: values.map((value) => ({ candidate: value, reference: value, schema: {} })),
+  different: [
+    { candidate: { a: 1 }, reference: { a: 1, b: 2 }, schema },
+    { candidate: { a: 'x' }, reference: { a: 1 }, schema },
+    { candidate: null, reference: { a: 1 }, schema, unparsed: true },
+  ],
+  oracle: [
+    { candidate: { a: 1 }, reference: { a: 1, b: 2 }, schema },
+    { candidate: [1], reference: [1], labels: ['ignore'], schema },
+  ],
+  odd: [
+    { candidate: null, reference: {}, schema: { type: 7 } },
+    { candidate: {}, reference: [], schema: false },
+  ],
+  swap: null,
+}
+
 /** One entry per kind of input: a new kind does not compile without its samples. */
 export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
   'image-pair': imagePairs,
   'text-pair': textPairs,
   'json-pair': jsonPairs,
+  'json-task': jsonTasks,
   // The same inputs, without labels: notes have none.
   notes: { ...jsonPairs, swap: ({ candidate, reference }) => pair(reference, candidate) },
   rules: {

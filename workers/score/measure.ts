@@ -95,6 +95,8 @@ function isInputOf(kind: MetricInput, input: unknown): boolean {
       return isImagePair(input)
     case 'text-pair':
       return has('candidate', isText) && has('reference', isText)
+    case 'json-task':
+      return has('candidate', isDefined) && has('reference', isDefined) && has('schema', isDefined)
     case 'json-pair':
     case 'notes':
       return has('candidate', isDefined) && has('reference', isDefined)

@@ -35,6 +35,17 @@ export async function measureEditDistance(
   return rows.length + band.sumDifferences()
 }
 
+/** The same distance at once, for texts of ordinary length: the thread is not given back. */
+export function countEdits(left: readonly string[], right: readonly string[]): number {
+  const { rows, columns, symbols } = encodeMiddle(left, right)
+  if (rows.length === 0 || columns.length === 0) return Math.max(rows.length, columns.length)
+  const band = new EditBand(columns, symbols)
+  for (let start = 0; start < rows.length; start += blockRows) {
+    band.advance(rows.subarray(start, start + blockRows))
+  }
+  return rows.length + band.sumDifferences()
+}
+
 /** Tokens as small integers, without the common beginning and end, which no shortest edit touches. */
 function encodeMiddle(
   left: readonly string[],

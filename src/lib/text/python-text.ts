@@ -27,6 +27,11 @@ export function joinBlanks(text: string): string {
   return text.replace(blankRuns, ' ')
 }
 
+/** `re.sub(r'\s+', '', text)`. */
+export function withoutBlanks(text: string): string {
+  return text.replace(blankRuns, '')
+}
+
 /** `str.split()`: the parts between blanks, none of them empty. */
 export function splitAtBlanks(text: string): readonly string[] {
   return text.split(blankRuns).filter((part) => part !== '')

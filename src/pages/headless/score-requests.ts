@@ -97,11 +97,29 @@ async function decode(
 }
 
 const json = v.custom<JsonValue>((value) => value !== undefined)
+const jsonPair = {
+  candidate: json,
+  reference: json,
+  labels: v.exactOptional(json),
+  unparsed: v.exactOptional(v.boolean()),
+  exact: v.exactOptional(
+    v.object({ candidate: v.exactOptional(v.string()), reference: v.exactOptional(v.string()) }),
+  ),
+}
 const inputSchemas = {
   'text-pair': v.object({ candidate: v.string(), reference: v.string() }),
-  'json-pair': v.object({ candidate: json, reference: json, labels: v.exactOptional(json) }),
+  'json-pair': v.object(jsonPair),
+  'json-task': v.object({ ...jsonPair, schema: json }),
   rules: v.object({ value: json, rules: v.array(v.string()) }),
-  schema: v.object({ value: json, schema: json }),
+  schema: v.object({
+    value: json,
+    schema: json,
+    formats: v.exactOptional(v.boolean()),
+    unparsed: v.exactOptional(v.boolean()),
+    exact: v.exactOptional(
+      v.object({ value: v.exactOptional(v.string()), schema: v.exactOptional(v.string()) }),
+    ),
+  }),
   syntax: v.object({ format: v.string(), text: v.string() }),
   notes: v.object({ candidate: json, reference: json }),
   outcome: v.object({ rendered: v.boolean() }),

@@ -1,0 +1,143 @@
+import type { JsonValue } from '../../contracts/index.ts'
+import { isList, isObject, Tally, type Field, type FieldMatch, type FieldRule } from './field.ts'
+import { isIgnore, isMeaningful, labelOfItem, labelOfKey, leafLabel } from './labels.ts'
+import { compareLeaves } from './leaves.ts'
+import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'
+
+/*
+ * Field match as equations 3.3 and 3.4 define it: every field of the truth counts, lists and objects and the whole
+ * among them, and a list or object matches only when all its parts do. So the sum is the truth's alone: what the
+ * answer lacks, and everything within it, is missed. Items are matched by index, and a list with items beyond the
+ * truth's is not the truth's list (the paper compares lists exactly); keys beyond the truth's cost nothing. Leaves
+ * compare, and labels leave out, as in the published code.
+ */
+
+/** `candidate` undefined: the answer was no JSON, everything is missed. `labels` null: no labels. */
+export function matchAsDefined(
+  candidate: JsonValue | undefined,
+  reference: JsonValue,
+  labels: JsonValue,
+): FieldMatch {
+  const matcher = new Matcher(labels !== null)
+  const root = matcher.match(null, candidate, reference, labels, 'no-answer')
+  return { root, counts: matcher.tally.counts }
+}
+
+class Matcher {
+  readonly tally = new Tally()
+  readonly #labelled: boolean
+
+  constructor(labelled: boolean) {
+    this.#labelled = labelled
+  }
+
+  /** `absence`: why there is no candidate, where there is none. */
+  match(
+    key: Field['key'],
+    candidate: JsonValue | undefined,
+    reference: JsonValue,
+    label: JsonValue,
+    absence: FieldRule,
+  ): Field {
+    if (this.#labelled && (isIgnore(label) || (hasParts(reference) && !isMeaningful(label)))) {
+      const rule = isIgnore(label) ? 'label-ignore' : 'only-ignored'
+      return leaveOut(key, sidesOf(candidate, reference), 'ignored', rule, 'label-ignore')
+    }
+    this.tally.counted += 1
+    if (isList(reference) || isObject(reference))
+      return this.#matchParts(key, candidate, reference, label, absence)
+    const own = this.#labelled ? leafLabel(label) : 'exact'
+    const common = { key, counted: 1, ...(this.#labelled ? { label: own } : {}) } as const
+    const sides = sidesOf(candidate, reference)
+    if (candidate === undefined) {
+      return { ...common, status: 'missing', rule: absence, matched: 0, ...sides, children: [] }
+    }
+    const leaf = compareLeaves(candidate, reference, own)
+    const children = this.#extras(candidate, reference)
+    if (leaf === null) {
+      return { ...common, status: 'mismatch', rule: 'other-kind', matched: 0, ...sides, children }
+    }
+    const { matched, rule, kind, similarity, relativeError } = leaf
+    if (matched && kind !== null) this.tally[kind] += 1
+    return {
+      ...common,
+      status: matched ? 'match' : 'mismatch',
+      rule,
+      matched: matched ? 1 : 0,
+      ...sides,
+      ...(similarity === undefined ? {} : { similarity }),
+      ...(relativeError === undefined ? {} : { relativeError }),
+      children,
+    }
+  }
+
+  #matchParts(
+    key: Field['key'],
+    candidate: JsonValue | undefined,
+    reference: readonly JsonValue[] | { readonly [key: string]: JsonValue },
+    label: JsonValue,
+    absence: FieldRule,
+  ): Field {
+    const isSameKind =
+      candidate !== undefined && isList(candidate) === isList(reference) && hasParts(candidate)
+    const children: Field[] = []
+    let matches = 0
+    let missed = 0
+    for (const [childKey, sides] of childrenOf({ reference, ...(isSameKind ? { candidate } : {}) })) {
+      if (sides.reference === undefined) {
+        const rule = isList(reference) ? 'beyond-length' : 'not-in-truth'
+        children.push(leaveOut(childKey, sides, 'extra', rule, 'not-in-truth'))
+        continue
+      }
+      const field = this.match(
+        childKey,
+        sides.candidate,
+        sides.reference,
+        isList(reference)
+          ? labelOfItem(label, Number(childKey), reference.length)
+          : labelOfKey(label, String(childKey)),
+        isSameKind ? (isList(reference) ? 'no-such-item' : 'no-such-key') : 'within-missing',
+      )
+      children.push(field)
+      if (field.status === 'ignored') continue
+      if (field.matched === 1) matches += 1
+      else missed += 1
+    }
+    if (!isSameKind && candidate !== undefined) children.push(...this.#extras(candidate, reference))
+    const isLonger = isList(reference) && isList(candidate) && candidate.length > reference.length
+    const isShorter = isList(reference) && isList(candidate) && candidate.length < reference.length
+    const matched = isSameKind && missed === 0 && !isLonger && !isShorter
+    if (matched) this.tally[isList(reference) ? 'lists' : 'objects'] += 1
+    const rule =
+      candidate === undefined
+        ? absence
+        : !isSameKind
+          ? 'other-kind'
+          : isLonger || isShorter
+            ? 'other-length'
+            : isList(reference)
+              ? missed === 0
+                ? 'all-items'
+                : 'some-items'
+              : missed === 0
+                ? 'all-fields'
+                : matches > 0
+                  ? 'some-fields'
+                  : 'no-field'
+    const status = matched ? 'match' : candidate === undefined ? 'missing' : 'mismatch'
+    const sides = sidesOf(candidate, reference)
+    return { key, status, rule, counted: 1, matched: matched ? 1 : 0, ...sides, children }
+  }
+
+  /** What the answer has where the truth has something of another kind. */
+  #extras(candidate: JsonValue, reference: JsonValue): readonly Field[] {
+    if (isList(candidate) === isList(reference) && isObject(candidate) === isObject(reference)) return []
+    return [...childrenOf({ candidate })].map(([key, sides]) =>
+      leaveOut(key, sides, 'extra', 'not-in-truth', 'not-in-truth'),
+    )
+  }
+}
+
+function hasParts(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null
+}

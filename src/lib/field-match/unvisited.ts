@@ -1,0 +1,51 @@
+import type { JsonValue } from '../../contracts/index.ts'
+import { isList, isObject, type Field, type FieldRule, type FieldStatus } from './field.ts'
+
+/** Both sides of a place that no rule looked at, aligned for showing: nothing in it counts. */
+export interface Sides {
+  readonly candidate?: JsonValue
+  readonly reference?: JsonValue
+}
+
+export function sidesOf(candidate: JsonValue | undefined, reference: JsonValue | undefined): Sides {
+  return {
+    ...(candidate === undefined ? {} : { candidate }),
+    ...(reference === undefined ? {} : { reference }),
+  }
+}
+
+/** A field and everything below it, none of it counted; below it the reason is that it stands within it. */
+export function leaveOut(
+  key: Field['key'],
+  sides: Sides,
+  status: FieldStatus,
+  rule: FieldRule,
+  ruleBelow: FieldRule = 'within-unvisited',
+): Field {
+  const statusBelow = ruleBelow === 'within-unvisited' ? 'not-visited' : status
+  const children = [...childrenOf(sides)].map(([childKey, child]) =>
+    leaveOut(childKey, child, statusBelow, ruleBelow, ruleBelow),
+  )
+  return { key, status, rule, counted: 0, matched: 0, ...sides, children }
+}
+
+/** The children of two sides, matched by key or index: the truth's in their order, then the answer's own. */
+export function* childrenOf({ candidate, reference }: Sides): Generator<readonly [string | number, Sides]> {
+  // Where the kinds differ, both sides' children are shown, each on its own.
+  if (isList(reference) || isList(candidate)) {
+    const left = isList(candidate) ? candidate : []
+    const right = isList(reference) ? reference : []
+    for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+      yield [index, sidesOf(left[index], right[index])]
+    }
+  }
+  if (!isObject(reference) && !isObject(candidate)) return
+  const left = isObject(candidate) ? candidate : {}
+  const right = isObject(reference) ? reference : {}
+  for (const key of Object.keys(right)) {
+    yield [key, sidesOf(Object.hasOwn(left, key) ? left[key] : undefined, right[key])]
+  }
+  for (const key of Object.keys(left)) {
+    if (!Object.hasOwn(right, key)) yield [key, sidesOf(left[key], undefined)]
+  }
+}

@@ -1,0 +1,56 @@
+/*
+ * Exact whole match (SO-Bench, published evaluation): equality of two JSON values after sorting keys, as Python's ==
+ * finds it: 1 == 1.0 == true, whole numbers exact beyond 2^53 (from the texts in `exact`); NaN is not itself, but within
+ * a list or object it is, because Python looks whether both are one object first.
+ * Range {0, 1}, higher is better; both protocols are the same computation. An answer that is no JSON gives 0.
+ * Goldens: Python's == on parsed texts (tests/golden/so-bench).
+ */
+import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
+import { findDepthProblem } from '../../../src/lib/json-depth.ts'
+import { readExactly, type ExactJson } from '../../../src/lib/json-parse.ts'
+
+export const metric: Metric<'json-pair'> = {
+  reference: (input) => (isSame(input) ? 1 : 0),
+
+  compute: (input, { signal }) =>
+    new Promise((resolve) => {
+      signal.throwIfAborted()
+      const problem = findDepthProblem(input.candidate, input.reference)
+      if (problem !== null) {
+        resolve(fail('too-large', problem))
+        return
+      }
+      resolve(succeed({ value: isSame(input) ? 1 : 0, backend: 'cpu' }))
+    }),
+}
+
+function isSame({ candidate, reference, exact, unparsed = false }: MetricInputs['json-pair']): boolean {
+  if (unparsed) return false
+  return equals(readExactly(exact?.candidate, candidate), readExactly(exact?.reference, reference))
+}
+
+function equals(left: ExactJson, right: ExactJson): boolean {
+  if (left === null || right === null) return left === right
+  if (typeof left === 'string' || typeof right === 'string') return left === right
+  if (typeof left !== 'object' && typeof right !== 'object') return areSameNumbers(left, right)
+  if (typeof left !== 'object' || typeof right !== 'object') return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left)
+  if (keys.length !== Object.keys(right).length) return false
+  return keys.every((key) => {
+    if (!Object.hasOwn(right, key)) return false
+    const [first, second] = [memberOf(left, key), memberOf(right, key)]
+    return Object.is(first, second) || equals(first, second)
+  })
+}
+
+function areSameNumbers(left: boolean | number | bigint, right: boolean | number | bigint): boolean {
+  const [first, second] = [left, right].map((value) => (typeof value === 'boolean' ? Number(value) : value))
+  // Loose on purpose: a bigint and a number are compared as the numbers they are.
+  return first == second
+}
+
+function memberOf(value: object, key: string): ExactJson {
+  // eslint-disable-next-line no-restricted-syntax -- own members of a JSON value are JSON values
+  return Reflect.get(value, key) as ExactJson
+}
