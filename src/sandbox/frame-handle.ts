@@ -1,4 +1,5 @@
-import { loadPinnedFonts } from './fonts/load.ts'
+import { listFonts, loadFonts } from './fonts/load.ts'
+import { basicFontFiles } from './fonts/pinned-font.ts'
 import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
 import type { FrameLoad } from './protocol.ts'
 
@@ -7,6 +8,10 @@ let frames = 0
 /** Thrown where a bundled font is missing or altered: other fonts would give other pixels. */
 export class FontsMissing extends Error {
   override name = 'FontsMissing'
+}
+
+function failOnFonts(cause: unknown): never {
+  throw new FontsMissing(cause instanceof Error ? cause.message : String(cause), { cause })
 }
 
 /** One child frame: made at once, given one job at most, gone after `dispose`. */
@@ -27,7 +32,7 @@ export class FrameHandle {
     port1.onmessage = (event: MessageEvent<unknown>) => this.onmessage(event.data)
     port1.onmessageerror = () => this.onmessage(undefined)
     // Fonts go first: the port keeps the order. A frame made in advance may fail here and still get them in `resize`.
-    this.#hasFonts = this.#sendFonts().then(
+    this.#hasFonts = this.#sendBasicFonts().then(
       () => true,
       () => false,
     )
@@ -43,17 +48,19 @@ export class FrameHandle {
     return host
   }
 
-  async #sendFonts(): Promise<void> {
-    this.send({ type: 'load', what: 'fonts', fonts: await loadPinnedFonts() })
+  async #sendBasicFonts(): Promise<void> {
+    const [basic, all] = await Promise.all([loadFonts(basicFontFiles), listFonts()])
+    this.send({ type: 'load', what: 'fonts', fonts: [...all, ...basic] })
+  }
+
+  /** Sends bundled fonts by their file names. Throws `FontsMissing`. */
+  async sendFonts(files: readonly string[]): Promise<void> {
+    this.send({ type: 'load', what: 'fonts', fonts: await loadFonts(files).catch(failOnFonts) })
   }
 
   /** Sets the viewport in CSS pixels. Throws `FontsMissing`; rejects where host.html cannot be had. */
   async resize(width: number, height: number): Promise<void> {
-    if (!(await this.#hasFonts)) {
-      await this.#sendFonts().catch((cause: unknown) => {
-        throw new FontsMissing(cause instanceof Error ? cause.message : String(cause), { cause })
-      })
-    }
+    if (!(await this.#hasFonts)) await this.#sendBasicFonts().catch(failOnFonts)
     const host = await this.#host
     host.resize(width, height)
     host.send({ type: 'resize', id: this.#id, width, height })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PinnedFont } from './fonts/pinned-font.ts'
+import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
 import { maxRasterPixels, renderFailures, warningSchema } from '../contracts/index.ts'
 
 /*
@@ -64,7 +64,13 @@ const rasterSchema = v.pipe(
 )
 
 export const frameMessageSchema = v.variant('type', [
-  v.strictObject({ type: v.literal('ready') }),
+  /** The frame waits for a load: for its page, or later for the bundled fonts it names. */
+  v.strictObject({
+    type: v.literal('ready'),
+    fonts: v.exactOptional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100), v.readonly()),
+    ),
+  }),
   /** Also the heartbeat: an empty list says that the frame's thread is alive. */
   v.strictObject({
     type: v.literal('log'),
@@ -110,7 +116,8 @@ export type Shifts = Readonly<Record<number, readonly number[]>>
 export interface FontsLoad {
   readonly type: 'load'
   readonly what: 'fonts'
-  readonly fonts: readonly PinnedFont[]
+  /** Those without bytes tell what there is to ask for. */
+  readonly fonts: readonly (FontFile | PinnedFont)[]
 }
 
 export interface PageLoad {

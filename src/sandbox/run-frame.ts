@@ -41,6 +41,8 @@ export interface FrameResult {
 /** How long after the time limit a frame may still say by itself what took so long. */
 const graceMs = 1000
 const maxWarnings = 200
+/** Before the page runs, and before its picture is taken. */
+const maxFontRequests = 4
 
 let spare: FrameHandle | undefined
 
@@ -86,16 +88,20 @@ export async function runFrame(
     await handle.resize(job.viewport.width, job.viewport.height)
     return await exchange(handle, load, context)
   } catch (error) {
-    if (!(error instanceof FontsMissing)) throw error
-    return fail(
-      'crash',
-      `The bundled fonts could not be loaded, and other fonts would give other pixels; run it again. ${error.message}`,
-    )
+    if (error instanceof FontsMissing) return failFonts(error)
+    throw error
   } finally {
     handle.dispose()
     // The next child is made when this one's picture is scored: until then the processor has other work.
     void whenIdle().then(warmFrames)
   }
+}
+
+function failFonts({ message }: FontsMissing) {
+  return fail(
+    'crash',
+    `The bundled fonts could not be loaded, and other fonts would give other pixels; run it again. ${message}`,
+  )
 }
 
 function exchange(
@@ -104,7 +110,7 @@ function exchange(
   context: Context,
 ): Promise<Outcome<FrameResult, RenderFailure>> {
   const warnings: Warning[] = []
-  const { promise, resolve } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
   const failWith = (code: RenderFailure, message: string) => {
     resolve(fail(code, message, { warnings }))
   }
@@ -115,6 +121,7 @@ function exchange(
       return
     }
     const message = parsed.output
+    if (message.type === 'ready') void serveFonts(message.fonts ?? [])
     if (message.type === 'log') warnings.push(...message.warnings.slice(0, maxWarnings - warnings.length))
     else if (message.type === 'failed') failWith(message.code, message.message)
     else if (message.type === 'done') {
@@ -129,12 +136,23 @@ function exchange(
     failWith('cancelled', 'The render was cancelled.')
   }
   context.signal.addEventListener('abort', cancel)
-  const limit = setTimeout(() => {
-    failWith(
-      'timeout',
-      `The page did not finish within ${load.timeoutMs / 1000} s and did not answer; it was stopped.`,
-    )
-  }, load.timeoutMs + graceMs)
+  const startLimit = () =>
+    setTimeout(() => {
+      failWith(
+        'timeout',
+        `The page did not finish within ${load.timeoutMs / 1000} s and did not answer; it was stopped.`,
+      )
+    }, load.timeoutMs + graceMs)
+  let limit = startLimit()
+  let asked = 0
+  /** The frame stands still meanwhile, so the time a download takes is not the page's. */
+  const serveFonts = async (files: readonly string[]) => {
+    asked += 1
+    if (files.length === 0 || asked > maxFontRequests) return
+    clearTimeout(limit)
+    await handle.sendFonts(files).catch(reject)
+    limit = startLimit()
+  }
   handle.send(load)
   return promise.finally(() => {
     clearTimeout(limit)

@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import { sha256 } from '../../lib/hash.ts'
 import { manifestSchema, type FontManifest } from './manifest.ts'
-import type { PinnedFont } from './pinned-font.ts'
+import type { FontFile, PinnedFont } from './pinned-font.ts'
 import { fontsVersion } from './version.ts'
 
 export { fontsVersion } from './version.ts'
 
 const folder = new URL(`${import.meta.env.BASE_URL}engines/fonts/`, document.baseURI)
 
+interface HashedBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly sha256: string
+}
+
 let manifest: Promise<FontManifest> | undefined
-let fonts: Promise<readonly PinnedFont[]> | undefined
+/** Files that were asked for, by name; one that could not be had is asked for again. */
+const contents = new Map<string, Promise<HashedBytes>>()
 
 /** What is bundled, with licences and origins. Throws where the file is missing or not the one of this build. */
 export function loadFontManifest(): Promise<FontManifest> {
@@ -21,51 +27,87 @@ export function loadFontManifest(): Promise<FontManifest> {
 }
 
 async function readManifest(): Promise<FontManifest> {
-  const bytes = await fetchChecked('manifest.json', fontsVersion)
-  return v.parse(manifestSchema, JSON.parse(new TextDecoder().decode(bytes)))
-}
-
-/**
- * Every bundled font, fetched once and checked against its hash. The bytes are shared: copy them into a frame, do
- * not transfer them. Throws where a file is missing or altered; the next call tries again.
- */
-export function loadPinnedFonts(): Promise<readonly PinnedFont[]> {
-  fonts ??= readFonts().catch((error: unknown) => {
-    fonts = undefined
-    throw error
-  })
-  return fonts
-}
-
-async function readFonts(): Promise<readonly PinnedFont[]> {
-  const { faces, fallback } = await loadFontManifest()
-  const fallbackRanges = new Map(fallback.map(({ file, unicodeRange }) => [file, unicodeRange]))
-  return Promise.all(
-    faces.map(async ({ file, sha256: expected, family, weight, style, unicodeRange, coverage }) => {
-      const bytes = await fetchChecked(file, expected)
-      const fallbackRange = fallbackRanges.get(file)
-      return {
-        family,
-        weight,
-        style,
-        coverage,
-        bytes,
-        ...(unicodeRange === undefined ? {} : { unicodeRange }),
-        ...(fallbackRange === undefined ? {} : { fallbackRange }),
-      }
-    }),
+  const content = await fetchHashed('manifest.json')
+  return v.parse(
+    manifestSchema,
+    JSON.parse(new TextDecoder().decode(expectHash(content, 'manifest.json', fontsVersion))),
   )
 }
 
-async function fetchChecked(file: string, expected: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Every bundled font, without the bytes. Throws as `loadFontManifest` does. */
+export async function listFonts(): Promise<readonly FontFile[]> {
+  const { faces, fallback } = await loadFontManifest()
+  const fallbackRanges = new Map(fallback.map((range) => [range.file, range.unicodeRange]))
+  return faces.map(({ file, family, weight, style, unicodeRange, coverage }) => {
+    const fallbackRange = fallbackRanges.get(file)
+    return {
+      file,
+      family,
+      weight,
+      style,
+      coverage,
+      ...(unicodeRange === undefined ? {} : { unicodeRange }),
+      ...(fallbackRange === undefined ? {} : { fallbackRange }),
+    }
+  })
+}
+
+/**
+ * Bundled fonts by file name, each fetched once and checked against its hash. The bytes are shared: copy them into a
+ * frame, do not transfer them. Throws where a file is unknown, missing or altered; the next call tries again.
+ */
+export async function loadFonts(files: readonly string[]): Promise<readonly PinnedFont[]> {
+  // The files are on their way while the manifest is.
+  const pending = files.map((file) => fetchOnce(file))
+  const [{ faces }, fonts, loaded] = await Promise.all([
+    loadFontManifest(),
+    listFonts(),
+    Promise.all(pending),
+  ])
+  return files.map((file, index) => {
+    const expected = faces.find((face) => face.file === file)
+    const font = fonts.find((one) => one.file === file)
+    const content = loaded[index]
+    if (expected === undefined || font === undefined || content === undefined) {
+      throw new Error(`Expected the name of a bundled font, got "${file}".`)
+    }
+    try {
+      return { ...font, bytes: expectHash(content, file, expected.sha256) }
+    } catch (error) {
+      contents.delete(file)
+      throw error
+    }
+  })
+}
+
+/** Every bundled font, with its bytes. */
+export async function loadPinnedFonts(): Promise<readonly PinnedFont[]> {
+  const fonts = await listFonts()
+  return loadFonts(fonts.map(({ file }) => file))
+}
+
+function fetchOnce(file: string): Promise<HashedBytes> {
+  let content = contents.get(file)
+  if (content === undefined) {
+    content = fetchHashed(file)
+    contents.set(file, content)
+    content.catch(() => contents.delete(file))
+  }
+  return content
+}
+
+async function fetchHashed(file: string): Promise<HashedBytes> {
   const response = await fetch(new URL(file, folder))
   if (!response.ok) {
     throw new Error(`Expected the font file ${file} to load, got status ${response.status}.`)
   }
   const bytes = new Uint8Array(await response.arrayBuffer())
-  const actual = await sha256(bytes)
-  if (actual !== expected) {
-    throw new Error(`Expected the font file ${file} to have SHA-256 ${expected}, got ${actual}.`)
+  return { bytes, sha256: await sha256(bytes) }
+}
+
+function expectHash(content: HashedBytes, file: string, expected: string): Uint8Array<ArrayBuffer> {
+  if (content.sha256 !== expected) {
+    throw new Error(`Expected the font file ${file} to have SHA-256 ${expected}, got ${content.sha256}.`)
   }
-  return bytes
+  return content.bytes
 }

@@ -1,5 +1,7 @@
-/** One font file as a frame receives it. */
-export interface PinnedFont {
+/** One bundled font file as frames know it. */
+export interface FontFile {
+  /** Name in public/engines/fonts. */
+  readonly file: string
   readonly family: string
   readonly weight: number
   readonly style: 'normal' | 'italic'
@@ -9,6 +11,19 @@ export interface PinnedFont {
   readonly fallbackRange?: string
   /** All characters of the file, as a CSS unicode-range. */
   readonly coverage: string
+}
+
+/** A font file with its content. */
+export interface PinnedFont extends FontFile {
   /** WOFF2. */
   readonly bytes: Uint8Array<ArrayBuffer>
 }
+
+/** What every frame gets at once: nearly every page draws with these. All others are asked for by name. */
+export const basicFontFiles = [
+  'liberationserif-regular.woff2',
+  'liberationserif-bold.woff2',
+  'liberationsans-regular.woff2',
+  'liberationsans-bold.woff2',
+  'pinned-blank.woff2',
+] as const

@@ -1,9 +1,9 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { sealedCsp } from '../csp.ts'
 import { hello, type FrameLoad, type FrameMessage } from '../protocol.ts'
-import { hintFonts, installFonts } from '../fonts/frame/install.ts'
+import { installFonts } from '../fonts/frame/install.ts'
 import { collectWarnings } from './warnings.ts'
-import { apply, getter, listen, nativePromise, postTo, unlisten } from './natives.ts'
+import { apply, getter, listen, nativePromise, onMessage, postTo, unlisten } from './natives.ts'
 import { enforcePolicy } from './policy.ts'
 import { runPage } from './run-page.ts'
 
@@ -37,19 +37,28 @@ function open(port: MessagePort): void {
     postTo(port, message, transfer)
   }
   collectWarnings((warning) => send({ type: 'log', warnings: [warning] }))
-  port.onmessage = (event: MessageEvent<FrameLoad>) => {
-    const load = event.data
+  let arrived: () => void = () => undefined
+  /** Resolves when the next fonts are here. While it waits, the page stands still. */
+  const askFor = (fonts: readonly string[]) => {
+    const arrival = nativePromise<undefined>((resolve) => {
+      arrived = () => resolve(undefined)
+    })
+    send({ type: 'ready', fonts: fonts })
+    return arrival
+  }
+  let isRunning = false
+  onMessage(port, (event: MessageEvent<unknown>) => {
+    // Only our page holds the other end.
+    const load = dataOf(event) as FrameLoad // eslint-disable-line no-restricted-syntax -- see above
     if (load.what === 'fonts') {
       installFonts(load.fonts)
-      return
+      arrived()
+    } else if (!isRunning) {
+      isRunning = true
+      // Inside the child the message cannot be refused: a throw is answered as a failure by `runPage`.
+      void runPage(load, send, askFor)
     }
-    port.onmessage = null
-    // Inside the child the message cannot be refused: a throw is answered as a failure by `runPage`.
-    void nativePromise<undefined>(() => {
-      hintFonts(load.document)
-      void runPage(load, send)
-    })
-  }
+  })
   send({ type: 'ready' })
 }
 

@@ -1,6 +1,7 @@
 import { instrument } from '../instrument/instrument.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
-import { pinFamilies } from '../fonts/frame/pin.ts'
+import { hintFonts, takeLacking } from '../fonts/frame/install.ts'
+import { needNestedFonts, pinFamilies } from '../fonts/frame/pin.ts'
 import { nestedFontFaces, usedFontFaces } from '../fonts/frame/used.ts'
 import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
 import { applyQuirks } from '../quirks/apply.ts'
@@ -45,8 +46,11 @@ const nativeEval = window.eval
 const nativeReportError = window.reportError.bind(window)
 const fontLimitMs = 1000
 
+/** Gets bundled fonts by their file names. */
+export type AskForFonts = (files: readonly string[]) => Promise<unknown>
+
 /** Runs one page to the end and answers with its picture or with why there is none. */
-export async function runPage(load: PageLoad, send: Send): Promise<void> {
+export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): Promise<void> {
   let answered = false
   const answer: Send = (message, transfer) => {
     if (answered) return
@@ -57,6 +61,7 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
     answer({ type: 'failed', code, message: limitSentence(code, load.timeoutMs) })
   }
   try {
+    await complete(() => hintFonts(load.document), askFor)
     startLimits(load.timeoutMs, fail)
     prepareRealm(load)
     await viewportReady(load.width, load.height)
@@ -83,7 +88,10 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
     const html = readPageHtml()
     // Quirks first: they decide which rules match.
     if (load.quirks) applyQuirks(document)
-    pinFamilies(document)
+    await complete(() => {
+      needNestedFonts(document)
+      pinFamilies(document)
+    }, askFor)
     await fontsLoaded(fontLimitMs)
     for (const { code, message } of findUncovered(document)) warn(code, message)
     const { raster, text, warnings } = await takeSnapshot({
@@ -102,6 +110,15 @@ export async function runPage(load: PageLoad, send: Send): Promise<void> {
     const code = error instanceof SnapshotError ? error.code : 'crash'
     const message = error instanceof Error ? error.message : 'The page could not be read.'
     answer({ type: 'failed', code, message: `The page could not be drawn: ${message}` })
+  }
+}
+
+/** Declares fonts, and once more when those have come that were found to be lacking. */
+async function complete(declare: () => void, askFor: AskForFonts): Promise<void> {
+  declare()
+  for (let lacking = takeLacking(); lacking.length > 0; lacking = takeLacking()) {
+    await askFor(lacking)
+    declare()
   }
 }
 

@@ -1,5 +1,5 @@
 import { blankFamily, fallbackFamily } from '../families.ts'
-import type { PinnedFont } from '../pinned-font.ts'
+import type { FontFile, PinnedFont } from '../pinned-font.ts'
 import { parseUnicodeRange, rangeHas, rangeHasAny } from '../unicode-range.ts'
 import { patchCanvasFonts } from './canvas.ts'
 import { addFontFace, deleteFontFace, listFontFaces, NativeFontFace } from './natives.ts'
@@ -20,18 +20,22 @@ export interface InstalledFace {
 /** A noncharacter: no text holds it. */
 export const blockedRange = 'U+10FFFF'
 
-const received: PinnedFont[] = []
+/** Every bundled font, by its file; those without bytes can be asked for. */
+const received = new Map<string, FontFile | PinnedFont>()
+const lacking = new Set<string>()
 const installed = new Map<string, InstalledFace>()
 const blocks = new Map<string, FontFace>()
 let isPatched = false
 
 /**
- * Takes fonts into the frame and declares the basic ones. May be called several times; call it before page scripts,
- * best while the frame waits for its page.
+ * Takes fonts into the frame and declares the basic ones. May be called several times, while no page script runs:
+ * before the first of them, and after the last.
  */
-export function installFonts(fonts: readonly PinnedFont[]): void {
-  received.push(...fonts)
-  for (const font of fonts) if (basic.has(font.family) && font.style === 'normal') addFace(font)
+export function installFonts(fonts: readonly (FontFile | PinnedFont)[]): void {
+  for (const font of fonts) {
+    received.set(font.file, font)
+    if ('bytes' in font && basic.has(font.family) && font.style === 'normal') addFace(font)
+  }
   if (isPatched) return
   isPatched = true
   patchCanvasFonts()
@@ -39,13 +43,30 @@ export function installFonts(fonts: readonly PinnedFont[]): void {
 
 const basic: ReadonlySet<string> = new Set(['Liberation Serif', 'Liberation Sans'])
 
-/** `fallbackRange`: declares the font for these characters of the fallback family instead of its own family. */
-function addFace(font: PinnedFont, fallbackRange?: string): InstalledFace {
+/** The files that were needed and not here; to be declared by the same calls again once they are. */
+export function takeLacking(): readonly string[] {
+  const files = [...lacking]
+  lacking.clear()
+  return files
+}
+
+/** Counts every font as needed. */
+export function needAllFonts(): void {
+  for (const font of received.values()) if (!('bytes' in font)) lacking.add(font.file)
+}
+
+/**
+ * `fallbackRange`: declares the font for these characters of the fallback family instead of its own family. Nothing
+ * while a file is lacking: of two faces for one character the later wins, so their order is to stay.
+ */
+function addFace(font: FontFile | PinnedFont, fallbackRange?: string): readonly InstalledFace[] {
+  if (!('bytes' in font)) lacking.add(font.file)
+  if (!('bytes' in font) || lacking.size > 0) return []
   const family = fallbackRange === undefined ? font.family : fallbackFamily
   const unicodeRange = fallbackRange ?? font.unicodeRange
   const key = `${family}|${font.family} ${font.weight} ${font.style} ${unicodeRange ?? ''}`
   const known = installed.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) return [known]
   const face = new NativeFontFace(family, font.bytes, {
     weight: String(font.weight),
     style: font.style,
@@ -55,7 +76,7 @@ function addFace(font: PinnedFont, fallbackRange?: string): InstalledFace {
   addFontFace(face)
   const entry = { family, font, face, unicodeRange }
   installed.set(key, entry)
-  return entry
+  return [entry]
 }
 
 /** Lines do not grow where a symbol comes from a font with tall lines, as they do not around a missing one. */
@@ -90,7 +111,7 @@ export function hintFonts(pageText: string): void {
   )
   const italics = all || italicHint.test(pageText)
   const codes = readCodes([pageText])
-  for (const font of received) {
+  for (const font of received.values()) {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
     if (isNeeded(font.unicodeRange, codes)) addFace(font)
   }
@@ -129,13 +150,13 @@ export function readEmojiVariations(texts: Iterable<string>): ReadonlySet<number
  */
 export function ensureEmojiVariations(codes: ReadonlySet<number>): readonly InstalledFace[] {
   const faces: InstalledFace[] = []
-  for (const font of received) {
+  for (const font of received.values()) {
     if (font.family !== emojiFamily || codes.size === 0) continue
     const own = parseUnicodeRange(font.unicodeRange ?? '')
     const drawn = [...codes].filter((code) => rangeHas(own, code)).sort((left, right) => left - right)
     if (drawn.length === 0) continue
     const unicodeRange = drawn.map((code) => `U+${code.toString(16)}`).join(',')
-    faces.push(addFace(font, unicodeRange))
+    faces.push(...addFace(font, unicodeRange))
   }
   return faces
 }
@@ -143,9 +164,9 @@ export function ensureEmojiVariations(codes: ReadonlySet<number>): readonly Inst
 /** Declares the faces that draw characters which other families lack; returns those. */
 export function ensureFallback(codes: ReadonlySet<number>): readonly InstalledFace[] {
   if (codes.size <= 1) return []
-  return received
+  return listReceived()
     .filter(({ fallbackRange }) => fallbackRange !== undefined && isNeeded(fallbackRange, codes))
-    .map((font) => addFace(font, font.fallbackRange))
+    .flatMap((font) => addFace(font, font.fallbackRange))
 }
 
 /** Declares and returns the faces of a family for a computed weight and style. */
@@ -156,12 +177,12 @@ export function ensureFamily(
   codes: ReadonlySet<number>,
 ): readonly InstalledFace[] {
   const wanted = family.toLowerCase()
-  const fonts = received.filter((font) => font.family.toLowerCase() === wanted)
+  const fonts = listReceived().filter((font) => font.family.toLowerCase() === wanted)
   const styled = fonts.some(({ style }) => style === 'italic') && isItalic ? 'italic' : 'normal'
   const heavy = fonts.some((font) => font.weight === 700) && weight > 500 ? 700 : 400
   return fonts
     .filter((font) => font.style === styled && font.weight === heavy && isNeeded(font.unicodeRange, codes))
-    .map((font) => addFace(font))
+    .flatMap((font) => addFace(font))
 }
 
 /**
@@ -200,11 +221,11 @@ export function readAuthoredFamilies(): ReadonlySet<string> {
 
 export function isReceived(family: string): boolean {
   const wanted = family.toLowerCase()
-  return received.some((font) => font.family.toLowerCase() === wanted)
+  return listReceived().some((font) => font.family.toLowerCase() === wanted)
 }
 
-export function listReceived(): readonly PinnedFont[] {
-  return received
+export function listReceived(): readonly FontFile[] {
+  return [...received.values()]
 }
 
 export function listBlocked(): readonly string[] {
@@ -212,5 +233,6 @@ export function listBlocked(): readonly string[] {
 }
 
 export function readBlankFont(): PinnedFont | undefined {
-  return received.find(({ family }) => family === blankFamily)
+  for (const font of received.values()) if (font.family === blankFamily && 'bytes' in font) return font
+  return undefined
 }

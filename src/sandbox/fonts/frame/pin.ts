@@ -6,11 +6,12 @@ import {
   ensureFallback,
   ensureFamily,
   isReceived,
+  needAllFonts,
   readCodes,
   readEmojiVariations,
   type InstalledFace,
 } from './install.ts'
-import { readStyle, type Root } from './natives.ts'
+import { queryAll, readStyle, type Root } from './natives.ts'
 import {
   collectElements,
   collectRoots,
@@ -39,6 +40,14 @@ export function pinFamilies(target: Document): void {
   const faces = pinRoots(target, roots, collectElements(target, roots))
   used.clear()
   for (const face of faces) used.add(face)
+}
+
+const html = '^="data:text/html" i]'
+const nestedDocument = `:is(iframe,frame,object,embed):is([srcdoc],[data-rt-srcdoc],[src${html},[data-rt-src${html},[data${html},[data-rt-data${html})`
+
+/** Nested documents are laid out while the picture is drawn, when no font can be waited for: they may need any. */
+export function needNestedFonts(target: Document): void {
+  if (collectRoots(target).some((root) => queryAll(root, nestedDocument).length > 0)) needAllFonts()
 }
 
 /**
