@@ -130,6 +130,36 @@ test('what the device refuses is computed on the CPU', async ({ page, siteUrl })
   expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: ['gpu-failed'] })
 })
 
+test('inner problems that the device leaves unsolved show an open gap, and the CPU solves them', async ({
+  page,
+  siteUrl,
+}) => {
+  // The solver stops at its first tree: a plan that fits the masses and costs too much.
+  await openScoreWorker(
+    page,
+    siteUrl,
+    `const create = GPUDevice.prototype.createShaderModule
+     GPUDevice.prototype.createShaderModule = function (descriptor) {
+       return create.call(this, { ...descriptor, code: descriptor.code.replace('most_pivots = 4096', 'most_pivots = 0') })
+     }`,
+  )
+  const { cpu, gpu } = await page.evaluate(async (size) => {
+    const input = {
+      candidate: window.makePicture({ kind: 'page', ...size, seed: 1 }),
+      reference: window.makePicture({ kind: 'noise', ...size, seed: 2 }),
+    }
+    const request = { metric: 'earth-mover-similarity', protocol: 'paper', input } as const
+    return {
+      cpu: await window.callGpuWorker('score', { ...request, backend: 'cpu' }),
+      gpu: await window.callGpuWorker('score', { ...request, backend: 'webgpu' }),
+    }
+  }, size)
+  if (!cpu.ok || !gpu.ok) throw new Error('Expected both back ends to have a score.')
+  expect(gpu.value.backend).toBe('webgpu')
+  expect(Number(gpu.value.parts?.['innerOpen'])).toBeGreaterThan(10)
+  expect(Math.abs(gpu.value.value - cpu.value.value)).toBeLessThanOrEqual(1e-9)
+})
+
 /** Makes the software adapter of the test machine look like a real one. */
 const asRealAdapter =
   'Object.defineProperty(GPUAdapterInfo.prototype, "isFallbackAdapter", { get: () => false })\n'

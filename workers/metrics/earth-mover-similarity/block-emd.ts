@@ -24,55 +24,81 @@ export interface BlockEmd {
 /** A lower bound may exceed the exact cost by rounding; this much less keeps it a bound. */
 const boundSlack = 1e-12
 
+/** A pair of kept patches, by their positions in `kept`: a candidate's and a reference's. */
+export interface PatchMove {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Pricing {
+  /** Lower bound of the inner distance of each pair of kept patches; computed here where absent. */
+  readonly bounds?: Float64Array
+  /** Inner problems asked for at once; the ones that carry flow are always asked for, however many. */
+  readonly batch?: number
+}
+
+/** Earth mover's distance between two sets of patches, exactly, with few inner problems. */
+export function blockEmd(pair: PatchPair): BlockEmd {
+  const inner = new InnerTransport()
+  const pricing = priceLazily(pair)
+  let step = pricing.next()
+  while (step.done !== true) {
+    step = pricing.next(
+      Float64Array.from(step.value, ({ from, to }) =>
+        inner.distance(pair.candidate, from, pair.reference, to),
+      ),
+    )
+  }
+  return step.value
+}
+
 /**
- * Earth mover's distance between two sets of patches, exactly, with few inner problems.
+ * The same for any solver of inner problems: gives batches of them and takes their exact distances.
  *
  * Every pair of patches first has a lower bound as its price. The outer problem is solved; the pairs that carry flow
  * and still have a bound get their exact price; the outer problem goes on from where it was. When all pairs that
  * carry flow are exact, the flow costs what it says, and no other flow can cost less: prices never exceed the truth.
- *
- * `innerBounds`, one for each pair of kept patches, replaces the bounds that are computed here.
  */
-export function blockEmd(pair: PatchPair, innerBounds?: Float64Array): BlockEmd {
+export function* priceLazily(
+  pair: PatchPair,
+  { bounds = marginalBounds(pair), batch = 0 }: Pricing = {},
+): Generator<readonly PatchMove[], BlockEmd, Float64Array> {
   if (pair.candidate.kinds.every((kind) => kind === 0)) return uniformEmd(pair)
   const count = pair.kept.length
   const position = positionCosts(pair)
-  const bounds = innerBounds ?? marginalBounds(pair)
   const price = new Float64Array(count * count)
   const isExact = new Uint8Array(count * count)
   for (let index = 0; index < price.length; index += 1) {
     price[index] = Math.max(0, bounds[index] ?? 0) + (position[index] ?? 0)
   }
-  const inner = new InnerTransport()
+  /** Patches with one content have one distance. */
+  const kindOf = ({ from, to }: PatchMove): number =>
+    (pair.candidate.kinds[from] ?? 0) * (count + 1) + (pair.reference.kinds[to] ?? 0)
   const known = new Map<number, number>()
-  const kindCount = count + 1
-  let solves = 0
-  const exact = (from: number, to: number) => {
-    const key = (pair.candidate.kinds[from] ?? 0) * kindCount + (pair.reference.kinds[to] ?? 0)
-    let distance = known.get(key)
-    if (distance === undefined) {
-      distance = inner.distance(pair.candidate, from, pair.reference, to)
-      known.set(key, distance)
-      solves += 1
-    }
-    return distance
-  }
   const outer = new TransportSolver()
   outer.load(pair.weights, count, pair.weights, count, price)
   let value = 0
   let rounds = 0
-  let isOpen = true
-  while (isOpen) {
-    isOpen = false
+  for (;;) {
     rounds += 1
     value = outer.optimise()
+    const open: PatchMove[] = []
     outer.forEachFlow((from, to) => {
-      const index = from * count + to
-      if (isExact[index] === 1) return
-      price[index] = exact(from, to) + (position[index] ?? 0)
-      isExact[index] = 1
-      isOpen = true
+      if (isExact[from * count + to] !== 1) open.push({ from, to })
     })
+    if (open.length === 0) break
+    if (open.length < batch) open.push(...likelyMoves(outer, count, price, isExact, batch - open.length))
+    const asked = new Map<number, PatchMove>()
+    for (const move of open) if (!known.has(kindOf(move))) asked.set(kindOf(move), move)
+    if (asked.size > 0) {
+      const distances = yield [...asked.values()]
+      for (const [index, kind] of [...asked.keys()].entries()) known.set(kind, distances[index] ?? 0)
+    }
+    for (const move of open) {
+      const index = move.from * count + move.to
+      price[index] = (known.get(kindOf(move)) ?? 0) + (position[index] ?? 0)
+      isExact[index] = 1
+    }
   }
   const flow: PatchFlow[] = []
   outer.forEachFlow((from, to, mass) => {
@@ -85,7 +111,27 @@ export function blockEmd(pair: PatchPair, innerBounds?: Float64Array): BlockEmd 
       inner: cost - (position[from * count + to] ?? 0),
     })
   })
-  return { value, flow, solves, rounds }
+  return { value, flow, solves: known.size, rounds }
+}
+
+/** The pairs with a bound that the outer problem will take up next, judged by their reduced cost. */
+function likelyMoves(
+  outer: TransportSolver,
+  count: number,
+  price: Float64Array,
+  isExact: Uint8Array,
+  most: number,
+): readonly PatchMove[] {
+  const open: { readonly from: number; readonly to: number; readonly reduced: number }[] = []
+  for (let from = 0; from < count; from += 1) {
+    for (let to = 0; to < count; to += 1) {
+      const index = from * count + to
+      const reduced = (price[index] ?? 0) + outer.potentialOf(from) - outer.potentialOf(count + to)
+      // What carries flow costs nothing more, and is asked for anyway.
+      if (isExact[index] !== 1 && reduced > 0) open.push({ from, to, reduced })
+    }
+  }
+  return open.toSorted((one, other) => one.reduced - other.reduced).slice(0, most)
 }
 
 function marginalBounds({ candidate, reference, kept }: PatchPair): Float64Array {

@@ -1,9 +1,11 @@
 import type { GpuMetric } from '../../gpu/gpu-metric.ts'
+import type { Gpu } from '../../gpu/gpu.ts'
 import { runJob, type GpuJob } from '../../gpu/job.ts'
 import { fitPairOnGpu, readPicture, resizeOnGpu, type GpuPicture } from '../../images/fit-pair-gpu.ts'
 import { flatten } from '../../images/flatten.ts'
-import { blockEmd } from './block-emd.ts'
+import { priceLazily, type BlockEmd, type Pricing } from './block-emd.ts'
 import { denominator } from './denominator.ts'
+import { GpuInnerTransport } from './inner-transport-gpu.ts'
 import { marginals } from './lower-bounds.ts'
 import code from './lower-bounds.wgsl?raw'
 import { describe, isModalDark } from './metric.ts'
@@ -21,7 +23,16 @@ const kernel = { name: 'lower-bounds', code }
  */
 const boundSlack = 2 ** -14
 
-/** Resizing and the bounds of all pairs of patches run on the device; inner and outer problems are exact on the CPU. */
+/**
+ * Inner problems on the way to a device and back at once: fewer round trips for some problems too many. Software
+ * adapters have no round trips to save.
+ */
+const batchOf = (device: Gpu): number => (device.isFallback ? 16 : 256)
+
+/**
+ * Resizing, the bounds of all pairs of patches and batches of inner problems run on the device; the CPU certifies each
+ * of these and solves the outer problem.
+ */
 export const gpu: GpuMetric = {
   compute(input, protocol, device) {
     return runJob(device, async (job) => {
@@ -31,11 +42,22 @@ export const gpu: GpuMetric = {
         reference: await readPicture(job, await reduceOnGpu(job, reference)),
       }
       const pair = cutPatches(small.candidate, small.reference, protocol)
-      const distance = blockEmd(pair, await boundsOnGpu(job, pair))
+      const inner = new GpuInnerTransport(job, pair)
+      const bounds = await boundsOnGpu(job, pair)
+      const distance = await blockEmdOnGpu(pair, { bounds, batch: batchOf(device) }, inner)
       const isDark = protocol === 'reference' && isModalDark(flatten(input.reference, protocol))
-      return describe(pair, distance, denominator(small.reference, isDark, protocol))
+      const described = describe(pair, distance, denominator(small.reference, isDark, protocol))
+      const { certified, open } = inner
+      return { ...described, parts: { ...described.parts, innerCertified: certified, innerOpen: open } }
     })
   },
+}
+
+async function blockEmdOnGpu(pair: PatchPair, how: Pricing, inner: GpuInnerTransport): Promise<BlockEmd> {
+  const pricing = priceLazily(pair, how)
+  let step = pricing.next()
+  while (step.done !== true) step = pricing.next(await inner.distances(step.value))
+  return step.value
 }
 
 function reduceOnGpu(job: GpuJob, picture: GpuPicture): Promise<GpuPicture> {

@@ -2,79 +2,126 @@ import { patchPixels, patchSide, type Patches } from './patches.ts'
 import { TransportSolver } from './transport-solver.ts'
 
 /**
- * Cost of moving patch `left` of one picture onto patch `right` of the other: the earth mover's distance between
- * their points (gray, x, y) under L1.
- *
- * Mass that both patches have at one point with one gray stays where it is: the ground distance is a metric, so by
- * the triangle inequality some optimal plan moves none of it, and only the surplus enters the problem.
+ * Cost of moving one patch onto another as a transport problem between points (gray, x, y) under L1, and what no plan
+ * can change. Its arrays are overwritten by the next problem of the same builder.
  */
-export class InnerTransport {
-  readonly #solver = new TransportSolver()
+export interface InnerProblem {
+  /** Paid by every plan, on top of the problem's optimum. */
+  readonly fixed: number
+  readonly sources: number
+  readonly sinks: number
+  readonly supply: Float64Array
+  readonly demand: Float64Array
+  /** The same masses as integers below 2^27, of which `unitsOfAll` are the whole mass 1. */
+  readonly supplyUnits: Float64Array
+  readonly demandUnits: Float64Array
+  readonly unitsOfAll: number
+  /** Points 0..63 of the patches, row-major, at which sources and sinks lie. */
+  readonly sourceAt: Int32Array
+  readonly sinkAt: Int32Array
+  readonly sourceGray: Float64Array
+  readonly sinkGray: Float64Array
+}
+
+/**
+ * Sets up inner problems without what need not be solved. Mass that both patches have at one point with one gray stays
+ * where it is: the ground distance is a metric, so by the triangle inequality some optimal plan moves none of it, and
+ * only the surplus enters the problem.
+ */
+export class InnerProblems {
   readonly #supply = new Float64Array(patchPixels)
   readonly #demand = new Float64Array(patchPixels)
+  readonly #supplyUnits = new Float64Array(patchPixels)
+  readonly #demandUnits = new Float64Array(patchPixels)
   readonly #sourceAt = new Int32Array(patchPixels)
   readonly #sinkAt = new Int32Array(patchPixels)
+  readonly #sourceGray = new Float64Array(patchPixels)
   readonly #sinkGray = new Float64Array(patchPixels)
-  readonly #cost = new Float64Array(patchPixels * patchPixels)
 
-  distance(from: Patches, left: number, to: Patches, right: number): number {
+  setUp(from: Patches, left: number, to: Patches, right: number): InnerProblem {
     const leftOffset = left * patchPixels
     const rightOffset = right * patchPixels
     // One gray against many: every plan pays the same for gray, and only the way over the grid is left to optimise.
     const isLeftFlat = from.flat[left] === 1
     const isPlanar = isLeftFlat || to.flat[right] === 1
-    const across = isPlanar ? grayCost(from, leftOffset, to, rightOffset, isLeftFlat) : 0
+    const unitsLeft = from.unitSums[left] ?? 0
+    const unitsRight = to.unitSums[right] ?? 0
     let sources = 0
     let sinks = 0
     for (let point = 0; point < patchPixels; point += 1) {
       let have = from.mass[leftOffset + point] ?? 0
       let want = to.mass[rightOffset + point] ?? 0
-      if (isPlanar || from.gray[leftOffset + point] === to.gray[rightOffset + point]) {
+      let haveUnits = (from.units[leftOffset + point] ?? 0) * unitsRight
+      let wantUnits = (to.units[rightOffset + point] ?? 0) * unitsLeft
+      const haveGray = isPlanar ? 0 : (from.gray[leftOffset + point] ?? 0)
+      const wantGray = isPlanar ? 0 : (to.gray[rightOffset + point] ?? 0)
+      if (haveGray === wantGray) {
         const stays = Math.min(have, want)
         have -= stays
         want -= stays
+        const unitsStay = Math.min(haveUnits, wantUnits)
+        haveUnits -= unitsStay
+        wantUnits -= unitsStay
       }
       if (have > 0) {
         this.#supply[sources] = have
+        this.#supplyUnits[sources] = haveUnits
+        this.#sourceGray[sources] = haveGray
         this.#sourceAt[sources++] = point
       }
       if (want > 0) {
         this.#demand[sinks] = want
+        this.#demandUnits[sinks] = wantUnits
+        this.#sinkGray[sinks] = wantGray
         this.#sinkAt[sinks++] = point
       }
     }
-    if (sources === 0 || sinks === 0) return across
-    this.#price(sources, sinks, from.gray, leftOffset, to.gray, rightOffset, isPlanar)
-    this.#solver.load(this.#supply, sources, this.#demand, sinks, this.#cost)
-    return across + this.#solver.optimise()
-  }
-
-  /** Fills the prices of all ways from a point with surplus to one with a lack. */
-  #price(
-    sources: number,
-    sinks: number,
-    leftGray: Float64Array,
-    leftOffset: number,
-    rightGray: Float64Array,
-    rightOffset: number,
-    isPlanar: boolean,
-  ): void {
-    const cost = this.#cost
-    const sourceAt = this.#sourceAt
-    const sinkAt = this.#sinkAt
-    const sinkGray = this.#sinkGray
-    for (let sink = 0; sink < sinks; sink += 1) {
-      sinkGray[sink] = isPlanar ? 0 : (rightGray[rightOffset + (sinkAt[sink] ?? 0)] ?? 0)
+    return {
+      fixed: isPlanar ? grayCost(from, leftOffset, to, rightOffset, isLeftFlat) : 0,
+      sources,
+      sinks,
+      supply: this.#supply,
+      demand: this.#demand,
+      supplyUnits: this.#supplyUnits,
+      demandUnits: this.#demandUnits,
+      unitsOfAll: unitsLeft * unitsRight,
+      sourceAt: this.#sourceAt,
+      sinkAt: this.#sinkAt,
+      sourceGray: this.#sourceGray,
+      sinkGray: this.#sinkGray,
     }
-    let arc = 0
-    for (let source = 0; source < sources; source += 1) {
-      const at = sourceAt[source] ?? 0
-      const gray = isPlanar ? 0 : (leftGray[leftOffset + at] ?? 0)
-      const row = at * patchPixels
-      for (let sink = 0; sink < sinks; sink += 1) {
-        cost[arc] = Math.abs(gray - (sinkGray[sink] ?? 0)) + (gridDistance[row + (sinkAt[sink] ?? 0)] ?? 0)
-        arc += 1
-      }
+  }
+}
+
+/** Solves inner problems one after the other on the CPU. */
+export class InnerTransport {
+  readonly #problems = new InnerProblems()
+  readonly #solver = new TransportSolver()
+  readonly #cost = new Float64Array(patchPixels * patchPixels)
+
+  /** Earth mover's distance between two patches. */
+  distance(from: Patches, left: number, to: Patches, right: number): number {
+    const problem = this.#problems.setUp(from, left, to, right)
+    const { fixed, sources, sinks, supply, demand } = problem
+    if (sources === 0 || sinks === 0) return fixed
+    priceArcs(problem, this.#cost)
+    this.#solver.load(supply, sources, demand, sinks, this.#cost)
+    return fixed + this.#solver.optimise()
+  }
+}
+
+/** Fills `cost[source * sinks + sink]` with the prices of all ways from a point with surplus to one with a lack. */
+export function priceArcs(
+  { sources, sinks, sourceAt, sinkAt, sourceGray, sinkGray }: InnerProblem,
+  cost: Float64Array,
+): void {
+  let arc = 0
+  for (let source = 0; source < sources; source += 1) {
+    const gray = sourceGray[source] ?? 0
+    const row = (sourceAt[source] ?? 0) * patchPixels
+    for (let sink = 0; sink < sinks; sink += 1) {
+      cost[arc] = Math.abs(gray - (sinkGray[sink] ?? 0)) + (gridDistance[row + (sinkAt[sink] ?? 0)] ?? 0)
+      arc += 1
     }
   }
 }

@@ -46,62 +46,73 @@ export function transportOracle(
   demand: readonly number[],
   cost: readonly (readonly number[])[],
 ): number {
-  const have = [...supply]
-  const want = [...demand]
-  const flow = supply.map(() => demand.map(() => 0))
+  const have = Float64Array.from(supply)
+  const want = Float64Array.from(demand)
+  const sinks = want.length
+  const prices = Float64Array.from(cost.flat())
+  const flow = new Float64Array(prices.length)
   let total = 0
   for (;;) {
-    // Bellman-Ford over sources and sinks from everything that still has mass.
-    const toSource = have.map((mass) => (mass > dust ? 0 : Infinity))
-    const toSink = want.map(() => Infinity)
-    const sourceFrom = have.map(() => -1)
-    const sinkFrom = want.map(() => -1)
-    let isChanged = true
-    while (isChanged) {
-      isChanged = false
-      for (const [source, row] of cost.entries()) {
-        for (const [sink, price] of row.entries()) {
-          const forward = (toSource[source] ?? Infinity) + price
-          if (forward < (toSink[sink] ?? Infinity) - dust) {
-            toSink[sink] = forward
-            sinkFrom[sink] = source
-            isChanged = true
-          }
-          const back = (toSink[sink] ?? Infinity) - price
-          if ((flow[source]?.[sink] ?? 0) > dust && back < (toSource[source] ?? Infinity) - dust) {
-            toSource[source] = back
-            sourceFrom[source] = sink
-            isChanged = true
-          }
-        }
-      }
-    }
+    const { toSink, sinkFrom, sourceFrom } = findPaths(have, want, prices, flow)
     let end = -1
     for (const [sink, mass] of want.entries()) {
       if (mass > dust && (end < 0 || (toSink[sink] ?? Infinity) < (toSink[end] ?? Infinity))) end = sink
     }
     if (end < 0 || !have.some((mass) => mass > dust)) return total
     let amount = want[end] ?? 0
-    const steps: { readonly source: number; readonly sink: number; readonly sign: 1 | -1 }[] = []
-    for (let sink = end; ;) {
+    const steps: { readonly arc: number; readonly sign: 1 | -1 }[] = []
+    let start = -1
+    for (let sink = end; start < 0;) {
       const source = sinkFrom[sink] ?? -1
-      steps.push({ source, sink, sign: 1 })
+      steps.push({ arc: source * sinks + sink, sign: 1 })
       const before = sourceFrom[source] ?? -1
       if (before < 0) {
         amount = Math.min(amount, have[source] ?? 0)
-        break
+        start = source
+      } else {
+        const arc = source * sinks + before
+        amount = Math.min(amount, flow[arc] ?? 0)
+        steps.push({ arc, sign: -1 })
+        sink = before
       }
-      amount = Math.min(amount, flow[source]?.[before] ?? 0)
-      steps.push({ source, sink: before, sign: -1 })
-      sink = before
     }
-    const start = steps.at(-1)?.source ?? -1
     have[start] = (have[start] ?? 0) - amount
     want[end] = (want[end] ?? 0) - amount
-    for (const { source, sink, sign } of steps) {
-      const row = flow[source]
-      if (row !== undefined) row[sink] = (row[sink] ?? 0) + sign * amount
-      total += sign * amount * (cost[source]?.[sink] ?? 0)
+    for (const { arc, sign } of steps) {
+      flow[arc] = (flow[arc] ?? 0) + sign * amount
+      total += sign * amount * (prices[arc] ?? 0)
     }
   }
+}
+
+/** Bellman and Ford over sources and sinks, from everything that still has mass. */
+function findPaths(have: Float64Array, want: Float64Array, prices: Float64Array, flow: Float64Array) {
+  const sinks = want.length
+  const toSource = have.map((mass) => (mass > dust ? 0 : Infinity))
+  const toSink = new Float64Array(sinks).fill(Infinity)
+  const sourceFrom = new Int32Array(have.length).fill(-1)
+  const sinkFrom = new Int32Array(sinks).fill(-1)
+  let isChanged = true
+  while (isChanged) {
+    isChanged = false
+    for (let source = 0; source < have.length; source += 1) {
+      for (let sink = 0; sink < sinks; sink += 1) {
+        const arc = source * sinks + sink
+        const price = prices[arc] ?? 0
+        const forward = (toSource[source] ?? Infinity) + price
+        if (forward < (toSink[sink] ?? Infinity) - dust) {
+          toSink[sink] = forward
+          sinkFrom[sink] = source
+          isChanged = true
+        }
+        const back = (toSink[sink] ?? Infinity) - price
+        if ((flow[arc] ?? 0) > dust && back < (toSource[source] ?? Infinity) - dust) {
+          toSource[source] = back
+          sourceFrom[source] = sink
+          isChanged = true
+        }
+      }
+    }
+  }
+  return { toSink, sinkFrom, sourceFrom }
 }

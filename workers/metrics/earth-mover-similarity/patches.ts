@@ -9,6 +9,7 @@ const maxPatches = 100
 /** Share of the modal colour above which patches that hold nothing else are left out. */
 const modalThreshold = 0.5
 export const modalWeight = 0.001
+const unitsPerPoint = 1000
 
 /** Two pictures of one size cut into the same patches, ready for transport. All arrays are patch-major. */
 export interface PatchPair {
@@ -30,6 +31,9 @@ export interface Patches {
   readonly gray: Float64Array
   /** Mass of each point, of sum 1 per patch. */
   readonly mass: Float64Array
+  /** The same as integers, 1 for the modal colour, and their sum per patch. */
+  readonly units: Uint16Array
+  readonly unitSums: Uint32Array
   /** Patches with equal content share a number. */
   readonly kinds: Int32Array
   /** 1 where all points of the patch have one gray. */
@@ -182,6 +186,8 @@ function patchPoints(
 ): Patches {
   const gray = new Float64Array(kept.length * patchPixels)
   const mass = new Float64Array(kept.length * patchPixels)
+  const units = new Uint16Array(kept.length * patchPixels)
+  const unitSums = new Uint32Array(kept.length)
   const kinds = new Int32Array(kept.length)
   const flat = new Uint8Array(kept.length)
   const known = new Map<string, number>()
@@ -191,8 +197,11 @@ function patchPoints(
     let total = 0
     for (let index = 0; index < patchPixels; index += 1) {
       const colour = colours[from + index] ?? 0
-      const weight = isModal(colour) ? modalWeight : 1
+      const isLight = isModal(colour)
+      const weight = isLight ? modalWeight : 1
       gray[to + index] = grayOf(colour)
+      units[to + index] = isLight ? 1 : unitsPerPoint
+      unitSums[position] = (unitSums[position] ?? 0) + (units[to + index] ?? 0)
       mass[to + index] = weight
       total += weight
     }
@@ -203,5 +212,5 @@ function patchPoints(
     known.set(content, kind)
     kinds[position] = kind
   }
-  return { gray, mass, kinds, flat }
+  return { gray, mass, units, unitSums, kinds, flat }
 }

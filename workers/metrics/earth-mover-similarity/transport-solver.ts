@@ -1,5 +1,11 @@
 import { ArcOrder } from './arc-order.ts'
 
+/** A basis of a transport problem: nodes are sources, then sinks; the root is the node after them. */
+export interface TransportTree {
+  readonly parent: ArrayLike<number>
+  readonly flow: ArrayLike<number>
+}
+
 /**
  * Exact optimal transport between two small sets of masses by the primal network simplex on a spanning tree.
  *
@@ -79,9 +85,18 @@ export class TransportSolver {
     }
   }
 
-  /** Dual price of a source; prices of sinks exceed those of sources by at most the cost of the arc between. */
-  potentialOf(source: number): number {
-    return this.#potential[source] ?? 0
+  /**
+   * Dual price of a node, sinks counted from `sources` on: prices of sinks exceed those of sources by at most the cost
+   * of the arc between.
+   */
+  potentialOf(node: number): number {
+    return this.#potential[node] ?? 0
+  }
+
+  /** The tree as it stands: of each source and sink the node above it and what flows between the two. */
+  tree(): TransportTree {
+    const nodes = this.sources + this.sinks
+    return { parent: this.#parent.slice(0, nodes), flow: this.#flow.slice(0, nodes) }
   }
 
   /** Smallest reduced cost over all arcs: non-negative up to rounding proves the flow optimal. */
