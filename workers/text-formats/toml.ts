@@ -1,0 +1,56 @@
+/* TOML 1.1 by smol-toml; dates become ISO 8601 texts. */
+import { parse, TomlDate, TomlError } from 'smol-toml'
+import { integerValue, numberValue } from './numbers.ts'
+import { Places, setMember, WarningList } from './parsed-text.ts'
+import type { MutableJson, ParsedText } from './parsed-text.ts'
+import { TextProblem } from './text-problem.ts'
+
+const maxDepth = 1000
+
+/** Reads a TOML text; throws a TextProblem. Members have no places: the parser tells none. */
+export function readToml(text: string): ParsedText {
+  let table: unknown
+  try {
+    table = parse(text, { integersAsBigInt: 'asNeeded', maxDepth })
+  } catch (thrown) {
+    if (!(thrown instanceof TomlError)) throw thrown
+    const [message = ''] = thrown.message.replace(/^Invalid TOML document: /, '').split('\n')
+    throw new TextProblem(sentence(message), offsetOf(text, thrown.line, thrown.column))
+  }
+  const warnings = new WarningList()
+  return {
+    value: toValue(table, { text, offset: 0, warnings }),
+    otherKeys: [],
+    warnings: warnings.list(),
+    places: new Places(false),
+  }
+}
+
+function toValue(value: unknown, site: Parameters<typeof numberValue>[1]): MutableJson {
+  if (typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number') return numberValue(value, site)
+  if (typeof value === 'bigint') return integerValue(value, site)
+  if (value instanceof TomlDate) return value.toISOString()
+  if (Array.isArray(value)) return value.map((item) => toValue(item, site))
+  const table: { [key: string]: MutableJson } = {}
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value)) setMember(table, key, toValue(member, site))
+  }
+  return table
+}
+
+function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** Offset of a line and column, both from 1. */
+function offsetOf(text: string, line: number, column: number): number {
+  let at = 0
+  for (let passed = 1; passed < line; passed += 1) {
+    const next = text.indexOf('\n', at)
+    if (next === -1) break
+    at = next + 1
+  }
+  return Math.min(text.length, at + Math.max(0, column - 1))
+}

@@ -1,0 +1,99 @@
+import { quoteCharacter, TextProblem } from './text-problem.ts'
+
+const nameStart =
+  ':A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}'
+const namePattern = new RegExp(
+  `[${nameStart}][${nameStart}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F\\u2040]*`,
+  'uy',
+)
+const notAllowed = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+
+/** Position in an XML text. Line ends are "\n" alone: the text is normalised before. */
+export class XmlCursor {
+  readonly text: string
+  at = 0
+
+  constructor(source: string) {
+    const wrong = notAllowed.exec(source)
+    if (wrong !== null) {
+      throw new TextProblem(
+        `XML does not allow ${quoteCharacter(source, wrong.index)}, not even escaped.`,
+        wrong.index,
+      )
+    }
+    this.text = source
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length
+  }
+
+  startsWith(text: string): boolean {
+    return this.text.startsWith(text, this.at)
+  }
+
+  /** Takes a text if it stands here. */
+  take(text: string): boolean {
+    if (!this.startsWith(text)) return false
+    this.at += text.length
+    return true
+  }
+
+  expect(text: string, where: string): void {
+    if (!this.take(text)) throw this.problem(`Expected "${text}" ${where}, got ${this.here()}.`)
+  }
+
+  /** Takes white space; false where there is none. */
+  takeSpace(): boolean {
+    const start = this.at
+    while (/[ \t\n\r]/.test(this.text.charAt(this.at))) this.at += 1
+    return this.at > start
+  }
+
+  expectSpace(where: string): void {
+    if (!this.takeSpace()) throw this.problem(`Expected white space ${where}, got ${this.here()}.`)
+  }
+
+  takeName(what: string): string {
+    namePattern.lastIndex = this.at
+    const name = namePattern.exec(this.text)?.[0]
+    if (name === undefined) throw this.problem(`Expected the name of ${what}, got ${this.here()}.`)
+    this.at += name.length
+    return name
+  }
+
+  /** Everything up to a text, which is taken too. */
+  takeUntil(end: string, what: string): string {
+    const found = this.text.indexOf(end, this.at)
+    if (found === -1) throw this.problem(`${what} begins here and never ends: "${end}" is missing.`)
+    const taken = this.text.slice(this.at, found)
+    this.at = found + end.length
+    return taken
+  }
+
+  takeQuoted(what: string): string {
+    const quote = this.text.charAt(this.at)
+    if (quote !== '"' && quote !== "'") throw this.problem(`Expected ${what} in quotes, got ${this.here()}.`)
+    this.at += 1
+    return this.takeUntil(quote, `The text of ${what}`)
+  }
+
+  here(): string {
+    return quoteCharacter(this.text, this.at)
+  }
+
+  problem(message: string, at = this.at): TextProblem {
+    return new TextProblem(message, at)
+  }
+}
+
+/** The character that `&#38;` or `&#x26;` names, from its digits; null where it names none. */
+export function characterOf(reference: string): string | null {
+  const match = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(reference)
+  if (match === null) return null
+  const [, hexadecimal, decimal] = match
+  const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+  if (!(code <= 0x10ffff)) return null
+  const character = String.fromCodePoint(code)
+  return notAllowed.test(character) ? null : character
+}

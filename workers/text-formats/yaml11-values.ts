@@ -1,0 +1,311 @@
+/*
+ * YAML 1.1 nodes to data, as PyYAML's SafeConstructor makes it: merge keys, duplicate keys (the last value counts),
+ * dates, sets, binary; unknown tags are refused. Python values that JSON lacks become what `json.dumps` with
+ * `default=str` writes.
+ */
+import { integerValue, numberValue, pythonFloatText } from './numbers.ts'
+import { Places, setMember, WarningList } from './parsed-text.ts'
+import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
+import { maxValues, placeAt, TextProblem } from './text-problem.ts'
+import { composeYaml } from './yaml11-nodes.ts'
+import type { MappingNode, YamlNode } from './yaml11-nodes.ts'
+import { readYamlFloat, readYamlInteger, readYamlTimestamp } from './yaml11-types.ts'
+
+const prefix = 'tag:yaml.org,2002:'
+const truths: Readonly<Record<string, boolean>> = {
+  yes: true,
+  no: false,
+  true: true,
+  false: false,
+  on: true,
+  off: false,
+}
+
+interface MappingKey {
+  /** What Python tells keys apart by: 1, 1.0 and true are one key, "1" is another. */
+  readonly identity: string
+  readonly text: string
+  readonly isText: boolean
+}
+
+class YamlConstructor {
+  readonly #text: string
+  readonly #warnings = new WarningList()
+  readonly #places: Places
+  readonly #built = new Map<YamlNode, { readonly value: MutableJson; readonly size: number }>()
+  readonly #open = new Set<YamlNode>()
+  readonly #flattened = new Set<MappingNode>()
+  readonly #textless = new WeakMap<object, readonly string[]>()
+
+  constructor(text: string, { withPlaces }: ReadOptions) {
+    this.#text = text
+    this.#places = new Places(withPlaces)
+  }
+
+  construct(root: YamlNode | null): ParsedText {
+    const value = root === null ? null : this.#build(root).value
+    const otherKeys: (string | number)[][] = []
+    collectOtherKeys(value, this.#textless, [], otherKeys)
+    return { value, otherKeys, warnings: this.#warnings.list(), places: this.#places }
+  }
+
+  #build(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
+    const known = this.#built.get(node)
+    if (known !== undefined) return known
+    if (this.#open.has(node)) {
+      throw new TextProblem('This value contains itself through an alias, so it has no end.', node.offset)
+    }
+    this.#open.add(node)
+    const built = this.#buildNew(node)
+    this.#open.delete(node)
+    if (built.size > maxValues) {
+      throw new TextProblem(
+        `Written out, the aliases make more than ${maxValues.toLocaleString('en')} values.`,
+        node.offset,
+        'too-large',
+      )
+    }
+    this.#built.set(node, built)
+    return built
+  }
+
+  #buildNew(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
+    const type = node.tag.startsWith(prefix) ? node.tag.slice(prefix.length) : ''
+    switch (type) {
+      case 'null':
+      case 'bool':
+      case 'int':
+      case 'float':
+      case 'timestamp':
+      case 'binary':
+      case 'str':
+        return { value: this.#scalar(type, node), size: 1 }
+      case 'seq':
+        return this.#sequence(node)
+      case 'map':
+        return this.#mapping(node)
+      case 'set':
+        return this.#set(node)
+      case 'omap':
+      case 'pairs':
+        return this.#pairs(node)
+    }
+    throw new TextProblem(`Nothing can be made of the tag "${node.tag}".`, node.offset)
+  }
+
+  /** The text of a scalar; of a mapping with a `=` key, that key's. */
+  #scalarText(node: YamlNode): string {
+    if (node.kind === 'scalar') return node.value
+    if (node.kind === 'mapping') {
+      const pair = node.pairs.find(([key]) => key.tag === `${prefix}value`)
+      if (pair !== undefined) return this.#scalarText(pair[1])
+    }
+    throw new TextProblem(`Expected a scalar for the tag "${node.tag}", got a ${node.kind}.`, node.offset)
+  }
+
+  #scalar(type: string, node: YamlNode): MutableJson {
+    const text = this.#scalarText(node)
+    const site = { text: this.#text, offset: node.offset, warnings: this.#warnings }
+    const value = this.#readScalar(type, text, site)
+    if (value === undefined) {
+      throw new TextProblem(`"${shorten(text)}" is no value of the type ${type}.`, node.offset)
+    }
+    return value
+  }
+
+  #readScalar(type: string, text: string, site: Parameters<typeof numberValue>[1]): MutableJson | undefined {
+    switch (type) {
+      case 'null':
+        return null
+      case 'bool':
+        return Object.hasOwn(truths, text.toLowerCase()) ? truths[text.toLowerCase()] : undefined
+      case 'int': {
+        const integer = readYamlInteger(text)
+        return integer === null ? undefined : integerValue(integer, site)
+      }
+      case 'float': {
+        const number = readYamlFloat(text)
+        return number === null ? undefined : numberValue(number, site)
+      }
+      case 'timestamp':
+        return readYamlTimestamp(text) ?? undefined
+      case 'binary':
+        return pythonBytesText(text)
+    }
+    return text
+  }
+
+  #sequence(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
+    if (node.kind !== 'sequence') throw expected('a sequence', node)
+    const value: MutableJson[] = []
+    let size = 1
+    for (const item of node.items) {
+      const built = this.#build(item)
+      size += built.size
+      this.#places.note(value, value.length, item.offset)
+      value.push(built.value)
+    }
+    return { value, size }
+  }
+
+  #mapping(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
+    if (node.kind !== 'mapping') throw expected('a mapping', node)
+    this.#flatten(node)
+    const value: { [key: string]: MutableJson } = {}
+    const seen = new Map<string, MappingKey>()
+    const textless: string[] = []
+    let size = 1
+    for (const [keyNode, valueNode] of node.pairs) {
+      const key = this.#key(keyNode)
+      const first = seen.get(key.identity)
+      const { text, isText } = first ?? key
+      if (first !== undefined && isText) {
+        this.#warnings.add({
+          code: 'duplicate-key',
+          message: `The key "${shorten(text)}" appears twice in one mapping; the last value counts.`,
+          place: placeAt(this.#text, keyNode.offset),
+        })
+      }
+      const built = this.#build(valueNode)
+      size += built.size
+      // A text key and another key of the same look: the text one stays visible to path rules.
+      if (first === undefined) seen.set(key.identity, key)
+      if (!isText && seen.has(`s${text}`)) continue
+      setMember(value, text, built.value)
+      this.#places.note(value, text, keyNode.offset)
+      if (!isText) textless.push(text)
+    }
+    const hidden = textless.filter((text) => !seen.has(`s${text}`))
+    if (hidden.length > 0) this.#textless.set(value, hidden)
+    return { value, size }
+  }
+
+  #key(node: YamlNode): MappingKey {
+    const built = this.#build(node)
+    const { value } = built
+    if (typeof value === 'object' && value !== null) {
+      throw new TextProblem(`A ${node.kind} cannot be the key of a mapping.`, node.offset)
+    }
+    const type = node.tag.slice(prefix.length)
+    const number = type === 'int' || type === 'float' ? readNumber(type, this.#scalarText(node)) : null
+    if (number !== null) {
+      const text = type === 'int' ? String(value) : pythonFloatText(number)
+      return { identity: `n${number}`, text, isText: false }
+    }
+    if (typeof value === 'boolean') {
+      return { identity: `n${value ? 1 : 0}`, text: String(value), isText: false }
+    }
+    if (value === null) return { identity: '0', text: 'null', isText: false }
+    const isText = type === 'str'
+    return { identity: `${isText ? 's' : type}${value}`, text: String(value), isText }
+  }
+
+  #set(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
+    const { value, size } = this.#mapping(node)
+    // Python prints a set in no order that can be relied on; the order of the text is kept.
+    const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
+    return { value: names.length === 0 ? 'set()' : `{${names.map((name) => `'${name}'`).join(', ')}}`, size }
+  }
+
+  #pairs(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
+    if (node.kind !== 'sequence') throw expected('a sequence', node)
+    const value: MutableJson[] = []
+    let size = 1
+    for (const item of node.items) {
+      const [pair, ...others] = item.kind === 'mapping' ? item.pairs : []
+      if (pair === undefined || others.length > 0) throw expected('a mapping of one member', item)
+      const [key, member] = pair.map((part) => this.#build(part))
+      size += (key?.size ?? 0) + (member?.size ?? 0) + 1
+      value.push([key?.value ?? null, member?.value ?? null])
+    }
+    return { value, size }
+  }
+
+  /** Puts what `<<` names before a mapping's own members. */
+  #flatten(node: MappingNode): void {
+    if (this.#flattened.has(node)) return
+    this.#flattened.add(node)
+    const merged: (readonly [YamlNode, YamlNode])[] = []
+    const own: (readonly [YamlNode, YamlNode])[] = []
+    for (const pair of node.pairs) {
+      const [key, value] = pair
+      if (key.tag === `${prefix}merge`) {
+        if (value.kind === 'scalar') throw expected('a mapping, or a list of mappings, to merge', value)
+        const sources = value.kind === 'mapping' ? [value] : [...value.items].reverse()
+        for (const source of value.kind === 'mapping' ? [value] : value.items) {
+          if (source.kind !== 'mapping') throw expected('a mapping to merge', source)
+          this.#flatten(source)
+        }
+        for (const source of sources) if (source.kind === 'mapping') merged.push(...source.pairs)
+        if (merged.length > maxValues) {
+          throw new TextProblem('The merged mappings have too many members.', value.offset, 'too-large')
+        }
+      } else {
+        if (key.tag === `${prefix}value`) key.tag = `${prefix}str`
+        own.push(pair)
+      }
+    }
+    node.pairs = [...merged, ...own]
+  }
+}
+
+function readNumber(type: 'int' | 'float', text: string): number | null {
+  if (type === 'float') return readYamlFloat(text)
+  const integer = readYamlInteger(text)
+  return integer === null ? null : Number(integer)
+}
+
+function expected(what: string, node: YamlNode): TextProblem {
+  return new TextProblem(`Expected ${what}, got a ${node.kind}.`, node.offset)
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
+/** Base64 as Python's decodebytes takes it, printed as Python prints bytes; undefined where it is none. */
+function pythonBytesText(source: string): string | undefined {
+  if (/[^\u0000-\u007f]/.test(source)) return undefined
+  const digits = source.replace(/[^A-Za-z0-9+/=]/g, '')
+  const padded = /^([A-Za-z0-9+/]*)(=*)/.exec(digits)
+  const body = padded?.[1] ?? ''
+  const missing = (4 - (body.length % 4)) % 4
+  if (missing === 3 || (padded?.[2]?.length ?? 0) < missing) return undefined
+  const bytes = atob(body + '='.repeat(missing))
+  let printed = ''
+  for (const character of bytes) {
+    const code = character.charCodeAt(0)
+    if (character === '\\') printed += '\\\\'
+    else if (character === '\t') printed += '\\t'
+    else if (character === '\n') printed += '\\n'
+    else if (character === '\r') printed += '\\r'
+    else if (code < 32 || code > 126) printed += `\\x${code.toString(16).padStart(2, '0')}`
+    else printed += character
+  }
+  if (!printed.includes("'")) return `b'${printed}'`
+  return printed.includes('"') ? `b'${printed.replaceAll("'", "\\'")}'` : `b"${printed}"`
+}
+
+function collectOtherKeys(
+  value: MutableJson,
+  textless: WeakMap<object, readonly string[]>,
+  path: (string | number)[],
+  found: (string | number)[][],
+): void {
+  if (typeof value !== 'object' || value === null) return
+  // Enough for every rule of a benchmark's item, and no way to fill the memory through aliases.
+  if (found.length > 10_000) return
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => collectOtherKeys(item, textless, [...path, index], found))
+    return
+  }
+  for (const key of textless.get(value) ?? []) found.push([...path, key])
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member === 'object') collectOtherKeys(member, textless, [...path, key], found)
+  }
+}
+
+/** Reads a YAML text as PyYAML's safe_load does; throws a TextProblem. */
+export function readYaml11(text: string, options: ReadOptions): ParsedText {
+  return new YamlConstructor(text, options).construct(composeYaml(text))
+}
