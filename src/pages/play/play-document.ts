@@ -69,3 +69,27 @@ export function openItem(
     edited: false,
   }
 }
+
+/**
+ * What changes in a document when a text that was dropped or fetched becomes one of its answers. Files that came with
+ * it join the item's assets; one that is there already stays as it is.
+ */
+export function takeAnswer(
+  document: PlayDocument,
+  id: string,
+  taken: {
+    readonly text: string
+    readonly name: string | null
+    readonly assets: NonNullable<BenchmarkItem['assets']>
+  },
+): Partial<PlayDocument> {
+  const known = new Set((document.item.assets ?? []).map(({ path }) => path))
+  const assets = taken.assets.filter(({ path }) => !known.has(path))
+  const rename = (name: string) => (/^Answer \d+$/.test(name) && taken.name ? taken.name : name)
+  const answers = document.answers.map((answer) =>
+    answer.id === id ? { ...answer, text: taken.text, name: rename(answer.name) } : answer,
+  )
+  if (assets.length === 0) return { answers, edited: true }
+  const item = { ...document.item, assets: [...(document.item.assets ?? []), ...assets] }
+  return { answers, edited: true, item, embedded: null }
+}

@@ -1,0 +1,46 @@
+import { failureSentences } from '../sentences.ts'
+import type { TabMark } from './AnswerTabs.svelte'
+import type { PlayAnswer } from './play-document.ts'
+import type { PlaySession } from './session.svelte.ts'
+import type { StagePane } from './stage-pane.ts'
+
+/** What an answer's tab shows of its last run. */
+export function markOf(session: PlaySession, answer: PlayAnswer): TabMark {
+  const doing = session.activity[answer.id]
+  if (doing?.status === 'running' || doing?.status === 'waiting') return 'running'
+  if (doing?.status === 'ended') return 'failed'
+  const known = session.results[answer.id]
+  if (known === undefined) return 'none'
+  if (!session.isCurrent(answer)) return 'stale'
+  return known.evaluation.record.outcome.ok ? 'done' : 'failed'
+}
+
+/** An answer as the stage shows it: its picture, or why there is none. */
+export function paneOf(session: PlaySession, answer: PlayAnswer): StagePane {
+  const known = session.results[answer.id]
+  const outcome = known?.evaluation.record.outcome
+  const failed = outcome !== undefined && !outcome.ok
+  return {
+    id: answer.id,
+    name: answer.name,
+    selected: answer.id === session.document?.selected,
+    picture: known?.picture ?? null,
+    note: failed ? failureSentences[outcome.code] : noteOf(session, answer),
+    failed,
+    stale: known !== undefined && !session.isCurrent(answer),
+  }
+}
+
+function noteOf(session: PlaySession, answer: PlayAnswer): string {
+  if (markOf(session, answer) === 'running') return 'Rendering…'
+  return answer.text.trim() === '' ? 'Paste an answer to see it here.' : 'Not run yet.'
+}
+
+/** The answer that is being computed, with how far it is. */
+export function runningAnswer(session: PlaySession) {
+  for (const { id, name } of session.document?.answers ?? []) {
+    const doing = session.activity[id]
+    if (doing?.status === 'running') return { name, done: doing.done, total: doing.total }
+  }
+  return null
+}
