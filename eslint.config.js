@@ -32,6 +32,9 @@ export default tseslint.config(
       '.cache/',
       // Pages as others would write them.
       'src/renderers/*/examples/',
+      'src/renderers/*/broken/',
+      'workers/engines/*/examples/',
+      'workers/engines/*/broken/',
       'src/benchmarks/*/items/',
     ],
   },

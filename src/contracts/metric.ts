@@ -24,7 +24,24 @@ export interface MetricInputs {
   'json-pair': JsonPair
   /** A pair with the schema that the candidate should satisfy. */
   'json-task': JsonPair & { readonly schema: JsonValue }
-  rules: { readonly value: JsonValue; readonly rules: readonly string[] }
+  /** `otherKeys`: paths of members whose key is no string in the source and only looks like one here. */
+  rules: {
+    readonly value: JsonValue
+    readonly rules: readonly string[]
+    readonly otherKeys?: readonly (readonly (string | number)[])[]
+  }
+  /** Words that a text should hold. */
+  keywords: { readonly text: string; readonly keywords: readonly string[] }
+  /** A judge's answers to the questions on a picture; null where nobody judged. */
+  verdicts: {
+    readonly rendered: boolean
+    readonly questions: number
+    readonly answers: readonly (boolean | null)[] | null
+  }
+  /** Scores and their weights; null where one is not known. */
+  'weighted-parts': {
+    readonly parts: readonly { readonly name: string; readonly weight: number; readonly value: number | null }[]
+  }
   schema: {
     readonly value: JsonValue
     readonly schema: JsonValue
@@ -35,7 +52,12 @@ export interface MetricInputs {
     readonly exact?: { readonly value?: string; readonly schema?: string }
   }
   /** A text in a named format, as extracted from an answer. */
-  syntax: { readonly format: string; readonly text: string }
+  syntax: {
+    readonly format: string
+    readonly text: string
+    /** Of formats that are drawn: a picture came of it. Text formats are parsed instead. */
+    readonly rendered?: boolean
+  }
   notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
   /** Whether an answer became a picture at all; given also where it did not. */
   outcome: { readonly rendered: boolean }

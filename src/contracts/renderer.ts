@@ -1,6 +1,7 @@
 import type { JsonValue } from './json.ts'
 import type { Context, Outcome, Warning } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
+import type { Protocol } from './protocol.ts'
 import type { Raster } from './raster.ts'
 
 export type FileMap = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
@@ -28,6 +29,8 @@ export interface RenderJob {
   readonly dpi?: number
   /** First page is 1; all pages if absent. */
   readonly page?: number
+  /** Which reading of a format counts, where the published evaluator has one of its own. */
+  readonly protocol?: Protocol
   /** Steps applied to the picture afterwards, named by a benchmark. */
   readonly pipeline?: string
 }

@@ -91,6 +91,7 @@ function renderJob(request: RenderRequest): RenderJob {
     timeoutMs: settings.timeoutMs,
     seed: settings.seed,
     epochMs: settings.epochMs,
+    protocol: settings.protocol,
     ...(settings.engine === undefined ? {} : { engine: settings.engine }),
     ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
     ...(request.page === undefined ? {} : { page: request.page }),

@@ -140,6 +140,41 @@ export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
     odd: [{ value: null, rules: [] }],
     swap: null,
   },
+  keywords: {
+    identical: [],
+    different: [{ text: 'Hello <h1>World</h1>', keywords: ['hello', '<H1>', 'absent'] }],
+    oracle: [{ text: 'a b', keywords: ['a', 'c'] }],
+    odd: [
+      { text: '', keywords: [] },
+      { text: '', keywords: [''] },
+    ],
+    swap: null,
+  },
+  verdicts: {
+    identical: [],
+    different: [{ rendered: true, questions: 3, answers: [true, false, null] }],
+    oracle: [{ rendered: true, questions: 2, answers: [true, true] }],
+    odd: [
+      { rendered: false, questions: 2, answers: null },
+      { rendered: true, questions: 2, answers: null },
+      { rendered: true, questions: 0, answers: [] },
+    ],
+    swap: null,
+  },
+  'weighted-parts': {
+    identical: [],
+    different: [
+      {
+        parts: [
+          { name: 'syntax', weight: 0.2, value: 1 },
+          { name: 'keyword', weight: 0.8, value: 0.5 },
+        ],
+      },
+    ],
+    oracle: [{ parts: [{ name: 'syntax', weight: 1, value: 0.125 }] }],
+    odd: [{ parts: [] }, { parts: [{ name: 'vqa', weight: 0.7, value: null }] }],
+    swap: null,
+  },
   syntax: {
     identical: [],
     different: [

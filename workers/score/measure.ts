@@ -26,9 +26,14 @@ function folderOf(path: string): string {
 export const metasById = new Map(Object.values(metas).map((meta) => [meta.id, meta]))
 const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [folderOf(path), load]))
 
+/** Loads metrics, so that the first score does not wait for their code. */
+export async function preloadMetrics(ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map(async (id) => loadersById.get(id)?.()))
+}
+
 /** Runs one metric. Unknown ids, wrong kinds of input and back ends it lacks are gaps, not errors. */
 export async function measure(
-  { metric: id, protocol, backend, input }: ScoreJob,
+  { metric: id, protocol, backend, choice, input }: ScoreJob,
   context: Context,
 ): Promise<Outcome<TimedMeasurement, ScoreGap>> {
   const meta = metasById.get(id)
@@ -58,9 +63,12 @@ export async function measure(
     },
   }
   const onCpu = () => computeOrGap(metric, input, runtime)
+  const hasChoice = meta.input === 'image-pair' && meta.backends.includes('webgpu') && backend !== 'cpu'
   const outcome =
-    meta.input === 'image-pair' && meta.backends.includes('webgpu') && backend !== 'cpu' && isImagePair(input)
-      ? await (backend === 'webgpu' ? measureOnGpu : measureOnFastest)(meta, input, protocol, onCpu)
+    hasChoice && isImagePair(input)
+      ? backend === 'webgpu'
+        ? await measureOnGpu({ meta, input, protocol, onCpu })
+        : await measureOnFastest({ meta, input, protocol, onCpu }, choice)
       : await onCpu()
   if (!outcome.ok) return outcome
   // A device cannot be stopped; its late answer must not count either.
@@ -106,6 +114,12 @@ function isInputOf(kind: MetricInput, input: unknown): boolean {
       return has('format', isText) && has('text', isText)
     case 'rules':
       return has('value', isDefined) && has('rules', (value) => Array.isArray(value))
+    case 'keywords':
+      return has('text', isText) && has('keywords', (value) => Array.isArray(value))
+    case 'verdicts':
+      return has('rendered', isDefined) && has('questions', isDefined) && has('answers', isDefined)
+    case 'weighted-parts':
+      return has('parts', (value) => Array.isArray(value))
     case 'schema':
       return has('value', isDefined) && has('schema', isDefined)
   }

@@ -6,7 +6,7 @@ export const maxTextLength = 8_000_000
 export const maxYamlLength = 1_000_000
 
 /** Values a document may have once its aliases and entities are written out. */
-export const maxValues = 2_000_000
+export const maxValues = 500_000
 
 /** A text that is no document of its format; `offset` counts UTF-16 units from the text's start. */
 export class TextProblem extends Error {

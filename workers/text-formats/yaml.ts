@@ -4,12 +4,13 @@ import type { Document, Node, Pair, ParsedNode } from 'yaml'
 import { integerValue, numberValue } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { maxValues, placeAt, TextProblem } from './text-problem.ts'
+import { maxValues, placeAt, quoteCharacter, TextProblem } from './text-problem.ts'
 
 const maxDepth = 500
 
 /** Reads a YAML stream; several documents become a list of their values. Throws a TextProblem. */
 export function readYaml(text: string, { withPlaces }: ReadOptions): ParsedText {
+  checkCharacters(text)
   checkDepth(text)
   const documents = parseAllDocuments(text, {
     version: '1.2',
@@ -34,6 +35,13 @@ export function readYaml(text: string, { withPlaces }: ReadOptions): ParsedText 
     warnings: reader.warnings.list(),
     places: reader.places,
   }
+}
+
+/** The parser lets control characters pass, which the specification forbids everywhere. */
+function checkCharacters(text: string): void {
+   
+  const at = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
+  if (at !== -1) throw new TextProblem(`YAML does not allow ${quoteCharacter(text, at)}.`, at)
 }
 
 /** The parser recurses: a text that would exhaust its stack is refused before. */

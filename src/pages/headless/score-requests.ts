@@ -11,7 +11,7 @@ import {
   type Raster,
   type Settings,
 } from '../../contracts/index.ts'
-import { scoreWith, type HashedInput } from '../../jobs/score.ts'
+import { scoreWith, warningsOf, type HashedInput, type ScoreResult } from '../../jobs/score.ts'
 import { decodePicture, hashPicture } from '../../jobs/score-client.ts'
 import { siteServices } from '../../jobs/site-services.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
@@ -57,14 +57,22 @@ async function score(
 ): Promise<Answer> {
   const scores: JsonValue[] = []
   const gaps: { code: string; message: string; metric: string }[] = []
+  const results: ScoreResult[] = []
   for (const metric of asked) {
     const result = await scoreWith(siteServices, { metric, compared, settings, cache: 'bypass' }, context)
+    results.push(result)
     if (result.type === 'score') scores.push(toJson(result.score))
     else gaps.push(result.gap)
   }
   const [first] = gaps
   if (scores.length === 0 && first !== undefined) return refuse(fail(first.code, first.message))
-  return { ok: true, scores, ...(first === undefined ? {} : { gaps: toJson(gaps) }) }
+  const warnings = warningsOf(results)
+  return {
+    ok: true,
+    scores,
+    ...(first === undefined ? {} : { gaps: toJson(gaps) }),
+    ...(warnings.length === 0 ? {} : { warnings: toJson(warnings) }),
+  }
 }
 
 function findImageMetrics(ids: readonly string[] | undefined): Outcome<readonly MetricMeta[], 'bad-request'> {
@@ -110,7 +118,20 @@ const inputSchemas = {
   'text-pair': v.object({ candidate: v.string(), reference: v.string() }),
   'json-pair': v.object(jsonPair),
   'json-task': v.object({ ...jsonPair, schema: json }),
-  rules: v.object({ value: json, rules: v.array(v.string()) }),
+  rules: v.object({
+    value: json,
+    rules: v.array(v.string()),
+    otherKeys: v.exactOptional(v.array(v.array(v.union([v.string(), v.number()])))),
+  }),
+  keywords: v.object({ text: v.string(), keywords: v.array(v.string()) }),
+  verdicts: v.object({
+    rendered: v.boolean(),
+    questions: v.number(),
+    answers: v.nullable(v.array(v.nullable(v.boolean()))),
+  }),
+  'weighted-parts': v.object({
+    parts: v.array(v.object({ name: v.string(), weight: v.number(), value: v.nullable(v.number()) })),
+  }),
   schema: v.object({
     value: json,
     schema: json,
@@ -120,7 +141,7 @@ const inputSchemas = {
       v.object({ value: v.exactOptional(v.string()), schema: v.exactOptional(v.string()) }),
     ),
   }),
-  syntax: v.object({ format: v.string(), text: v.string() }),
+  syntax: v.object({ format: v.string(), text: v.string(), rendered: v.exactOptional(v.boolean()) }),
   notes: v.object({ candidate: json, reference: json }),
   outcome: v.object({ rendered: v.boolean() }),
 } as const satisfies {

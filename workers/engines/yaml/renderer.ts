@@ -1,0 +1,3 @@
+import { textRenderer } from '../../text-formats/text-renderer.ts'
+
+export const renderer = textRenderer('yaml')

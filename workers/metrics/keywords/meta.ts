@@ -1,0 +1,25 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'keywords',
+  version: 1,
+  label: 'Keywords',
+  summary: 'Share of the required words that the answer holds.',
+  references: [
+    {
+      title: "StructEval: Benchmarking LLMs' Capabilities to Generate Structural Outputs",
+      url: 'https://arxiv.org/abs/2505.20139',
+    },
+  ],
+  input: 'keywords',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu'],
+  tolerance: 0,
+  definition:
+    'Share of keywords found anywhere in the whole answer, upper and lower case alike. It looks at the text as the model wrote it, prose and fences included, and not at what is drawn.',
+} as const satisfies MetricMeta<'keywords'>

@@ -1,0 +1,17 @@
+/*
+ * Keywords: the share of words found in a text, whatever their case, 0..1, higher is better; 0 where there are no
+ * words, as the published evaluator has it. Reference: StructEval, section 3 (https://arxiv.org/abs/2505.20139).
+ */
+import { succeed } from '../../../src/contracts/index.ts'
+import type { Metric } from '../../../src/contracts/index.ts'
+import { findKeywords, shareHeld } from '../../../src/lib/path-rules.ts'
+
+export const metric: Metric<'keywords'> = {
+  reference: ({ text, keywords }) => shareHeld(findKeywords(text, keywords)) ?? 0,
+  compute: ({ text, keywords }, { signal }) =>
+    new Promise((resolve) => {
+      signal.throwIfAborted()
+      const found = findKeywords(text, keywords)
+      resolve(succeed({ value: shareHeld(found) ?? 0, parts: { holds: [...found] }, backend: 'cpu' }))
+    }),
+}

@@ -1,0 +1,32 @@
+/*
+ * Path rules: the share of rules that hold in a value, 0..1, higher is better; no value where there is no rule. It
+ * looks at keys only and never at what stands behind them. Reference: StructEval, table 2
+ * (https://arxiv.org/abs/2505.20139). Goldens: the published evaluator (tests/golden/structeval/paths.json).
+ */
+import { fail, succeed } from '../../../src/contracts/index.ts'
+import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
+import { checkRule, shareHeld } from '../../../src/lib/path-rules.ts'
+
+function check({ value, rules, otherKeys }: MetricInputs['rules'], protocol: Protocol): readonly boolean[] {
+  const hidden = protocol === 'reference' ? otherKeys : undefined
+  return rules.map((rule) => checkRule(value, rule, hidden).holds)
+}
+
+export const metric: Metric<'rules'> = {
+  reference(input, protocol) {
+    const share = shareHeld(check(input, protocol))
+    if (share === null) throw new RangeError('Expected at least one rule.')
+    return share
+  },
+  compute: (input, { signal, protocol }) =>
+    new Promise((resolve) => {
+      signal.throwIfAborted()
+      const holds = check(input, protocol)
+      const share = shareHeld(holds)
+      resolve(
+        share === null
+          ? fail('degenerate-input', 'There are no rules to check.')
+          : succeed({ value: share, parts: { holds: [...holds] }, backend: 'cpu' }),
+      )
+    }),
+}

@@ -1,0 +1,38 @@
+/*
+ * Final score: the sum of weight times value over an item's parts, 0..1 for weights that add up to 1, higher is
+ * better; no value while a part is missing. Reference: StructEval, equations 1 and 2
+ * (https://arxiv.org/abs/2505.20139); `reference` rounds to two decimals as the published evaluator does.
+ */
+import { fail, succeed } from '../../../src/contracts/index.ts'
+import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
+import { roundAsPython } from '../../../src/lib/python-round.ts'
+
+function sum({ parts }: MetricInputs['weighted-parts'], protocol: Protocol): number | null {
+  let total = 0
+  for (const { weight, value } of parts) {
+    if (value === null) return null
+    total += weight * value
+  }
+  const bounded = Math.max(0, Math.min(1, total))
+  return protocol === 'reference' ? roundAsPython(bounded, 2) : bounded
+}
+
+export const metric: Metric<'weighted-parts'> = {
+  reference(input, protocol) {
+    const value = sum(input, protocol)
+    if (value === null) throw new RangeError('Expected every part to have a value.')
+    return value
+  },
+  compute: (input, { signal, protocol }) =>
+    new Promise((resolve) => {
+      signal.throwIfAborted()
+      const value = sum(input, protocol)
+      const parts = Object.fromEntries(input.parts.map((part) => [part.name, part.value]))
+      const missing = input.parts.filter((part) => part.value === null).map((part) => part.name)
+      resolve(
+        value === null
+          ? fail('degenerate-input', `Not told yet: ${missing.join(', ')} has no score.`)
+          : succeed({ value, parts, backend: 'cpu' }),
+      )
+    }),
+}

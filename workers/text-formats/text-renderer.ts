@@ -1,0 +1,49 @@
+import { fail, succeed } from '../../src/contracts/index.ts'
+import type { Outcome, Render, RenderFailure, Renderer, RenderJob } from '../../src/contracts/index.ts'
+import { RpcError } from '../rpc/protocol.ts'
+import { textWorker } from './client.ts'
+import type { TextFormat } from './parsed-text.ts'
+
+/** A renderer that draws nothing: its render is the value that a text says. */
+export function textRenderer(format: TextFormat): Renderer {
+  return {
+    warm: () => textWorker().warm(),
+    async render(job, { signal }) {
+      const text = readEntry(job)
+      if (!text.ok) return text
+      const protocol = job.protocol ?? 'paper'
+      const limit = AbortSignal.timeout(job.timeoutMs)
+      try {
+        const parsed = await textWorker().call(
+          'parse',
+          { format, text: text.value, protocol },
+          { signal: AbortSignal.any([signal, limit]) },
+        )
+        if (!parsed.ok) return parsed
+        const { value, otherKeys } = parsed.value
+        const render: Render = {
+          rasters: [],
+          artifacts: {
+            value,
+            ...(otherKeys.length === 0 ? {} : { parts: { otherKeys: otherKeys.map((path) => [...path]) } }),
+          },
+        }
+        return succeed(render, parsed.warnings)
+      } catch (thrown) {
+        const isLate = thrown instanceof RpcError && thrown.code === 'timeout'
+        if (!isLate && (signal.aborted || !limit.aborted)) throw thrown
+        return fail('timeout', `Reading the text took longer than ${job.timeoutMs / 1000} s.`)
+      }
+    },
+  }
+}
+
+function readEntry({ files, entry }: RenderJob): Outcome<string, RenderFailure> {
+  const bytes = files.get(entry)
+  if (bytes === undefined) return fail('missing-entry', `There is no file "${entry}" to read.`)
+  try {
+    return succeed(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    return fail('syntax', 'The file is not UTF-8 text.', { place: { file: entry, line: 1, column: 1 } })
+  }
+}
