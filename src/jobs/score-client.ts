@@ -5,12 +5,14 @@ import type { ScoreJob, ScoreMethods, TimedMeasurement } from '../../workers/sco
 import { fail, type Context, type Outcome, type Raster, type ScoreGap } from '../contracts/index.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
+import { findChoice, noteChoices } from './back-end-choices.ts'
 import { KeptPictures, knownHash, newPictureId } from './kept-pictures.ts'
 
 /** Far above what legal inputs take; a metric that reaches it is broken and its worker is replaced. */
 const timeLimitsMs = {
   decode: 60_000,
   keep: 60_000,
+  preload: 60_000,
   htmlToText: 60_000,
   score: 120_000,
   encodePng: 60_000,
@@ -77,9 +79,10 @@ function optionsOf(context: Context): CallOptions {
   return { signal: context.signal, onProgress: (done, total) => context.progress(done, total) }
 }
 
-/** Starts a worker before it is needed. */
-export function warmScoreWorker(): void {
-  pickMember().client.warm()
+/** Starts a worker before it is needed, with the code of these metrics. */
+export function warmScoreWorker(ids: readonly string[]): void {
+  // What cannot be had now is told when it is needed.
+  call('preload', { metrics: ids }, {}).catch(() => undefined)
 }
 
 /** A picture file as opaque pixels, read as the protocol says. Rejects with the signal's reason when cancelled. */
@@ -122,14 +125,15 @@ export async function measure(job: ScoreJob, context: Context): Promise<Outcome<
   try {
     return await occupy(member, async () => {
       const { input } = job
-      if (isPicturePair(input)) {
-        const candidate = await member.pictures.send(input.candidate)
-        const reference = await member.pictures.send(input.reference)
-        const outcome = await score({ ...job, input: { kept: { candidate, reference } } })
-        if (outcome.ok || outcome.code !== 'forgotten') return passOn(outcome)
-        member.pictures.forget()
-      }
-      return passOn(await score(job))
+      if (!isPicturePair(input)) return passOn(await score(job))
+      const choice = findChoice(choiceKey(job))
+      const known = choice === undefined ? job : { ...job, choice }
+      const candidate = await member.pictures.send(input.candidate)
+      const reference = await member.pictures.send(input.reference)
+      const outcome = await score({ ...known, input: { kept: { candidate, reference } } })
+      if (outcome.ok || outcome.code !== 'forgotten') return passOn(outcome)
+      member.pictures.forget()
+      return passOn(await score(known))
     })
   } catch (thrown) {
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
@@ -147,8 +151,17 @@ function isPicture(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'rgba' in value
 }
 
+/** As the worker names it. */
+function choiceKey({ metric, protocol }: ScoreJob): string {
+  return `${metric}@${metrics.get(metric)?.version ?? 0}/${protocol}`
+}
+
 function passOn(outcome: ScoreMethods['score']['result']): Outcome<TimedMeasurement, ScoreGap> {
-  if (outcome.ok) return outcome
+  if (outcome.ok) {
+    const { choice, ...measurement } = outcome.value
+    if (choice !== undefined) noteChoices([choice])
+    return { ...outcome, value: measurement }
+  }
   const { code } = outcome
   if (code === 'forgotten') throw new TypeError(`Expected a score or a gap, got "${code}".`)
   return { ...outcome, code }
@@ -162,12 +175,19 @@ export function encodePng(
   return call('encodePng', { raster }, optionsOf(context))
 }
 
-/** Where two pictures differ, as a picture of the reference's size. */
-export function drawDifference(
+/** Where two pictures differ, as a picture of the reference's size. A gap where a back end is asked for and missing. */
+export async function drawDifference(
   params: ScoreMethods['difference']['params'],
   context: Context,
 ): Promise<ScoreMethods['difference']['result']> {
-  return call('difference', params, optionsOf(context))
+  const choice = findChoice(`difference-map/${params.protocol}`)
+  const outcome = await call(
+    'difference',
+    choice === undefined ? params : { ...params, choice },
+    optionsOf(context),
+  )
+  if (outcome.ok && outcome.value.choice !== undefined) noteChoices([outcome.value.choice])
+  return outcome
 }
 
 /** How a score came about, drawn in a worker. */
@@ -178,9 +198,24 @@ export function explainScore(
   return call('explain', params, optionsOf(context))
 }
 
-/** Computes everything that has a WebGPU path on both back ends and compares. */
-export function checkBackEnds(context: Context): Promise<ScoreMethods['checkBackEnds']['result']> {
-  return call('checkBackEnds', {}, optionsOf(context))
+/** Computes everything that has a WebGPU path on both back ends and compares; a real device is then chosen by it. */
+export async function checkBackEnds(context: Context): Promise<ScoreMethods['checkBackEnds']['result']> {
+  const outcome = await call('checkBackEnds', {}, optionsOf(context))
+  if (!outcome.ok || outcome.value.isFallback) return outcome
+  const { adapter, pixels, rows } = outcome.value
+  noteChoices(
+    rows.map(({ key, agrees, cpuMs, gpuMs }) => {
+      const isFaster = agrees && gpuMs !== undefined && gpuMs < cpuMs
+      return {
+        key,
+        adapter,
+        fromPixels: isFaster ? pixels : null,
+        ...(agrees && !isFaster ? { slowerAt: pixels } : {}),
+        isChecked: true,
+      }
+    }),
+  )
+  return outcome
 }
 
 /** Runs a model of static-models once. Rejects with an RpcError whose code is a ModelError's. */

@@ -1,5 +1,6 @@
 import bootstrapUrl from './frame/main.ts?frame'
-import { hostHello, type HostCommand } from './protocol.ts'
+import { hostHello } from './hello.ts'
+import type { HostCommand } from './protocol.ts'
 
 const hostStartMs = 10_000
 

@@ -7,12 +7,6 @@ import { maxRasterPixels, renderFailures, warningSchema } from '../contracts/ind
  * frame go `load` messages with whole ArrayBuffers.
  */
 
-/** What the child posts to its parent, once, before it has a port. */
-export const hello = 'roundtrip-frame'
-
-/** What host.html posts to our page when it listens. */
-export const hostHello = 'roundtrip-host'
-
 const cssLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
 const createSchema = v.object({
   type: v.literal('create'),

@@ -14,15 +14,39 @@ import type { DecodeFailure } from '../decode/decode-failures.ts'
 import type { DeviceGap } from '../gpu/device.ts'
 import type { BackEndReport } from './check-back-ends.ts'
 
+/** Which back end computes something on this device, as measured on it. */
+export interface BackEndChoice {
+  /** What is computed: metric, version and protocol. */
+  readonly key: string
+  /** The device it holds for. */
+  readonly adapter: string
+  /** WebGPU computes pictures of at least so many pixels; null: the CPU computes all. */
+  readonly fromPixels: number | null
+  /** Pixels at which the CPU was faster. */
+  readonly slowerAt?: number
+  /** The two were compared in this session. */
+  readonly isChecked: boolean
+}
+
 /** What one metric yields; `ms` is the wall time with resize and denominators, without decoding. */
 export interface TimedMeasurement extends Measurement {
   readonly ms: number
+  /** Made or confirmed on the way. */
+  readonly choice?: BackEndChoice
+}
+
+export interface DifferenceMap {
+  readonly raster: Raster
+  readonly backend: Backend
+  readonly choice?: BackEndChoice
 }
 
 export interface ScoreJob {
   readonly metric: string
   readonly protocol: Protocol
   readonly backend?: Backend
+  /** What this page knows of the device from other workers and earlier visits. */
+  readonly choice?: BackEndChoice
   readonly input: MetricInputs[MetricInput]
 }
 
@@ -52,6 +76,11 @@ export type ScoreMethods = {
     readonly params: { readonly id: number; readonly raster: Raster }
     readonly result: string
   }
+  /** Loads the code of metrics before they are asked for; ids that do not exist are passed over. */
+  readonly preload: {
+    readonly params: { readonly metrics: readonly string[] }
+    readonly result: undefined
+  }
   /** `forgotten` where a kept picture had to make room for others. */
   readonly score: {
     readonly params: Omit<ScoreJob, 'input'> & { readonly input: ScoreJob['input'] | KeptPair }
@@ -77,8 +106,14 @@ export type ScoreMethods = {
   }
   /** A heat map at the reference's size. */
   readonly difference: {
-    readonly params: { readonly candidate: Raster; readonly reference: Raster; readonly protocol: Protocol }
-    readonly result: Raster
+    readonly params: {
+      readonly candidate: Raster
+      readonly reference: Raster
+      readonly protocol: Protocol
+      readonly backend?: Backend
+      readonly choice?: BackEndChoice
+    }
+    readonly result: Outcome<DifferenceMap, 'no-backend'>
   }
   /** Everything that has a WebGPU path, computed on both back ends; a typed failure where there is no device. */
   readonly checkBackEnds: {

@@ -7,7 +7,7 @@ import { checkBackEnds } from './check-back-ends.ts'
 import { drawDifference } from './draw-difference.ts'
 import { explain } from './explain.ts'
 import { KeptRasters } from './kept-rasters.ts'
-import { measure, metasById } from './measure.ts'
+import { measure, metasById, preloadMetrics } from './measure.ts'
 import type { ScoreMethods } from './methods.ts'
 
 const rasters = new KeptRasters()
@@ -40,6 +40,13 @@ serve<ScoreMethods>({
     return hashRaster(raster)
   },
 
+  async preload({ metrics }) {
+    await preloadMetrics(metrics)
+    const comparesText = metrics.some((id) => metasById.get(id)?.input === 'text-pair')
+    if (comparesText) await import('../../src/lib/text/html-to-text.ts')
+    return undefined
+  },
+
   score,
 
   async htmlToText({ html }) {
@@ -60,9 +67,12 @@ serve<ScoreMethods>({
     return transferring(bytes, [bytes.buffer])
   },
 
-  async difference({ candidate, reference, protocol }) {
-    const raster = await drawDifference({ candidate, reference }, protocol)
-    return transferring(raster, [raster.rgba.buffer])
+  async difference({ candidate, reference, protocol, backend, choice }) {
+    const outcome = await drawDifference({ candidate, reference }, protocol, {
+      ...(backend === undefined ? {} : { backend }),
+      ...(choice === undefined ? {} : { remembered: choice }),
+    })
+    return outcome.ok ? transferring(outcome, [outcome.value.raster.rgba.buffer]) : outcome
   },
 
   checkBackEnds: (_, context) => checkBackEnds([...metasById.values()], context),

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { sealedCsp } from '../csp.ts'
-import { hello, type FrameLoad, type FrameMessage } from '../protocol.ts'
+import { hello } from '../hello.ts'
+import type { FrameLoad, FrameMessage } from '../protocol.ts'
 import { installFonts } from '../fonts/frame/install.ts'
 import { collectWarnings } from './warnings.ts'
 import { apply, getter, listen, nativePromise, onMessage, postTo, unlisten } from './natives.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { frameCsp } from '../csp.ts'
-import { hello, hostCommandSchema, hostHello, type CreateCommand } from '../protocol.ts'
+import { hello, hostHello } from '../hello.ts'
+import { hostCommandSchema, type CreateCommand } from '../protocol.ts'
 
 /*
  * The page between ours and model code: same origin as ours, a policy of its own, and no model text in it. It makes
