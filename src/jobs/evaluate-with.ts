@@ -5,6 +5,7 @@ import type {
   Benchmark,
   BenchmarkItem,
   Context,
+  Environment,
   EvaluationOutcome,
   EvaluationRecord,
   Extraction,
@@ -17,6 +18,7 @@ import type {
   RenderFailure,
   ScoreGap,
   Settings,
+  Warning,
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
@@ -26,7 +28,7 @@ import { comparedText } from './compared-text.ts'
 import { enginesOf } from './engines.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
-import { assignFailure, gapOf, hashTexts, scoreWith } from './score.ts'
+import { assignFailure, gapOf, hashTexts, scoreWith, warningsOf } from './score.ts'
 import type { HashedInput, ScoreResult } from './score.ts'
 import type { CacheUse, Services } from './services.ts'
 
@@ -116,10 +118,10 @@ export async function evaluateWith(
     answer,
     settings,
     log: [...log],
-    outcome: outcomeOf(attempt, candidate, reference, performance.now() - startedAt),
+    outcome: outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
     scores: results.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
     gaps: results.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
-    environment: await environmentOf(services, plan.renderer),
+    environment: await environmentOf(services, plan.renderer, results),
   }
   return {
     record,
@@ -165,10 +167,22 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
 }
 
 /** The session's environment with the engines of the renderer that was used. */
-async function environmentOf(services: Services, renderer: string | null) {
+async function environmentOf(
+  services: Services,
+  renderer: string | null,
+  results: readonly ScoreResult[],
+): Promise<Environment> {
   const environment = await services.environment()
   const meta = renderer === null ? undefined : services.renderers.get(renderer)
-  return { ...environment, engines: { ...environment.engines, ...enginesOf(meta) } }
+  // The adapter belongs to the result where it had a part in it.
+  const adapter = results.flatMap((result) =>
+    result.type === 'score' && result.score.backend === 'webgpu' ? [result.score.engine ?? 'unnamed'] : [],
+  )[0]
+  return {
+    ...environment,
+    ...(adapter === undefined ? {} : { adapter }),
+    engines: { ...environment.engines, ...enginesOf(meta) },
+  }
 }
 
 interface Compared {
@@ -313,13 +327,14 @@ function outcomeOf(
   attempt: Attempt,
   candidate: Candidate | null,
   reference: Outcome<Reference, ReferenceFailure> | null,
+  ofScores: readonly Warning[],
   ms: number,
 ): EvaluationOutcome {
   if (attempt.stage !== 'done') return failedOutcome(attempt.stage, attempt.failure, ms)
   // The picture exists and is shown, but without a reference the evaluation as such has failed, not the answer.
   if (reference?.ok === false) return failedOutcome('reference', reference, ms)
   if (candidate === null) throw new TypeError('Expected a rendered candidate, got none.')
-  const warnings = [...attempt.outcome.warnings, ...(reference?.warnings ?? [])].map(copyWarning)
+  const warnings = [...attempt.outcome.warnings, ...(reference?.warnings ?? []), ...ofScores].map(copyWarning)
   if (candidate.picture === undefined) return { ok: true, warnings, ms }
   const { raster, sha256: hash } = candidate.picture
   return { ok: true, width: raster.width, height: raster.height, raster: hash, warnings, ms }

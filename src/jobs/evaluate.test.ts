@@ -110,6 +110,7 @@ beforeEach(() => {
       Promise.resolve(
         bytes.length === 0 ? fail('undecodable', 'Not a picture.') : succeed(dot(bytes[0] ?? 0, 5)),
       ),
+    hashModel: (id) => Promise.resolve(`hash of ${id}`),
     measure: (request) => {
       measured.push(request)
       const { input } = request
@@ -197,6 +198,47 @@ describe('a rendered answer', () => {
     const { scores, gaps } = await run('7')
     expect(scores).toEqual({})
     expect(gaps).toEqual({ outcome: 'timeout', likeness: 'timeout', error: 'timeout', words: 'timeout' })
+  })
+})
+
+describe('what graphics devices have to do with a result', () => {
+  const adapter = 'a graphics device'
+  const lost = { code: 'device-lost', message: 'The graphics device was lost.' }
+
+  it('tells once what went wrong on the way, and keeps no such measurement', async () => {
+    const { measure } = services
+    services = {
+      ...services,
+      measure: async (request, context) => ({ ...(await measure(request, context)), warnings: [lost] }),
+    }
+    const { record } = await run('7', { cache: 'use' })
+    expect(record.outcome.warnings).toEqual([lost])
+    expect(record.environment).not.toHaveProperty('adapter')
+    measured = []
+    await run('7', { cache: 'use' })
+    expect(measured).toHaveLength(4)
+  })
+
+  it('names the adapter where a score was computed on one', async () => {
+    services = {
+      ...services,
+      measure: () => Promise.resolve(succeed({ value: 1, backend: 'webgpu', engine: adapter, ms: 1 })),
+    }
+    expect((await run('7')).record.environment.adapter).toBe(adapter)
+  })
+
+  it('keeps scores of a model under the hash of its file', async () => {
+    const likeness = services.metrics.get('likeness')!
+    const withModel = { ...likeness, model: 'a-model' }
+    services = { ...services, metrics: new Map([['likeness', withModel]]) }
+    await run('7', { cache: 'use' })
+    services = { ...services, hashModel: () => Promise.resolve('another hash') }
+    measured = []
+    await run('7', { cache: 'use' })
+    expect(measured).toHaveLength(1)
+    measured = []
+    await run('7', { cache: 'use' })
+    expect(measured).toEqual([])
   })
 })
 

@@ -7,13 +7,20 @@ import type {
   Score,
   ScoreGap,
   Settings,
+  Warning,
 } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
 import { scoreKey } from './cache-keys.ts'
 import type { CacheUse, Services } from './services.ts'
 
 export type ScoreResult =
-  { readonly type: 'score'; readonly score: Score } | { readonly type: 'gap'; readonly gap: Gap }
+  | {
+      readonly type: 'score'
+      readonly score: Score
+      /** What the reader must know of how it was computed, such as a device that failed. */
+      readonly warnings?: readonly Warning[]
+    }
+  | { readonly type: 'gap'; readonly gap: Gap }
 
 /** What is compared, together with its exact hashes. */
 export interface HashedInput<Input extends MetricInput = MetricInput> {
@@ -52,7 +59,7 @@ export async function scoreWith(
           metric: { id: metric.id, version: metric.version },
           protocol,
           backend: wanted ?? 'default',
-          ...(metric.model === undefined ? {} : { model: metric.model }),
+          ...(metric.model === undefined ? {} : { model: await services.hashModel(metric.model) }),
         })
   const known = key === null ? undefined : await services.cache.findMeasurement(key)
   const outcome =
@@ -66,14 +73,16 @@ export async function scoreWith(
           },
           context,
         )
-      : ({ ok: true, value: known } as const)
+      : ({ ok: true, value: known, warnings: [] } as const)
   context.signal.throwIfAborted()
   if (!outcome.ok) return gapOf(metric, protocol, outcome.code, outcome.message)
   const { value, parts, backend: used, engine, ms } = outcome.value
   if (!Number.isFinite(value)) {
     throw new TypeError(`Expected "${metric.id}" to give a finite number, got ${value}.`)
   }
-  if (key !== null && known === undefined) services.cache.keepMeasurement(key, outcome.value)
+  // One that came about in spite of a failure is not kept: the next run tries again, and tells if it fails again.
+  const isClean = outcome.warnings.length === 0
+  if (key !== null && known === undefined && isClean) services.cache.keepMeasurement(key, outcome.value)
   return {
     type: 'score',
     score: {
@@ -87,7 +96,18 @@ export async function scoreWith(
       inputs: [...compared.hashes],
       ms,
     },
+    ...(isClean ? {} : { warnings: outcome.warnings }),
   }
+}
+
+/** The warnings of several scores, each once: metrics that meet one device say the same of it. */
+export function warningsOf(results: readonly ScoreResult[]): readonly Warning[] {
+  const byMessage = new Map<string, Warning>()
+  for (const result of results) {
+    if (result.type === 'gap') continue
+    for (const warning of result.warnings ?? []) byMessage.set(warning.message, warning)
+  }
+  return [...byMessage.values()]
 }
 
 export function gapOf(

@@ -46,6 +46,8 @@ export interface Services {
   hashPicture(raster: Raster): Promise<string>
   /** The text of a page's HTML, as edit similarity compares it. */
   htmlToText(html: string, context: Context): Promise<string>
+  /** SHA-256 of the file of a model that metrics name. */
+  hashModel(id: string): Promise<string>
   environment(): Promise<Environment>
   readonly cache: EvaluationCache
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { fail } from '../contracts/index.ts'
 import type { Environment } from '../contracts/index.ts'
 import { describeBrowser } from '../lib/environment.ts'
@@ -20,8 +21,18 @@ export const siteServices: Services = {
   measure: ({ metric, ...request }, context) => measure({ ...request, metric: metric.id }, context),
   hashPicture,
   htmlToText,
+  hashModel,
   environment: currentEnvironment,
   cache: evaluationCache,
+}
+
+const manifestSchema = v.object({ models: v.array(v.object({ id: v.string(), sha256: v.string() })) })
+
+async function hashModel(id: string): Promise<string> {
+  const { default: manifest } = await import('../../static-models/manifest.json')
+  const model = v.parse(manifestSchema, manifest).models.find((one) => one.id === id)
+  if (model === undefined) throw new TypeError(`No model named "${id}" ships with this version.`)
+  return model.sha256
 }
 
 async function decodeReference(

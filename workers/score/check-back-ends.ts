@@ -13,9 +13,12 @@ import { samplePictures } from '../gpu/sample-pictures.ts'
 import { drawHeatMapOnGpu } from '../images/heat-map-gpu.ts'
 import { drawHeatMap } from '../images/heat-map.ts'
 import type { PictureInput } from './back-ends.ts'
+import { largestDifference } from './draw-difference.ts'
 import { measure } from './measure.ts'
 
 export interface BackEndRow {
+  /** What a choice between the back ends is remembered by. */
+  readonly key: string
   /** Metric, or what else was computed. */
   readonly label: string
   readonly protocol: Protocol
@@ -32,6 +35,8 @@ export interface BackEndReport {
   readonly adapter: string
   /** A software adapter: used only where a request asks for it. */
   readonly isFallback: boolean
+  /** Of the pictures that were compared. */
+  readonly pixels: number
   readonly rows: readonly BackEndRow[]
 }
 
@@ -54,7 +59,8 @@ export async function checkBackEnds(
     }
     rows.push(await checkHeatMap(protocol, input, device))
   }
-  return succeed({ adapter: device.name, isFallback: device.isFallback, rows })
+  const pixels = input.reference.width * input.reference.height
+  return succeed({ adapter: device.name, isFallback: device.isFallback, pixels, rows })
 }
 
 async function checkMetric(
@@ -71,7 +77,13 @@ async function checkMetric(
   await measure({ ...request, backend: 'webgpu' }, context)
   const gpu = await measure({ ...request, backend: 'webgpu' }, context)
   if (!cpu.ok) throw new Error(`${meta.id} has no score of the sample: ${cpu.message}`)
-  const row = { label, protocol, tolerance, cpuMs: cpu.value.ms }
+  const row = {
+    key: `${meta.id}@${meta.version}/${protocol}`,
+    label,
+    protocol,
+    tolerance,
+    cpuMs: cpu.value.ms,
+  }
   if (!gpu.ok) return { ...row, agrees: false, problem: gpu.message }
   const [warning] = gpu.warnings
   if (gpu.value.backend === 'cpu')
@@ -81,18 +93,22 @@ async function checkMetric(
 }
 
 async function checkHeatMap(protocol: Protocol, input: PictureInput, device: Gpu): Promise<BackEndRow> {
+  drawHeatMap(input, protocol)
   const start = performance.now()
   const cpu = drawHeatMap(input, protocol)
-  const row = { label: 'Difference map', protocol, tolerance: 0, cpuMs: performance.now() - start }
+  const row = {
+    key: `difference-map/${protocol}`,
+    label: 'Difference map',
+    protocol,
+    tolerance: 0,
+    cpuMs: performance.now() - start,
+  }
   try {
     await drawHeatMapOnGpu(input, protocol, device)
     const gpuStart = performance.now()
     const gpu = await drawHeatMapOnGpu(input, protocol, device)
     const gpuMs = performance.now() - gpuStart
-    const difference = gpu.rgba.reduce(
-      (largest, value, at) => Math.max(largest, Math.abs(value - (cpu.rgba[at] ?? 0))),
-      0,
-    )
+    const difference = largestDifference(cpu, gpu)
     return { ...row, difference, gpuMs, agrees: difference === 0 }
   } catch (thrown) {
     if (!(thrown instanceof GpuError)) throw thrown

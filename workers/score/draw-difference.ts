@@ -1,43 +1,39 @@
-import type { Protocol, Raster } from '../../src/contracts/index.ts'
-import { logger } from '../../src/lib/logger.ts'
-import { peekRealDevice } from '../gpu/device.ts'
-import { GpuError } from '../gpu/gpu-error.ts'
+import { succeed, type Backend, type Outcome, type Protocol, type Raster } from '../../src/contracts/index.ts'
 import type { Gpu } from '../gpu/gpu.ts'
 import { drawHeatMapOnGpu } from '../images/heat-map-gpu.ts'
 import { drawHeatMap } from '../images/heat-map.ts'
-import { fewestPixels, type PictureInput } from './back-ends.ts'
+import type { PictureInput } from './back-ends.ts'
+import { runOnFastest, runOnGpu, type Work } from './choose-back-end.ts'
+import type { BackEndChoice, DifferenceMap } from './methods.ts'
 
-/** What the first heat map of this worker's session showed: same pixels, and sooner. */
-let isGpuBetter: boolean | undefined
-
-/** The heat map from whichever back end is faster here; both draw the same pixels. */
-export async function drawDifference(input: PictureInput, protocol: Protocol): Promise<Raster> {
-  const pixels = input.reference.width * input.reference.height
-  const device = pixels < fewestPixels || isGpuBetter === false ? undefined : peekRealDevice()
-  if (device === undefined) return drawHeatMap(input, protocol)
-  try {
-    if (isGpuBetter === true) return await drawHeatMapOnGpu(input, protocol, device)
-    return await compareHeatMaps(input, protocol, device)
-  } catch (thrown) {
-    if (!(thrown instanceof GpuError)) throw thrown
-    logger.warn(thrown.message)
-    return drawHeatMap(input, protocol)
+/** The heat map by the back end that is asked for, or else by whichever is faster here; both draw the same pixels. */
+export async function drawDifference(
+  input: PictureInput,
+  protocol: Protocol,
+  { backend, remembered }: { readonly backend?: Backend; readonly remembered?: BackEndChoice } = {},
+): Promise<Outcome<DifferenceMap, 'no-backend'>> {
+  const work: Work<Raster> = {
+    key: `difference-map/${protocol}`,
+    label: 'The difference map',
+    pixels: input.reference.width * input.reference.height,
+    tolerance: 0,
+    // eslint-disable-next-line @typescript-eslint/require-await -- the other back end is asynchronous
+    onCpu: async () => drawHeatMap(input, protocol),
+    onGpu: (device: Gpu) => drawHeatMapOnGpu(input, protocol, device),
+    difference: largestDifference,
   }
+  if (backend === 'cpu') return succeed({ raster: drawHeatMap(input, protocol), backend })
+  const outcome = backend === 'webgpu' ? await runOnGpu(work) : succeed(await runOnFastest(work, remembered))
+  if (!outcome.ok) return outcome
+  const { value: raster, backend: used, warnings, choice } = outcome.value
+  return succeed({ raster, backend: used, ...(choice === undefined ? {} : { choice }) }, warnings)
 }
 
-async function compareHeatMaps(input: PictureInput, protocol: Protocol, device: Gpu): Promise<Raster> {
-  const start = performance.now()
-  const byCpu = drawHeatMap(input, protocol)
-  const cpuMs = performance.now() - start
-  isGpuBetter = false
-  // The first run compiles the kernels.
-  await drawHeatMapOnGpu(input, protocol, device)
-  const gpuStart = performance.now()
-  const byGpu = await drawHeatMapOnGpu(input, protocol, device)
-  const gpuMs = performance.now() - gpuStart
-  const isSame = byCpu.rgba.every((value, at) => value === byGpu.rgba[at])
-  if (!isSame)
-    logger.warn('The difference map is another one on this graphics device; the CPU is used instead.')
-  isGpuBetter = isSame && gpuMs < cpuMs
-  return byCpu
+/** Largest difference of any channel of two pictures of one size. */
+export function largestDifference(one: Raster, other: Raster): number {
+  let largest = 0
+  for (let at = 0; at < one.rgba.length; at += 1) {
+    largest = Math.max(largest, Math.abs((one.rgba[at] ?? 0) - (other.rgba[at] ?? 0)))
+  }
+  return largest
 }

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { BackEndChoice } from '../../workers/score/methods.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+
+/*
+ * Which back end computes what on this device: measured once by one worker, known to all of them, and kept for later
+ * visits. What is kept says what was faster; that the device agrees with the CPU is checked anew in every session.
+ */
+
+const preferenceName = 'back-end-choices'
+const keptSchema = v.array(
+  v.object({
+    key: v.string(),
+    adapter: v.string(),
+    fromPixels: v.nullable(v.number()),
+    slowerAt: v.exactOptional(v.number()),
+  }),
+)
+
+const choices = new Map<string, BackEndChoice>()
+let reading: Promise<void> | undefined
+
+/** What is known by now. The first question starts to read what was kept, and waits for nothing. */
+export function findChoice(key: string): BackEndChoice | undefined {
+  void readKept()
+  return choices.get(key)
+}
+
+export function noteChoices(found: readonly BackEndChoice[]): void {
+  if (found.length === 0) return
+  for (const choice of found) choices.set(choice.key, choice)
+  void readKept().then(keep)
+}
+
+/** Everything known, kept choices of earlier visits included. */
+export async function listChoices(): Promise<readonly BackEndChoice[]> {
+  await readKept()
+  return [...choices.values()]
+}
+
+function readKept(): Promise<void> {
+  return (reading ??= (async () => {
+    if (!('gpu' in navigator)) return
+    try {
+      const { readPreference } = await import('../store/preferences.ts')
+      for (const choice of (await readPreference(preferenceName, keptSchema)) ?? []) {
+        if (!choices.has(choice.key)) choices.set(choice.key, { ...choice, isChecked: false })
+      }
+    } catch (thrown) {
+      logger.warn(`The choice of back ends could not be read: ${describeError(thrown)}`)
+    }
+  })())
+}
+
+async function keep(): Promise<void> {
+  try {
+    const { writePreference } = await import('../store/preferences.ts')
+    const kept = [...choices.values()].map(({ key, adapter, fromPixels, slowerAt }) => ({
+      key,
+      adapter,
+      fromPixels,
+      ...(slowerAt === undefined ? {} : { slowerAt }),
+    }))
+    await writePreference(preferenceName, kept)
+  } catch (thrown) {
+    logger.warn(`The choice of back ends could not be kept: ${describeError(thrown)}`)
+  }
+}
