@@ -40,7 +40,11 @@ export interface MetricInputs {
   }
   /** Scores and their weights; null where one is not known. */
   'weighted-parts': {
-    readonly parts: readonly { readonly name: string; readonly weight: number; readonly value: number | null }[]
+    readonly parts: readonly {
+      readonly name: string
+      readonly weight: number
+      readonly value: number | null
+    }[]
   }
   schema: {
     readonly value: JsonValue
@@ -84,6 +88,8 @@ export interface MetricMeta<Input extends MetricInput = MetricInput> extends Plu
   readonly backends: readonly Backend[]
   /** Largest |back end - reference()| allowed on any input; 0 = bit for bit. */
   readonly tolerance: number
+  /** How long it may take in its worker; absent: as long as any metric. */
+  readonly timeLimitMs?: number
   /** Entry of static-models/manifest.json. */
   readonly model?: string
   /** One plain-text paragraph shown when a score is opened. */

@@ -117,11 +117,20 @@ export function htmlToText(html: string, context: Context): Promise<string> {
   return call('htmlToText', { html }, optionsOf(context))
 }
 
+/** How often a metric may lose its worker to another one that ran out of time. */
+const mostLosses = 3
+
 /** Runs one metric in a worker. A metric that exceeds its time is a gap; cancellation rejects. */
-export async function measure(job: ScoreJob, context: Context): Promise<Outcome<TimedMeasurement, ScoreGap>> {
-  const member = metrics.get(job.metric)?.model === undefined ? pickMember() : modelMember
+export async function measure(
+  job: ScoreJob,
+  context: Context,
+  losses = 0,
+): Promise<Outcome<TimedMeasurement, ScoreGap>> {
+  const meta = metrics.get(job.metric)
+  const member = meta?.model === undefined ? pickMember() : modelMember
+  const limitMs = meta?.timeLimitMs ?? timeLimitsMs.score
   const score = (params: ScoreMethods['score']['params']) =>
-    member.client.call('score', params, optionsOf(context))
+    member.client.call('score', params, { ...optionsOf(context), timeLimitMs: limitMs })
   try {
     return await occupy(member, async () => {
       const { input } = job
@@ -137,8 +146,10 @@ export async function measure(job: ScoreJob, context: Context): Promise<Outcome<
     })
   } catch (thrown) {
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
-      return fail('timeout', `The metric "${job.metric}" took longer than ${timeLimitsMs.score / 1000} s.`)
+      return fail('timeout', `The metric "${job.metric}" took longer than ${limitMs / 1000} s.`)
     }
+    const isLoss = thrown instanceof RpcError && thrown.code === 'worker-died'
+    if (isLoss && losses < mostLosses && !isPicturePair(job.input)) return measure(job, context, losses + 1)
     throw thrown
   }
 }

@@ -41,6 +41,7 @@ export const metricMetaSchema = v.strictObject({
   protocolsAgree: v.boolean(),
   backends: v.pipe(v.array(v.picklist(backends)), v.includes('cpu')),
   tolerance: v.pipe(v.number(), v.minValue(0)),
+  timeLimitMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100))),
   model: v.exactOptional(text),
   definition: v.pipe(text, v.minLength(80)),
 })

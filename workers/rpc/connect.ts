@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly onProgress?: (done: number, total?: number) => void
   /** Buffers that move to the worker instead of being copied. */
   readonly transfer?: readonly Transferable[]
+  /** Instead of the method's own limit. */
+  readonly timeLimitMs?: number
 }
 
 export type Call<M extends Methods> = <K extends keyof M & string>(
@@ -220,7 +222,7 @@ export class WorkerClient<M extends Methods> {
       this.#limitGrace(open)
       return
     }
-    const limitMs = this.#options.timeLimitsMs[open.method] ?? Infinity
+    const limitMs = open.options.timeLimitMs ?? this.#options.timeLimitsMs[open.method] ?? Infinity
     if (limitMs === Infinity) return
     open.timer = setTimeout(() => {
       const message = `The worker's "${open.method}" took longer than ${limitMs} ms.`

@@ -1,0 +1,252 @@
+import type { ExactJson } from '../json-parse.ts'
+import { defaultDraft, draftNamed, holdingsOf, isAtLeast, isOldDraft, type Draft } from './drafts.ts'
+import { SchemaProblem } from './schema-problem.ts'
+import { escapePointer, pointerSteps, resolveUri, splitFragment } from './uri.ts'
+
+/*
+ * The documents a schema can refer to, as resources: parts with an identifier of their own, each with its draft, its
+ * anchors and the base of its references. Nothing is ever fetched: what is not among the documents is remote and
+ * refused by name.
+ */
+
+export type SchemaObject = { readonly [key: string]: ExactJson }
+
+export interface Resource {
+  readonly uri: string
+  readonly root: ExactJson
+  readonly draft: Draft
+  /** Null: all. The ids of vocabularies that a metaschema of its own allows. */
+  readonly vocabularies: ReadonlySet<string> | null
+  readonly anchors: Map<string, ExactJson>
+  readonly dynamicAnchors: Map<string, ExactJson>
+  readonly isRecursive: boolean
+}
+
+/** A schema in its place. */
+export interface Placed {
+  readonly schema: ExactJson
+  readonly resource: Resource
+  /** From the document's root: `/properties/name`. */
+  readonly pointer: string
+}
+
+/** Made for a document without an identifier; a name that no reference in real life resolves to. */
+const unnamed = 'roundtrip:/schema'
+
+export class Library {
+  readonly #documents: ReadonlyMap<string, ExactJson>
+  readonly #resources = new Map<string, Resource>()
+  readonly #placed = new Map<object, Placed>()
+  /** `documents`: schemas by absolute address, without `#`; read when something refers to them. */
+  constructor(documents: ReadonlyMap<string, ExactJson>) {
+    this.#documents = documents
+  }
+
+  /** Adds a document and gives its root; `inherited` is its draft where it names none. */
+  add(document: ExactJson, uri = unnamed, inherited: Draft | null = null): Placed {
+    const [base] = splitFragment(uri)
+    const draft = this.#draftOf(document, inherited)
+    const resource = this.#enter(document, base, draft, '')
+    this.#resources.set(base, resource)
+    return this.#placeOf(document, resource, '')
+  }
+
+  /** Where a subschema stands, found when its document was read; else the place given. */
+  place(schema: ExactJson, parent: Placed, ...steps: readonly string[]): Placed {
+    const pointer = parent.pointer + steps.map((step) => `/${escapePointer(step)}`).join('')
+    return this.#placeOf(schema, parent.resource, pointer)
+  }
+
+  #placeOf(schema: ExactJson, resource: Resource, pointer: string): Placed {
+    const known = isSchemaObject(schema) ? this.#placed.get(schema) : undefined
+    return known ?? { schema, resource, pointer }
+  }
+
+  /** What a reference means from a place. */
+  find(reference: string, from: Placed, keyword: string): Placed {
+    const uri = resolveUri(from.resource.uri, reference)
+    const [document, fragment] = splitFragment(uri)
+    const resource = this.#resources.get(document) ?? this.#open(document, from.resource.draft)
+    const where = `#${from.pointer}/${keyword}`
+    if (resource === undefined) {
+      const isRemote = /^[a-z][a-z0-9+.-]*:/i.test(reference) || !document.startsWith(unnamed.slice(0, 10))
+      throw new SchemaProblem(
+        isRemote ? 'remote-ref' : 'unresolved-ref',
+        isRemote
+          ? `The schema refers to "${reference}", which lies outside it; nothing is fetched.`
+          : `The schema refers to "${reference}", which it does not contain.`,
+        where,
+      )
+    }
+    const found = this.#findWithin(resource, fragment)
+    if (found !== undefined) return found
+    throw new SchemaProblem(
+      'unresolved-ref',
+      `The schema refers to "${reference}", which it does not contain.`,
+      where,
+    )
+  }
+
+  /** The resource's schema with a dynamic anchor, if it has one. */
+  findDynamic(resource: Resource, anchor: string): Placed | undefined {
+    const schema = resource.dynamicAnchors.get(anchor)
+    return schema === undefined ? undefined : this.#placeOf(schema, resource, '')
+  }
+
+  root(resource: Resource): Placed {
+    return this.#placeOf(resource.root, resource, '')
+  }
+
+  #open(document: string, draft: Draft): Resource | undefined {
+    const known = this.#documents.get(document)
+    if (known === undefined) return undefined
+    this.add(known, document, draft)
+    return this.#resources.get(document)
+  }
+
+  #findWithin(resource: Resource, fragment: string): Placed | undefined {
+    const steps = pointerSteps(fragment)
+    if (steps === null) {
+      const schema =
+        resource.anchors.get(safelyDecode(fragment)) ?? resource.dynamicAnchors.get(safelyDecode(fragment))
+      return schema === undefined ? undefined : this.#placeOf(schema, resource, '')
+    }
+    let here = this.root(resource)
+    for (const step of steps) {
+      const { schema } = here
+      if (typeof schema !== 'object' || schema === null || !Object.hasOwn(schema, step)) return undefined
+      // eslint-disable-next-line no-restricted-syntax -- own members of a JSON value are JSON values
+      here = this.place(Reflect.get(schema, step) as ExactJson, here, step)
+    }
+    return here
+  }
+
+  /** Reads a resource and everything in it that is a schema. */
+  #enter(root: ExactJson, base: string, draft: Draft, pointer: string): Resource {
+    const id = idOf(root, draft)
+    const uri = id === undefined ? base : splitFragment(resolveUri(base, id))[0]
+    const resource: Resource = {
+      uri,
+      root,
+      draft,
+      vocabularies: this.#vocabulariesOf(root, base),
+      anchors: new Map(),
+      dynamicAnchors: new Map(),
+      isRecursive: isSchemaObject(root) && root['$recursiveAnchor'] === true,
+    }
+    this.#resources.set(uri, resource)
+    this.#walk(root, resource, pointer, true)
+    return resource
+  }
+
+  #walk(schema: ExactJson, resource: Resource, pointer: string, isRoot: boolean): void {
+    if (!isSchemaObject(schema)) return
+    if (!isRoot && (idOf(schema, resource.draft) !== undefined || hasOwnDraft(schema))) {
+      const draft = this.#draftOf(schema, resource.draft)
+      // A draft of its own reads `id` its own way.
+      if (idOf(schema, draft) !== undefined) {
+        this.#enter(schema, resource.uri, draft, pointer)
+        return
+      }
+    }
+    this.#placed.set(schema, { schema, resource, pointer })
+    noteAnchors(schema, resource)
+    if (hidesSiblings(schema, resource.draft)) {
+      // Old drafts ignore everything beside $ref, except that others may refer into it by pointer.
+      this.#walkMaps(schema, resource, pointer)
+      return
+    }
+    for (const [keyword, holding] of Object.entries(holdingsOf(resource.draft))) {
+      if (!Object.hasOwn(schema, keyword)) continue
+      const held = schema[keyword] ?? null
+      const below = `${pointer}/${keyword}`
+      if (Array.isArray(held)) {
+        if (holding === 'list' || holding === 'either') {
+          held.forEach((item: ExactJson, index) => this.#walk(item, resource, `${below}/${index}`, false))
+        }
+      } else if (holding === 'map') this.#walkMap(held, resource, below)
+      else if (holding !== 'list') this.#walk(held, resource, below, false)
+    }
+  }
+
+  #walkMaps(schema: SchemaObject, resource: Resource, pointer: string): void {
+    for (const keyword of ['definitions', '$defs']) {
+      if (Object.hasOwn(schema, keyword))
+        this.#walkMap(schema[keyword] ?? null, resource, `${pointer}/${keyword}`)
+    }
+  }
+
+  #walkMap(map: ExactJson, resource: Resource, pointer: string): void {
+    if (!isSchemaObject(map)) return
+    for (const [key, member] of Object.entries(map)) {
+      this.#walk(member, resource, `${pointer}/${escapePointer(key)}`, false)
+    }
+  }
+
+  #draftOf(schema: ExactJson, inherited: Draft | null): Draft {
+    const named = isSchemaObject(schema) ? schema['$schema'] : undefined
+    if (typeof named !== 'string') return inherited ?? defaultDraft
+    if (isOldDraft(named)) {
+      throw new SchemaProblem(
+        'unsupported-draft',
+        `The schema is written for ${named}; drafts 4, 6, 7, 2019-09 and 2020-12 are understood.`,
+        '#/$schema',
+      )
+    }
+    const draft = draftNamed(named)
+    if (draft !== undefined) return draft
+    const metaschema = this.#documents.get(splitFragment(named)[0])
+    return metaschema === undefined ? (inherited ?? defaultDraft) : this.#draftOf(metaschema, defaultDraft)
+  }
+
+  #vocabulariesOf(schema: ExactJson, base: string): ReadonlySet<string> | null {
+    const named = isSchemaObject(schema) ? schema['$schema'] : undefined
+    if (typeof named !== 'string') return this.#resources.get(base)?.vocabularies ?? null
+    if (draftNamed(named) !== undefined) return null
+    const metaschema = this.#documents.get(splitFragment(named)[0]) ?? null
+    const vocabulary = isSchemaObject(metaschema) ? metaschema['$vocabulary'] : undefined
+    return isSchemaObject(vocabulary ?? null) ? new Set(Object.keys(vocabulary ?? {})) : null
+  }
+}
+
+export function isSchemaObject(schema: ExactJson): schema is SchemaObject {
+  return typeof schema === 'object' && schema !== null && !Array.isArray(schema)
+}
+
+/** Before 2019-09 a schema with `$ref` is only that reference. */
+export function hidesSiblings(schema: SchemaObject, draft: Draft): boolean {
+  return !isAtLeast(draft, '2019-09') && typeof schema['$ref'] === 'string'
+}
+
+function hasOwnDraft(schema: SchemaObject): boolean {
+  return typeof schema['$schema'] === 'string'
+}
+
+/** An identifier that begins a resource; those of only a fragment are anchors. */
+function idOf(schema: ExactJson, draft: Draft): string | undefined {
+  if (!isSchemaObject(schema) || hidesSiblings(schema, draft)) return undefined
+  const id = schema[draft === '4' ? 'id' : '$id']
+  return typeof id === 'string' && splitFragment(id)[0] !== '' ? id : undefined
+}
+
+function noteAnchors(schema: SchemaObject, resource: Resource): void {
+  const { draft, anchors, dynamicAnchors } = resource
+  if (!isAtLeast(draft, '2019-09')) {
+    const id = schema[draft === '4' ? 'id' : '$id']
+    const fragment = typeof id === 'string' && !hidesSiblings(schema, draft) ? splitFragment(id)[1] : ''
+    if (fragment !== '' && !fragment.startsWith('/')) anchors.set(fragment, schema)
+    return
+  }
+  if (typeof schema['$anchor'] === 'string') anchors.set(schema['$anchor'], schema)
+  if (isAtLeast(draft, '2020-12') && typeof schema['$dynamicAnchor'] === 'string') {
+    dynamicAnchors.set(schema['$dynamicAnchor'], schema)
+  }
+}
+
+function safelyDecode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

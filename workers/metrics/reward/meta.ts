@@ -1,0 +1,26 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [-0.1, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'reward',
+  version: 1,
+  label: 'Reward',
+  summary: 'The reward of SO-Bench for training on verifiable answers.',
+  references: [
+    {
+      title: 'SO-Bench: A Structural Output Evaluation of Multimodal LLMs (CVPR 2026)',
+      url: 'https://arxiv.org/abs/2511.21750',
+    },
+  ],
+  input: 'json-task',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: false,
+  backends: ['cpu'],
+  tolerance: 0,
+  timeLimitMs: 5_000,
+  definition:
+    'Equation 4.1: -0.1 where the answer is no JSON, else alpha times the square of its field match, with alpha 1 where the answer is valid under the schema and 0.8 where it is not.',
+} as const satisfies MetricMeta<'json-task'>

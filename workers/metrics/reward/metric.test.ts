@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { JsonValue } from '../../../src/contracts/index.ts'
+import { metric } from './metric.ts'
+
+const schema = { type: 'object', required: ['a', 'b'], properties: { a: { type: 'integer' } } }
+const reference = { a: 1, b: 'x', c: [1, 2] }
+const reward = (candidate: JsonValue, protocol: 'paper' | 'reference', extra = {}) =>
+  metric.reference?.({ candidate, reference, schema, ...extra }, protocol)
+
+it('is 1 for a perfect answer, -0.1 for none', () => {
+  expect(reward(reference, 'paper')).toBe(1)
+  expect(reward(null, 'paper', { unparsed: true })).toBe(-0.1)
+  expect(reward(null, 'reference', { unparsed: true })).toBe(-0.1)
+})
+
+it('squares the field match of each protocol', () => {
+  // The whole, a, b, the list and its two items: without the list 2 of 6 by definition, 2 of 3 as published.
+  expect(reward({ a: 1, b: 'X' }, 'paper')).toBeCloseTo((2 / 6) ** 2, 15)
+  expect(reward({ a: 1, b: 'X' }, 'reference')).toBeCloseTo((2 / 3) ** 2, 15)
+})
+
+it('takes a fifth off where the schema does not hold', () => {
+  expect(reward({ ...reference, a: '1' }, 'paper')).toBeCloseTo(0.8 * (4 / 6) ** 2, 15)
+})

@@ -1,0 +1,27 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'schema-validation',
+  version: 1,
+  label: 'Schema validation',
+  summary: 'Whether the answer is valid under the JSON Schema.',
+  references: [
+    {
+      title: 'SO-Bench: A Structural Output Evaluation of Multimodal LLMs (CVPR 2026)',
+      url: 'https://arxiv.org/abs/2511.21750',
+    },
+    { title: 'JSON Schema', url: 'https://json-schema.org/specification' },
+  ],
+  input: 'schema',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu'],
+  tolerance: 0,
+  timeLimitMs: 5_000,
+  definition:
+    '1 where the value is valid under the schema, else 0, also where the answer is no JSON. The draft is the one that $schema names (4, 6, 7, 2019-09, 2020-12), 2020-12 where it names none. Formats are notes and not asserted unless asked. References stay within the schema: a remote one is refused by name, and then, as with a schema that its draft does not allow, there is no score.',
+} as const satisfies MetricMeta<'schema'>

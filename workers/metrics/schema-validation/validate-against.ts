@@ -1,0 +1,65 @@
+import {
+  fail,
+  succeed,
+  type JsonValue,
+  type MetricInputs,
+  type Outcome,
+} from '../../../src/contracts/index.ts'
+import { findDepthProblem } from '../../../src/lib/json-depth.ts'
+import { readExactly } from '../../../src/lib/json-parse.ts'
+import type { SchemaError } from '../../../src/lib/schema/check.ts'
+import { openSchema } from '../../../src/lib/schema/open-schema.ts'
+import { SchemaProblem } from '../../../src/lib/schema/schema-problem.ts'
+
+/** More are counted and not listed. */
+const mostErrors = 50
+const mostCauses = 5
+
+export interface SchemaVerdict {
+  readonly isValid: boolean
+  readonly draft: string
+  readonly errorCount: number
+  readonly errors: readonly JsonValue[]
+}
+
+/** Validates; a schema that cannot be used is a gap with its own path. */
+export function validateAgainst(
+  input: MetricInputs['schema'],
+): Outcome<SchemaVerdict, 'invalid-input' | 'too-large'> {
+  const { value, schema, formats = false, unparsed = false, exact } = input
+  const problem = findDepthProblem(value, schema)
+  if (problem !== null) return fail('too-large', problem)
+  const opened = openSchema(readExactly(exact?.schema, schema), { formats })
+  if (!opened.ok) return refuse(opened.message, opened.schemaPath)
+  const { draft } = opened.schema
+  if (unparsed) return succeed({ isValid: false, draft, errorCount: 0, errors: [] })
+  const instance = readExactly(exact?.value, value)
+  try {
+    if (opened.schema.isValid(instance)) return succeed({ isValid: true, draft, errorCount: 0, errors: [] })
+    const errors = opened.schema.findErrors(instance)
+    return succeed({
+      isValid: false,
+      draft,
+      errorCount: errors.length,
+      errors: errors.slice(0, mostErrors).map(toJson),
+    })
+  } catch (thrown) {
+    if (thrown instanceof SchemaProblem) return refuse(thrown.message, thrown.schemaPath)
+    throw thrown
+  }
+}
+
+function refuse(message: string, schemaPath: string): Outcome<never, 'invalid-input'> {
+  const sentence = message.includes(schemaPath) ? message : `${message} It stands at ${schemaPath}.`
+  return fail('invalid-input', sentence, { place: { path: schemaPath } })
+}
+
+function toJson({ instancePath, schemaPath, keyword, message, causes }: SchemaError): JsonValue {
+  return {
+    instancePath,
+    schemaPath,
+    keyword,
+    message,
+    ...(causes === undefined ? {} : { causes: causes.slice(0, mostCauses).map(toJson) }),
+  }
+}
