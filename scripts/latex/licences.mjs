@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/**
+ * What Debian's copyright files say of each TeX package: lines such as `% booktabs: lppl (verification data ...)`.
+ * @param {string[]} owners Debian packages
+ */
+export async function licencesOf(owners) {
+  /** @type {Map<string, string>} */
+  const known = new Map()
+  for (const owner of owners) {
+    const { stdout } = await execute('sh', ['-c', `zcat -f /usr/share/doc/${owner}/copyright`], {
+      maxBuffer: 1 << 26,
+    })
+    for (const [, name, licence] of stdout.matchAll(/^% ([\w.-]+): ([\w.+ -]+?)(?: \(|$)/gm)) {
+      if (name !== undefined && licence !== undefined) known.set(name, licence)
+    }
+  }
+  return {
+    /** @param {readonly { pack: string, owner: string }[]} files */
+    of(files) {
+      const found = files.map(({ pack, owner }) => known.get(pack) ?? whole[owner] ?? `see ${owner}`)
+      return [...new Set(found)].sort().join('; ')
+    },
+  }
+}
+
+/** Packages of Debian under one licence. @type {Readonly<Record<string, string>>} */
+const whole = {
+  'cm-super': 'gpl2+ with font exception',
+  lmodern: 'gfl (lppl)',
+  'tex-gyre': 'gfl (lppl)',
+  tipa: 'lppl',
+  'preview-latex-style': 'gpl3+',
+}
+
+/** @param {string} owner */
+export async function copyrightOf(owner) {
+  return readFile(`/usr/share/doc/${owner}/copyright`)
+}

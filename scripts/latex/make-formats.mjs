@@ -1,0 +1,70 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { compress } from './compress.mjs'
+import { built, loadModule, loadTree, runTex, texmfCnf } from './native-engine.mjs'
+import { runnerImport } from 'vite'
+import { root } from './native-engine.mjs'
+
+/*
+ * Dumps the two formats with our own engine: LaTeX itself as Debian's fmtutil does, and LaTeX with Image2Struct's
+ * preamble read. Formats hold machine words, so native ones cannot be used.
+ */
+
+/** @type {{ module: typeof import('../../src/lib/image2struct-preamble.ts') }} */
+const { module: preamble } = await runnerImport(join(root, 'src/lib/image2struct-preamble.ts'))
+const module = await loadModule()
+const tree = await loadTree()
+const text = (/** @type {string} */ value) => new TextEncoder().encode(value)
+
+/** @param {string} name @param {string[]} args @param {Record<string, string>} files @param {Map<string, Uint8Array>} fixed */
+async function dump(name, args, files, fixed) {
+  const result = runTex({
+    module,
+    tree,
+    fixed: new Map([['texmf.cnf', text(texmfCnf)], ...fixed]),
+    files: new Map(Object.entries(files).map(([path, content]) => [path, text(content)])),
+    args,
+    epochSeconds: 1_675_000_000,
+    maxMemoryBytes: 1 << 30,
+  })
+  const format = result.written.get(`${name}.fmt`)
+  if (format === undefined) throw new Error(`No format ${name}: ${result.terminal.slice(-3000)}`)
+  // pdfTeX writes it gzipped and reads it either way: plain, it packs to half the size and loads faster.
+  const plain = gunzipSync(format)
+  const packed = await compress(plain)
+  await writeFile(join(built, `${name}.fmt.zst`), packed)
+  console.log(`${name}.fmt: ${plain.length} bytes, packed ${packed.length}`)
+  return plain
+}
+
+const languages = {
+  'language.dat':
+    'english hyphen.tex\n=usenglish\n=USenglish\n=american\ndumylang dumyhyph.tex\nnohyphenation zerohyph.tex\n',
+  'language.def':
+    '%% e-TeX V2.2\n\\addlanguage {USenglish}{hyphen}{}{2}{3}\n\\addlanguage {dumylang}{dumyhyph}{}{}{}\n\\addlanguage {nohyphenation}{zerohyph}{}{}{}\n\\uselanguage {USenglish}\n',
+}
+/** Settings of Debian's that lie outside of its packages' files: paper (A4) and printable characters. */
+/** @type {Record<string, string>} */
+const settings = {
+  'pdftexconfig.tex': await readFile('/var/lib/texmf/tex/generic/tex-ini-files/pdftexconfig.tex', 'utf8'),
+  'cp227.tcx': await readFile('/usr/share/texlive/texmf-dist/web2c/cp227.tcx', 'utf8'),
+}
+/** expl3 reads them once, while the format is made. */
+const unicodeFolder = '/usr/share/texlive/texmf-dist/tex/generic/unicode-data'
+for (const name of (await readdir(unicodeFolder)).filter((file) => file.endsWith('.txt'))) {
+  settings[name] = await readFile(join(unicodeFolder, name), 'utf8')
+}
+const common = ['-ini', '-interaction=nonstopmode', '-halt-on-error', '-progname=pdflatex']
+const latex = await dump(
+  'pdflatex',
+  [...common, '-etex', '-jobname=pdflatex', '-translate-file=cp227.tcx', '*pdflatex.ini'],
+  { ...languages, ...settings },
+  new Map(),
+)
+await dump(
+  preamble.preambleFormat,
+  [...common, '-jobname', preamble.preambleFormat, '&pdflatex', 'preamble.tex'],
+  { 'preamble.tex': `${preamble.preambleLines.join('\n')}\n\\dump\n` },
+  new Map([['fmt/pdflatex.fmt', latex]]),
+)

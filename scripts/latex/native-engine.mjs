@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decompress } from 'fzstd'
+import { runnerImport } from 'vite'
+
+/*
+ * Our engine in node, over the built packs: for formats, for the list of core files and for the goldens. The very
+ * modules that the browser runs.
+ */
+
+export const root = join(import.meta.dirname, '..', '..')
+export const built = join(root, 'public', 'engines', 'latex')
+
+const folder = join(root, 'workers/engines/latex/tex')
+/** @type {{ module: typeof import('../../workers/engines/latex/tex/run-tex.ts') }} */
+const { module: running } = await runnerImport(join(folder, 'run-tex.ts'))
+/** @type {{ module: typeof import('../../workers/engines/latex/tex/index.ts') }} */
+const { module: indexing } = await runnerImport(join(folder, 'index.ts'))
+/** @type {{ module: typeof import('../../workers/engines/latex/tex/pack-tree.ts') }} */
+const { module: trees } = await runnerImport(join(folder, 'pack-tree.ts'))
+/** @type {{ module: typeof import('../../workers/engines/latex/tex/texmf-cnf.ts') }} */
+const { module: settings } = await runnerImport(join(folder, 'texmf-cnf.ts'))
+
+export const { runTex } = running
+export const { texmfCnf } = settings
+
+/** @param {string} file a file of the built engine, unpacked */
+export async function readBuilt(file) {
+  return decompress(await readFile(join(built, file)))
+}
+
+/** @returns {Promise<WebAssembly.Module>} */
+export async function loadModule() {
+  return WebAssembly.compile(new Uint8Array(await readBuilt('pdftex.wasm.zst')))
+}
+
+export async function loadTree() {
+  const packs = indexing.readIndex(await readFile(join(built, 'index.json.zst')))
+  return new trees.PackTree(packs, (pack) =>
+    decompress(readFileSync(join(built, pack.file)), new Uint8Array(pack.size)),
+  )
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { compress } from './compress.mjs'
+import { licencesOf } from './licences.mjs'
+import { cutFontMap, listTree } from './tree.mjs'
+
+/*
+ * Makes the packs: one core bundle (core-files.txt), then a pack per TeX package, small packages gathered, large font
+ * families split. A pack is its files end to end, compressed; index.json.zst says which file lies where.
+ */
+
+/** @typedef {import('./tree.mjs').TreeFile} TreeFile */
+/** @typedef {{ file: string, bytes: number, sha256: string, licence: string, made: string }} ManifestEntry */
+
+const root = join(import.meta.dirname, '..', '..')
+const output = join(root, 'public', 'engines', 'latex')
+/** A package larger than this is a pack of its own; smaller ones share one of about `gathered` bytes. */
+const alone = 200_000
+const gathered = 450_000
+/** Type 1 fonts beyond this leave their family's pack, in packs of their own. */
+const largestFamily = 500_000
+const fontsPerPack = 330_000
+
+/** @type {{ module: typeof import('../../workers/engines/latex/tex/type1.ts') }} */
+const { module: type1 } = await runnerImport(join(root, 'workers/engines/latex/tex/type1.ts'))
+
+const tree = await listTree()
+const metrics = new Set(tree.filter(({ kind }) => kind === 'tfm').map(({ name }) => name.slice(0, -4)))
+const fontMap = Buffer.from(await cutFontMap(metrics), 'latin1')
+tree.push(...(await listBitmapFonts()))
+const core = new Set((await readFile(join(import.meta.dirname, 'core-files.txt'), 'utf8')).split('\n'))
+const isCore = (/** @type {TreeFile} */ file) => core.has(`${file.kind}/${file.name}`)
+
+await rm(join(output, 'packs'), { recursive: true, force: true })
+await mkdir(join(output, 'packs'), { recursive: true })
+/** @type {{ file: string, size: number, bytes: number, sha256: string, files: [string, number][] }[]} */
+const index = []
+/** @type {ManifestEntry[]} */
+const manifest = []
+const licences = await licencesOf([...new Set(tree.map(({ owner }) => owner))])
+
+await writePack('core', tree.filter(isCore), [{ path: 'map/pdftex.map', bytes: fontMap }])
+for (const [name, files] of planPacks(tree.filter((file) => !isCore(file)))) await writePack(name, files, [])
+await writeFile(join(output, 'index.json.zst'), await compress(Buffer.from(JSON.stringify({ packs: index }))))
+await writeFile(join(root, '.cache', 'latex', 'packs.json'), JSON.stringify(manifest, null, 1))
+const total = manifest.reduce((sum, { bytes }) => sum + bytes, 0)
+console.log(`${manifest.length} packs, ${(total / 1e6).toFixed(1)} MB, core ${manifest[0]?.bytes} bytes`)
+
+/** @param {TreeFile[]} files @returns {[string, TreeFile[]][]} */
+function planPacks(files) {
+  /** @type {Map<string, TreeFile[]>} */
+  const units = new Map()
+  for (const file of files) {
+    const key = file.kind === 'tex' ? file.pack : `font-${file.pack}`
+    units.set(key, [...(units.get(key) ?? []), file])
+  }
+  /** @type {[string, TreeFile[]][]} */
+  const packs = []
+  /** @type {TreeFile[]} */
+  let shared = []
+  const closeShared = () => {
+    if (shared.length > 0) packs.push([`some-${shared[0]?.pack}`, shared])
+    shared = []
+  }
+  for (const [name, all] of [...units].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const outlines = all.filter(({ kind }) => kind === 'type1')
+    const splits = sizeOf(outlines) > largestFamily
+    const unit = splits ? all.filter(({ kind }) => kind !== 'type1') : all
+    if (splits) packs.push(...splitFonts(name, outlines))
+    if (sizeOf(unit) > alone) packs.push([name, unit])
+    else {
+      shared.push(...unit)
+      if (sizeOf(shared) > gathered) closeShared()
+    }
+  }
+  closeShared()
+  return packs
+}
+
+/** @param {string} name @param {TreeFile[]} outlines @returns {[string, TreeFile[]][]} */
+function splitFonts(name, outlines) {
+  /** @type {TreeFile[][]} */
+  const parts = []
+  for (const file of outlines.sort((left, right) => (left.name < right.name ? -1 : 1))) {
+    const part = parts.at(-1)
+    if (part === undefined || sizeOf(part) + file.size > fontsPerPack) parts.push([file])
+    else part.push(file)
+  }
+  return parts.map((part) => [`${name}-${part[0]?.name.replace(/\.pfb$/, '')}`, part])
+}
+
+/** @param {readonly TreeFile[]} files */
+function sizeOf(files) {
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** @param {string} name @param {TreeFile[]} files @param {{ path: string, bytes: Buffer }[]} made */
+async function writePack(name, files, made) {
+  const parts = [...made]
+  for (const file of files) parts.push({ path: pathInPack(file), bytes: await readPacked(file) })
+  // Files of one kind next to each other compress better.
+  parts.sort((left, right) => (sortKey(left.path) < sortKey(right.path) ? -1 : 1))
+  const raw = Buffer.concat(parts.map(({ bytes }) => bytes))
+  const packed = await compress(raw)
+  const file = `packs/${name.toLowerCase().replace(/[^a-z0-9-]/g, '-')}.zst`
+  await writeFile(join(output, file), packed)
+  const sha256 = createHash('sha256').update(packed).digest('hex')
+  index.push({
+    file,
+    size: raw.length,
+    bytes: packed.length,
+    sha256,
+    files: parts.map(({ path, bytes }) => [path, bytes.length]),
+  })
+  manifest.push({
+    file,
+    bytes: packed.length,
+    sha256,
+    licence: licences.of(files),
+    made: `files of ${[...new Set(files.map(({ owner }) => owner))].sort().join(', ')}`,
+  })
+}
+
+/** @param {string} path */
+function sortKey(path) {
+  return `${path.split('/')[0]} ${path.split('.').at(-1)} ${path}`
+}
+
+/** TeX files keep their folders, because documents may name them. @param {TreeFile} file */
+function pathInPack({ kind, name, path }) {
+  const folders = kind === 'tex' ? /\/tex\/(.+)$/.exec(path)?.[1] : undefined
+  return `${kind}/${folders ?? name}`
+}
+
+/** @param {TreeFile} file @returns {Promise<Buffer>} */
+async function readPacked({ kind, path }) {
+  const bytes = await readFile(path)
+  if (kind !== 'type1') return bytes
+  const deciphered = Buffer.from(bytes)
+  const isTypical = type1.decipherType1(deciphered)
+  const restored = Buffer.from(deciphered)
+  type1.encipherType1(restored)
+  if (!isTypical || !restored.equals(bytes)) throw new Error(`${path} does not survive deciphering.`)
+  return deciphered
+}
+
+/** Fonts that exist only as Metafont sources, as native pdfTeX has them drawn (see bitmap-fonts.sh). */
+async function listBitmapFonts() {
+  const folder = join(root, '.cache', 'latex', 'pk')
+  /** @type {TreeFile[]} */
+  const files = []
+  for (const name of (await readdir(folder)).sort()) {
+    const path = join(folder, name)
+    files.push({
+      kind: 'pk',
+      name,
+      path,
+      size: (await stat(path)).size,
+      pack: 'bitmaps',
+      owner: 'texlive-fonts-extra',
+    })
+  }
+  return files
+}

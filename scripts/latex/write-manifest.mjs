@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decompress } from 'fzstd'
+import * as v from 'valibot'
+import { parseJson } from '../json.mjs'
+import { built, root } from './native-engine.mjs'
+
+/*
+ * Last step of the recipe: manifest.json (every file with size, hash, licence and origin) and engine-files.ts, which
+ * pins the files that start the engine; the index among them pins all packs.
+ */
+
+const started = {
+  'pdftex.wasm.zst': {
+    licence: 'GPL-2+ (pdfTeX, xpdf), LGPL-2.1+ (kpathsea), zlib, libpng',
+    made: "pdfTeX 1.40.24 from Debian's texlive-bin, zlib and libpng1.6, by scripts/latex/engine",
+  },
+  'pdflatex.fmt.zst': {
+    licence: 'LPPL-1.3c',
+    made: 'LaTeX 2022-11-01 dumped by scripts/latex/make-formats.mjs',
+  },
+  'image2struct.fmt.zst': {
+    licence: 'LPPL-1.3c, GPL-2+ (pgf, pgfplots)',
+    made: "LaTeX with Image2Struct's preamble read, by scripts/latex/make-formats.mjs",
+  },
+  'index.json.zst': {
+    licence: 'Apache-2.0',
+    made: 'names and places of all files, by scripts/latex/pack.mjs',
+  },
+}
+
+const entrySchema = v.object({
+  file: v.string(),
+  bytes: v.number(),
+  sha256: v.string(),
+  licence: v.string(),
+  made: v.string(),
+})
+const packs = v.parse(
+  v.array(entrySchema),
+  parseJson(await readFile(join(root, '.cache', 'latex', 'packs.json'), 'utf8')),
+)
+/** @type {v.InferOutput<typeof entrySchema>[]} */
+const files = []
+/** @type {Record<string, { size: number, sha256: string }>} */
+const pinned = {}
+for (const [file, about] of Object.entries(started)) {
+  const bytes = await readFile(join(built, file))
+  const sha256 = hash(bytes)
+  files.push({ file, bytes: bytes.length, sha256, ...about })
+  pinned[file] = { size: decompress(bytes).length, sha256 }
+}
+const core = await readFile(join(built, 'packs/core.zst'))
+pinned['packs/core.zst'] = { size: decompress(core).length, sha256: hash(core) }
+files.push(...packs)
+const manifest = `${JSON.stringify({ texlive: '2022 (Debian 12)', compression: 'Zstandard', files }, null, 1)}\n`
+await writeFile(join(built, 'manifest.json'), manifest)
+
+const lines = Object.entries(pinned).map(
+  ([file, { size, sha256 }]) => `  '${file}': {\n    size: ${size},\n    sha256: '${sha256}',\n  },`,
+)
+await writeFile(
+  join(root, 'workers/engines/latex/engine-files.ts'),
+  `/** Unpacked size and SHA-256 of the files that start the engine; written by scripts/latex/write-manifest.mjs. */
+export const engineFiles = {\n${lines.join('\n')}\n} as const\n`,
+)
+await writeFile(
+  join(root, 'workers/engines/latex/version.ts'),
+  `/** pdfTeX's version, TeX Live's, and the first digits of the SHA-256 of manifest.json. */
+export const engineVersion = '1.40.24-tl2022-${hash(Buffer.from(manifest)).slice(0, 12)}'\n`,
+)
+const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+console.log(`${files.length} files, ${(total / 1e6).toFixed(1)} MB`)
+
+/** @param {Uint8Array} bytes */
+function hash(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}

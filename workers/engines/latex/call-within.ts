@@ -1,0 +1,20 @@
+/**
+ * Runs a worker's call under a time limit of its own; the worker is terminated when it passes. Cancellation by the
+ * caller's signal rejects as ever.
+ */
+export async function callWithin<T>(
+  limitMs: number,
+  signal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T | 'timeout'> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), limitMs)
+  try {
+    return await call(AbortSignal.any([signal, late.signal]))
+  } catch (error) {
+    if (late.signal.aborted && !signal.aborted) return 'timeout'
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,142 @@
+import { fail, type Failure, type RenderFailure, type Warning } from '../../../src/contracts/index.ts'
+import type { Engine } from './engine.ts'
+import { findError, findWarnings } from './log.ts'
+import type { CompileParams, CompileResult } from './methods.ts'
+import { preambleFormat, preambleLines } from '../../../src/lib/image2struct-preamble.ts'
+import { needsSecondPass, textOf } from './second-pass.ts'
+import { explainError } from './sentences.ts'
+import { runTex } from './tex/run-tex.ts'
+import type { TexResult } from './tex/run-tex.ts'
+import { texmfCnf } from './tex/texmf-cnf.ts'
+
+/** TeX itself needs about 60 MB; what pictures and fonts take comes on top. */
+const maxMemoryBytes = 768 * 1024 * 1024
+const jobName = 'document'
+const preamble = new TextEncoder().encode(`${preambleLines.join('\n')}\n`)
+
+/** Runs pdfLaTeX on a document, twice where its references ask for it, stopping at the first error. */
+export function compileDocument(engine: Engine, params: CompileParams): CompileResult {
+  const startedAt = performance.now()
+  const fetchedBefore = engine.fetched()
+  const { files, entry } = params
+  const source = files.get(entry)
+  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  const usesPreamble = params.usePreambleFormat && startsWith(source, preamble)
+  const format = usesPreamble ? preambleFormat : 'pdflatex'
+  const work = new Map<string, Uint8Array>(files)
+  work.delete(entry)
+  work.set(`${jobName}.tex`, usesPreamble ? withoutPreamble(source) : source)
+
+  let result = runOnce(engine, format, work, params.epochMs)
+  let passes = 1
+  const failed = describeEnd(result, entry)
+  if (failed !== null) return failed
+  if (needsSecondPass(result, jobName)) {
+    for (const [path, bytes] of result.written) if (path !== `${jobName}.pdf`) work.set(path, bytes)
+    result = runOnce(engine, format, work, params.epochMs)
+    passes = 2
+    const failedAgain = describeEnd(result, entry)
+    if (failedAgain !== null) return failedAgain
+  }
+  const pdf = result.written.get(`${jobName}.pdf`)
+  const warnings = warningsOf(result)
+  if (pdf === undefined)
+    return fail('empty', 'LaTeX made no page: the document prints nothing.', { warnings })
+  return {
+    ok: true,
+    pdf: pdf.slice(),
+    warnings,
+    passes,
+    ms: performance.now() - startedAt,
+    fetched: engine.fetched() - fetchedBefore,
+    format,
+  }
+}
+
+function runOnce(
+  engine: Engine,
+  format: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  epochMs: number,
+): TexResult {
+  const bytes = engine.formats.get(format)
+  if (bytes === undefined) throw new TypeError(`Expected a format of the engine, got "${format}".`)
+  return runTex({
+    module: engine.module,
+    tree: engine.tree,
+    fixed: new Map([
+      ['texmf.cnf', new TextEncoder().encode(texmfCnf)],
+      [`fmt/${format}.fmt`, bytes],
+    ]),
+    files,
+    args: [
+      '-interaction=nonstopmode',
+      '-halt-on-error',
+      '-file-line-error',
+      `-fmt=${format}`,
+      `-jobname=${jobName}`,
+      `${jobName}.tex`,
+    ],
+    epochSeconds: wholeSeconds(epochMs),
+    maxMemoryBytes,
+  })
+}
+
+/** pdfTeX's clock counts whole seconds from 1970 and knows no time before. */
+function wholeSeconds(epochMs: number): number {
+  return Math.max(0, Math.floor(epochMs / 1000))
+}
+
+/** The failure that ended a run, or null. */
+function describeEnd(result: TexResult, entry: string): Failure<RenderFailure> | null {
+  if (result.stopped === 'memory') {
+    return fail('out-of-memory', `LaTeX needed more than ${maxMemoryBytes / 1024 / 1024} MB of memory.`)
+  }
+  if (result.stopped === 'output') return fail('too-large', 'LaTeX wrote more than 256 MB into its files.')
+  if (result.status === 0) return null
+  const log = logOf(result)
+  const error = findError(log) ?? findError(result.terminal)
+  const warnings = findWarnings(log)
+  if (error === null) {
+    const last = lastWords(result.terminal) ?? lastWords(log)
+    const told = last === undefined ? '' : ` Its last words: ${last}`
+    return fail('crash', `LaTeX ended without saying what is wrong.${told}`, { warnings })
+  }
+  const { code, message } = explainError(error)
+  const isOwn = error.file === undefined || error.file === `${jobName}.tex`
+  const place =
+    error.line === undefined
+      ? undefined
+      : { line: Math.max(1, error.line), file: isOwn ? entry : (error.file ?? entry) }
+  return fail(code, message, { ...(place === undefined ? {} : { place }), warnings })
+}
+
+function warningsOf(result: TexResult): readonly Warning[] {
+  return findWarnings(logOf(result))
+}
+
+function logOf(result: TexResult): string {
+  return textOf(result, `${jobName}.log`)
+}
+
+function lastWords(text: string): string | undefined {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .at(-1)
+}
+
+function startsWith(bytes: Uint8Array, head: Uint8Array): boolean {
+  return bytes.length >= head.length && head.every((byte, index) => bytes[index] === byte)
+}
+
+/** The lines that the format holds become comments, so that every other line keeps its number. */
+function withoutPreamble(source: Uint8Array): Uint8Array {
+  const comments = new TextEncoder().encode('%\n'.repeat(preambleLines.length))
+  const rest = source.subarray(preamble.length)
+  const bytes = new Uint8Array(comments.length + rest.length)
+  bytes.set(comments)
+  bytes.set(rest, comments.length)
+  return bytes
+}

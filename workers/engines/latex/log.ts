@@ -1,0 +1,90 @@
+import type { Place, Warning } from '../../../src/contracts/index.ts'
+
+/** The first error of a run, as TeX told it with -file-line-error. */
+export interface TexError {
+  readonly message: string
+  /** Path of the file that was being read, without `./`. */
+  readonly file?: string
+  readonly line?: number
+  /** What TeX had read of the line; what follows it was still to come. */
+  readonly context?: string
+}
+
+const located = /^(?:\.\/)?([^\s:][^:\n]*):(\d+): (.*)$/
+/** pdfTeX's own errors, of fonts and pictures, follow the mark at once. */
+const plain = /^!(?: |(?=pdfTeX error))(.*)$/
+
+/** The first error in a log, or null. */
+export function findError(log: string): TexError | null {
+  const lines = log.split('\n')
+  for (const [index, text] of lines.entries()) {
+    const placed = located.exec(text)
+    const message = placed?.[3] ?? plain.exec(text)?.[1]
+    if (message === undefined || message.startsWith(' ==> Fatal error')) continue
+    const rest = lines.slice(index + 1, index + 40)
+    const at = rest.find((line) => /^l\.\d+/.test(line))
+    const own = /^l\.(\d+) ?(.*)$/.exec(at ?? '')
+    return {
+      message: joinMessage(message, rest),
+      ...(placed?.[1] === undefined ? {} : { file: placed[1], line: Number(placed[2]) }),
+      ...(placed === null && own !== null ? { line: Number(own[1]) } : {}),
+      ...(own?.[2] === undefined ? {} : { context: own[2] }),
+    }
+  }
+  return null
+}
+
+/** Package errors go on in lines that begin with the package's name in brackets. */
+function joinMessage(first: string, rest: readonly string[]): string {
+  const parts = [first.trim()]
+  for (const line of rest) {
+    const more = /^\([\w-]+\) {2,}(.*)$/.exec(line)
+    if (more === null) break
+    parts.push((more[1] ?? '').trim())
+  }
+  return parts.join(' ')
+}
+
+/** A log may hold hundreds of the same; more than these serve nobody. */
+const maxWarnings = 50
+
+/** Undefined references, overfull boxes and what packages warn of, without repetitions. */
+export function findWarnings(log: string): readonly Warning[] {
+  const warnings: Warning[] = []
+  const seen = new Set<string>()
+  const add = (code: string, message: string, line: string | undefined) => {
+    const place: Place | undefined = line === undefined ? undefined : { line: Number(line) }
+    const key = `${code} ${message} ${line ?? ''}`
+    if (seen.has(key) || warnings.length >= maxWarnings) return
+    seen.add(key)
+    warnings.push({ code, message, ...(place === undefined ? {} : { place }) })
+  }
+  const lines = log.split('\n')
+  for (const [index, text] of lines.entries()) {
+    const box = /^(Overfull|Underfull) \\([hv])box (\(.*?\)).*?(?:at lines? (\d+))?(?:--\d+)?$/.exec(text)
+    if (box !== null) {
+      const [, kind = '', direction = '', amount = '', line] = box
+      if (kind === 'Overfull') add('overfull-box', `${kind} \\${direction}box ${amount}.`, line)
+      continue
+    }
+    const missing = /^Missing character: (There is no .*)$/.exec(text)
+    if (missing !== null) {
+      add('missing-character', missing[1] ?? '', undefined)
+      continue
+    }
+    const warning = /^(?:(LaTeX|Package|Class)(?: (\S+))?) Warning: (.*)$/.exec(text)
+    if (warning === null) continue
+    const [, origin = '', name, first = ''] = warning
+    const message = joinMessage(first, lines.slice(index + 1, index + 6))
+    const line = /on input line (\d+)\.?$/.exec(message)?.[1]
+    const told = message.replace(/ ?on input line \d+\.?$/, '').replace(/\.?$/, '.')
+    const isReference =
+      /^(Reference|Citation|Hyper reference) /.test(message) || /undefined references/.test(message)
+    add(
+      isReference ? 'undefined-reference' : 'latex-warning',
+      origin === 'LaTeX' ? told : `${name ?? origin}: ${told}`,
+      line,
+    )
+  }
+  return warnings
+}

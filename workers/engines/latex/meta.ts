@@ -1,0 +1,19 @@
+import type { WorkerRendererMeta } from '../../../src/contracts/index.ts'
+import { engineVersion } from './version.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'latex',
+  version: 1,
+  label: 'LaTeX',
+  summary: 'A LaTeX document set by pdfTeX with the packages of TeX Live 2022, drawn by pdf.js.',
+  references: [
+    { title: 'pdfTeX', url: 'https://tug.org/applications/pdftex/' },
+    { title: 'TeX Live', url: 'https://tug.org/texlive/' },
+    { title: 'pdf.js', url: 'https://mozilla.github.io/pdf.js/' },
+  ],
+  language: 'latex',
+  extensions: ['tex', 'ltx', 'latex'],
+  engines: [`pdftex@${engineVersion}`, 'pdfjs@6.5.438'],
+  runs: 'worker',
+} as const satisfies WorkerRendererMeta

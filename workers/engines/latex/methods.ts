@@ -1,0 +1,63 @@
+import type { Failure, RenderFailure, TextRun, Warning } from '../../../src/contracts/index.ts'
+
+export interface StartParams {
+  /** Address of the built engine's folder, with `/` at its end. */
+  readonly base: string
+}
+
+export interface CompileParams {
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** The document, in the top folder of `files`. */
+  readonly entry: string
+  /** What the clock says, in ms since 1970; \today and the PDF's dates come from it. */
+  readonly epochMs: number
+  /** False reads Image2Struct's preamble like any other, for comparison. */
+  readonly usePreambleFormat: boolean
+}
+
+export interface Compiled {
+  readonly ok: true
+  readonly pdf: Uint8Array<ArrayBuffer>
+  readonly warnings: readonly Warning[]
+  readonly passes: number
+  /** Wall time in TeX, and packs fetched on the way. */
+  readonly ms: number
+  readonly fetched: number
+  readonly format: string
+}
+
+export type CompileResult = Compiled | Failure<RenderFailure>
+
+/** Calls of the TeX worker; a type, because an interface would need an index signature. */
+export type LatexMethods = {
+  /** Loads the engine; the first call takes about a second, later ones nothing. */
+  readonly start: { readonly params: StartParams; readonly result: null }
+  readonly compile: { readonly params: CompileParams; readonly result: CompileResult }
+}
+
+export interface RasteriseParams {
+  readonly pdf: Uint8Array<ArrayBuffer>
+  /** Address of pdf.js's own data (fonts, character maps), with `/` at its end. */
+  readonly base: string
+  readonly dpi: number
+  /** The first page is 1; all pages if absent. */
+  readonly page?: number
+  readonly background: string
+  /** Share of the height that is cut off below, then the rest is cropped to what is not white. */
+  readonly crop?: { readonly dropBottom: number }
+}
+
+export interface RasterisedPage {
+  readonly width: number
+  readonly height: number
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>
+  readonly text: readonly TextRun[]
+}
+
+export type RasteriseResult =
+  | { readonly ok: true; readonly pages: readonly RasterisedPage[]; readonly count: number }
+  | Failure<RenderFailure>
+
+export type RasterMethods = {
+  readonly rasterise: { readonly params: RasteriseParams; readonly result: RasteriseResult }
+}

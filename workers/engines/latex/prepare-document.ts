@@ -1,0 +1,89 @@
+import { fail, succeed } from '../../../src/contracts/index.ts'
+import type { FileMap, Outcome, Place, RenderFailure, RenderJob } from '../../../src/contracts/index.ts'
+import { lineMapFile, readLineMap } from '../../../src/lib/line-map.ts'
+
+/** TeX reads a document of this size in seconds; beyond it the page only waits. */
+const maxSourceBytes = 4_000_000
+
+export interface PreparedDocument {
+  readonly files: Map<string, Uint8Array<ArrayBuffer>>
+  readonly entry: string
+  /** A place in what was compiled as a place in what the user wrote; null where it is in neither. */
+  placeOf(place: Place): Place | null
+}
+
+/** Checks a job's files and puts the document's folder on top, as `pdflatex` runs in it. */
+export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDocument, RenderFailure> {
+  const source = files.get(entry)
+  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  if (source.length > maxSourceBytes) {
+    return fail(
+      'too-large',
+      `The document has ${(source.length / 1e6).toFixed(1)} MB; at most ${maxSourceBytes / 1e6} MB are set.`,
+    )
+  }
+  const text = new TextDecoder().decode(source)
+  if (text.trim() === '') return fail('empty', 'The document is empty.')
+  const nul = text.indexOf('\0')
+  if (nul !== -1) {
+    return fail('syntax', 'The document holds NUL characters: it is not a text.', {
+      place: { line: text.slice(0, nul).split('\n').length },
+    })
+  }
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  const lines = readLineMap(files.get(lineMapFile))
+  const work = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const [path, bytes] of files) {
+    if (path !== lineMapFile) work.set(path.startsWith(folder) ? path.slice(folder.length) : path, bytes)
+  }
+  const name = entry.slice(folder.length)
+  return succeed({
+    files: work,
+    entry: name,
+    placeOf: (place) => mapPlace(place, { files: work, name, entry, lines, text }),
+  })
+}
+
+interface Known {
+  readonly files: FileMap
+  readonly name: string
+  readonly entry: string
+  readonly lines: readonly (number | null)[] | null
+  readonly text: string
+}
+
+function mapPlace(place: Place, { files, name, entry, lines, text }: Known): Place | null {
+  const file = place.file ?? name
+  if (file !== name) {
+    if (files.has(file)) return place
+    // The error is a package's own: the line that loads it is the nearest that the user wrote.
+    const loading = lineThatLoads(text, file)
+    return loading === null ? null : mapPlace({ line: loading }, { files, name, entry, lines, text })
+  }
+  if (place.line === undefined) return null
+  if (lines === null) return { line: place.line, ...(place.file === undefined ? {} : { file: entry }) }
+  const own = nearestLine(lines, place.line)
+  return own === null ? null : { line: own }
+}
+
+/** Lines that were put in belong to nobody; an error behind the last line belongs to it. */
+function nearestLine(lines: readonly (number | null)[], line: number): number | null {
+  for (let at = Math.min(line, lines.length) - 1; at >= 0; at -= 1) {
+    const own = lines[at]
+    if (own !== null && own !== undefined) return own
+    if (at < line - 1 && line <= lines.length) break
+  }
+  return line > lines.length ? (lines.findLast((own) => own !== null) ?? null) : (lines[line - 1] ?? null)
+}
+
+function lineThatLoads(text: string, file: string): number | null {
+  const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]*$/, '')
+  const found = text
+    .split('\n')
+    .findIndex(
+      (line) =>
+        /\\(usepackage|documentclass|RequirePackage|usetikzlibrary|input|include)/.test(line) &&
+        line.includes(stem),
+    )
+  return found === -1 ? null : found + 1
+}

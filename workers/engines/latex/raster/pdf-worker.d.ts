@@ -1,0 +1,4 @@
+/** pdf.js describes the types of its page side only. */
+declare module 'pdfjs-dist/build/pdf.worker.mjs' {
+  export const WorkerMessageHandler: unknown
+}

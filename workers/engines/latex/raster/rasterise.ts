@@ -1,0 +1,93 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist'
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
+import { fail, maxRasterPixels } from '../../../../src/contracts/index.ts'
+import { describeError } from '../../../../src/lib/errors.ts'
+import type { RasteriseParams, RasteriseResult, RasterisedPage } from '../methods.ts'
+import { Canvases, NoFilters } from './canvases.ts'
+import { cropPage } from './crop-page.ts'
+import { DataFiles } from './data-files.ts'
+import { readTextRuns } from './text-runs.ts'
+
+// pdf.js then works in this thread: we are a worker already.
+Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
+
+/** Points of a PDF per inch. */
+const pointsPerInch = 72
+
+/**
+ * A PDF's pages as pixels. Glyphs are filled as outlines, not by the system's text drawing: the same pixels wherever
+ * the browser is the same.
+ */
+export async function rasterise(params: RasteriseParams): Promise<RasteriseResult> {
+  const task = getDocument({
+    data: params.pdf,
+    disableFontFace: true,
+    fontExtraProperties: false,
+    isOffscreenCanvasSupported: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+    CanvasFactory: Canvases,
+    FilterFactory: NoFilters,
+    BinaryDataFactory: DataFiles,
+  })
+  try {
+    const document = await task.promise
+    const wanted =
+      params.page === undefined ? Array.from({ length: document.numPages }, (_, at) => at + 1) : [params.page]
+    const pages: RasterisedPage[] = []
+    let budget = maxRasterPixels
+    for (const number of wanted) {
+      if (number > document.numPages) {
+        return fail('empty', `There is no page ${number}: the document has ${document.numPages}.`)
+      }
+      const page = await document.getPage(number)
+      const size = page.getViewport({ scale: params.dpi / pointsPerInch })
+      budget -= Math.ceil(size.width) * Math.ceil(size.height)
+      if (budget < 0) break
+      pages.push(await drawPage(page, params))
+      page.cleanup()
+    }
+    if (pages.length === 0) {
+      return fail('too-large', `A page at ${params.dpi} DPI is over ${maxRasterPixels / 1e6} million pixels.`)
+    }
+    return finish(pages, document.numPages, params)
+  } catch (error) {
+    return fail('crash', `The PDF could not be drawn: ${describeError(error)}`)
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function drawPage(page: PDFPageProxy, params: RasteriseParams): Promise<RasterisedPage> {
+  const viewport = page.getViewport({ scale: params.dpi / pointsPerInch })
+  // As pdftoppm: a page that ends within a pixel takes the whole pixel.
+  const width = Math.max(1, Math.ceil(viewport.width - 1e-6))
+  const height = Math.max(1, Math.ceil(viewport.height - 1e-6))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
+  if (context === null) throw new Error('this browser draws no canvas in workers')
+  context.fillStyle = params.background
+  context.fillRect(0, 0, width, height)
+  await page.render({
+    canvas: null,
+    canvasContext: context,
+    viewport,
+    background: params.background,
+  }).promise
+  const { data } = context.getImageData(0, 0, width, height)
+  return { width, height, rgba: data, text: await readTextRuns(page, viewport) }
+}
+
+function finish(pages: readonly RasterisedPage[], count: number, { crop }: RasteriseParams): RasteriseResult {
+  if (crop === undefined) return { ok: true, pages, count }
+  const cropped: RasterisedPage[] = []
+  for (const page of pages) {
+    const part = cropPage(page, crop.dropBottom)
+    if (part === null) return fail('empty', 'The page is white: there is nothing to crop to.')
+    cropped.push(part)
+  }
+  return { ok: true, pages: cropped, count }
+}

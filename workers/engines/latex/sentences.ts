@@ -1,0 +1,88 @@
+import type { RenderFailure } from '../../../src/contracts/index.ts'
+import type { TexError } from './log.ts'
+
+/** What TeX's own words mean, in a sentence; TeX's words stand behind it. */
+export function explainError({ message, context }: TexError): {
+  readonly code: RenderFailure
+  readonly message: string
+} {
+  const other = otherEngine(message, context ?? '')
+  if (other !== null) return { code: 'unsupported', message: `${other} (${message})` }
+  const told = explanations.find(([pattern]) => pattern.test(message))?.[1]
+  const capacity = /TeX capacity exceeded/.test(message)
+  const used = told?.includes('{command}') === true ? lastCommand(context) : undefined
+  const sentence = told?.replace('{command}', used ?? 'A command')
+  return {
+    code: capacity ? 'out-of-memory' : 'syntax',
+    message: sentence === undefined ? `LaTeX stopped: ${message}` : `${sentence} (${message})`,
+  }
+}
+
+const explanations: readonly (readonly [RegExp, string])[] = [
+  [
+    /^Undefined control sequence/,
+    '{command} is not defined: it is misspelled, or its package is not loaded.',
+  ],
+  [
+    /Environment (\S+) undefined/,
+    'This environment is not defined: it is misspelled, or its package is not loaded.',
+  ],
+  [/^Missing \$ inserted/, 'Something that belongs into mathematics stands in text: a $ is missing.'],
+  [/allowed only in math mode/, 'This command belongs into mathematics: a $ is missing.'],
+  [/^Missing \} inserted/, 'A closing brace is missing.'],
+  [/^Missing \{ inserted/, 'An opening brace is missing.'],
+  [/^Extra \}, or forgotten/, 'There is a closing brace too many, or an opening one is missing.'],
+  [/^Too many \}'s/, 'There is a closing brace too many.'],
+  [/^Extra alignment tab/, 'A row has more cells than the table has columns.'],
+  [/^Misplaced alignment tab/, 'An & stands outside of a table or alignment.'],
+  [/^Misplaced \\(noalign|omit|cr)/, 'A line or span command does not stand at the start of a row or cell.'],
+  [/^Double (super|sub)script/, 'Two exponents or indices follow each other: group them with braces.'],
+  [/ended by \\end/, 'An environment is closed by the end of another one.'],
+  [/^LaTeX Error: \\begin\{.*ended by/, 'An environment is closed by the end of another one.'],
+  [
+    /File ended while scanning/,
+    'The document ends in the middle of an argument or environment: a brace is missing.',
+  ],
+  [
+    /^Runaway argument|^Paragraph ended before/,
+    'A paragraph ends in the middle of an argument: a brace is missing.',
+  ],
+  [/^LaTeX Error: File `.*' not found/, 'A file that the document asks for is not there.'],
+  [/Lonely \\item/, 'An \\item stands outside of a list.'],
+  [/Missing \\begin\{document\}/, 'Text stands before \\begin{document}.'],
+  [/Not in outer par mode/, 'A float stands where none may be.'],
+  [/already defined/, 'A command is defined a second time.'],
+  [
+    /^TeX capacity exceeded, sorry \[(main memory|input stack|save|grouping|parameter stack|pool)/,
+    "TeX's memory is full: a macro calls itself without end, or the document is too large.",
+  ],
+  [/^Emergency stop/, 'The document ends before \\end{document}.'],
+  [/I do not know the key/, 'TikZ does not know one of the options.'],
+  [/Unicode character/, 'LaTeX does not know this character.'],
+]
+
+/** `\foo` as the last command that TeX had read. */
+function lastCommand(context: string | undefined): string | undefined {
+  return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context ?? '')?.[1]
+}
+
+function otherEngine(message: string, context: string): string | null {
+  if (
+    /(fontspec|unicode-math|mathspec|polyglossia).*(XeTeX|LuaTeX|not found)|requires? either XeTeX or LuaTeX|cannot-use-pdftex/i.test(
+      message,
+    )
+  ) {
+    return 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
+  }
+  if (/^Undefined control sequence/.test(message)) {
+    if (/\\(directlua|luaexec|luadirect|luatexversion)\s*$/.test(context)) {
+      return 'This document is written for LuaLaTeX; here pdfLaTeX runs.'
+    }
+    if (/\\(XeTeX\w+|setmainfont|setsansfont|setmonofont|newfontfamily|setmathfont)\s*$/.test(context)) {
+      return 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
+    }
+  }
+  return /luatex85|luacode|luatexbase|xeCJK|xltxtra|xunicode|luamplib/.test(message)
+    ? 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
+    : null
+}

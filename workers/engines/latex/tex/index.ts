@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { decompress } from 'fzstd'
+
+const packSchema = v.object({
+  file: v.string(),
+  /** Unpacked bytes. */
+  size: v.number(),
+  bytes: v.number(),
+  sha256: v.string(),
+  /** `<kind>/<folders and name>` and size, in the order in which they lie. */
+  files: v.array(v.tuple([v.string(), v.number()])),
+})
+const indexSchema = v.object({ packs: v.array(packSchema) })
+
+export type Pack = v.InferOutput<typeof packSchema>
+
+export interface Entry {
+  readonly pack: Pack
+  readonly path: string
+  readonly offset: number
+  readonly size: number
+}
+
+export function readIndex(compressed: Uint8Array): readonly Pack[] {
+  return v.parse(indexSchema, JSON.parse(new TextDecoder().decode(decompress(compressed)))).packs
+}
+
+/** `<kind>/<name>` -> where the file lies. Names are unique per kind: kpsewhich chose among equal ones. */
+export function indexEntries(packs: readonly Pack[]): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>()
+  for (const pack of packs) {
+    let offset = 0
+    for (const [path, size] of pack.files) {
+      const kind = path.slice(0, path.indexOf('/'))
+      entries.set(`${kind}/${path.slice(path.lastIndexOf('/') + 1)}`, { pack, path, offset, size })
+      offset += size
+    }
+  }
+  return entries
+}

@@ -1,0 +1,65 @@
+/*
+ * The wasm's imports and exports carry one-letter names: emscripten's minifier chose them when the engine was linked.
+ * scripts/latex/engine/3-link.sh prints both tables; relinking means replacing them here.
+ */
+
+export const importNames = {
+  t: '__syscall_connect',
+  O: '__syscall_faccessat',
+  i: '__syscall_fcntl64',
+  D: '__syscall_fstatat64',
+  G: '__syscall_getcwd',
+  A: '__syscall_getdents64',
+  F: '__syscall_getuid32',
+  H: '__syscall_ioctl',
+  C: '__syscall_lstat64',
+  n: '__syscall_open',
+  B: '__syscall_pipe',
+  z: '__syscall_readlink',
+  w: '__syscall_rename',
+  x: '__syscall_rmdir',
+  s: '__syscall_socket',
+  E: '__syscall_stat64',
+  y: '__syscall_unlink',
+  u: '_emscripten_throw_longjmp',
+  K: '_gmtime_js',
+  L: '_localtime_js',
+  M: '_tzset_js',
+  e: 'abort',
+  l: 'emscripten_get_now',
+  N: 'emscripten_memcpy_big',
+  v: 'emscripten_resize_heap',
+  I: 'environ_get',
+  J: 'environ_sizes_get',
+  a: 'exit',
+  f: 'fd_close',
+  m: 'fd_read',
+  r: 'fd_seek',
+  h: 'fd_write',
+  b: 'getTempRet0',
+  Q: 'gettimeofday',
+  R: 'invoke_i',
+  q: 'invoke_ii',
+  j: 'invoke_iii',
+  o: 'invoke_iiii',
+  p: 'invoke_iiiii',
+  d: 'invoke_vii',
+  c: 'setTempRet0',
+  P: 'strftime',
+  k: 'system',
+  g: 'time',
+} as const
+
+export type ImportName = (typeof importNames)[keyof typeof importNames]
+
+export const exportNames = {
+  memory: 'S',
+  callConstructors: 'T',
+  table: 'V',
+  malloc: 'W',
+  main: 'X',
+  setThrew: '_',
+  stackSave: '$',
+  stackRestore: 'aa',
+  stackAlloc: 'ba',
+} as const
