@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
-import { openScoreWorker } from './score-worker.ts'
+import { openGpuWorker } from './gpu-worker.ts'
 
 /*
  * What goes wrong with graphics devices, brought about in the worker before its own code loads: the CPU's number or a
@@ -18,8 +18,8 @@ function score(page: Page, backend?: 'webgpu') {
         reference: window.makePicture({ kind: 'page', ...size, seed: 2 }),
       }
       const request = { metric: 'ssim', protocol: 'paper', input } as const
-      const cpu = await window.callGpuWorker('score', { ...request, backend: 'cpu' })
-      const asked = await window.callGpuWorker('score', { ...request, ...(backend ? { backend } : {}) })
+      const cpu = await window.callScoreWorker('score', { ...request, backend: 'cpu' })
+      const asked = await window.callScoreWorker('score', { ...request, ...(backend ? { backend } : {}) })
       if (!cpu.ok) throw new Error(cpu.message)
       return {
         cpu: cpu.value.value,
@@ -43,14 +43,20 @@ test('no adapter, no device: a gap where WebGPU was asked for, the CPU otherwise
     'GPU.prototype.requestAdapter = () => Promise.reject(new Error("blocked"))',
     'GPUAdapter.prototype.requestDevice = () => Promise.reject(new DOMException("no", "OperationError"))',
   ]) {
-    await openScoreWorker(page, siteUrl, broken)
+    await openGpuWorker(page, siteUrl, broken)
     const asked = await score(page, 'webgpu')
     expect(asked).toMatchObject({ code: 'no-backend', value: null })
     expect(asked.message).toMatch(/^SSIM was asked of WebGPU\. .*\.?$/)
     const free = await score(page)
     expect(free).toMatchObject({ backend: 'cpu', value: free.cpu, warnings: [] })
-    const check = await page.evaluate(() => window.callGpuWorker('checkBackEnds', {}))
+    const check = await page.evaluate(() => window.callScoreWorker('checkBackEnds', {}))
     expect(check.ok).toBe(false)
+    const map = await page.evaluate(() => {
+      const picture = window.makePicture({ kind: 'page', width: 20, height: 20, seed: 1 })
+      const pair = { candidate: picture, reference: picture, protocol: 'paper' } as const
+      return window.callScoreWorker('difference', { ...pair, backend: 'webgpu' })
+    })
+    expect(map).toMatchObject({ ok: false, code: 'no-backend' })
   }
 })
 
@@ -58,7 +64,7 @@ test('a device that is lost at work: the CPU has the number, the next device goe
   page,
   siteUrl,
 }) => {
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `const submit = GPUQueue.prototype.submit
@@ -77,12 +83,12 @@ test('a device that is lost at work: the CPU has the number, the next device goe
   const lost = await score(page, 'webgpu')
   expect(lost).toMatchObject({ backend: 'cpu', value: lost.cpu, warnings: ['device-lost'] })
   const next = await score(page, 'webgpu')
-  expect(next).toMatchObject({ backend: 'webgpu', warnings: [] })
+  expect(next).toMatchObject({ backend: 'webgpu', warnings: ['fallback-adapter'] })
   expect(Math.abs((next.value ?? Number.NaN) - next.cpu)).toBeLessThanOrEqual(2e-6)
 })
 
 test('a device that is lost again and again is given up', async ({ page, siteUrl }) => {
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `const request = GPUAdapter.prototype.requestDevice
@@ -102,7 +108,7 @@ test('a device that is lost again and again is given up', async ({ page, siteUrl
 })
 
 test('pictures beyond the device’s limits are computed on the CPU', async ({ page, siteUrl }) => {
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `const { get } = Object.getOwnPropertyDescriptor(GPUDevice.prototype, 'limits')
@@ -118,7 +124,7 @@ test('pictures beyond the device’s limits are computed on the CPU', async ({ p
 })
 
 test('what the device refuses is computed on the CPU', async ({ page, siteUrl }) => {
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `const create = GPUDevice.prototype.createShaderModule
@@ -135,7 +141,7 @@ test('inner problems that the device leaves unsolved show an open gap, and the C
   siteUrl,
 }) => {
   // The solver stops at its first tree: a plan that fits the masses and costs too much.
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `const create = GPUDevice.prototype.createShaderModule
@@ -150,8 +156,8 @@ test('inner problems that the device leaves unsolved show an open gap, and the C
     }
     const request = { metric: 'earth-mover-similarity', protocol: 'paper', input } as const
     return {
-      cpu: await window.callGpuWorker('score', { ...request, backend: 'cpu' }),
-      gpu: await window.callGpuWorker('score', { ...request, backend: 'webgpu' }),
+      cpu: await window.callScoreWorker('score', { ...request, backend: 'cpu' }),
+      gpu: await window.callScoreWorker('score', { ...request, backend: 'webgpu' }),
     }
   }, size)
   if (!cpu.ok || !gpu.ok) throw new Error('Expected both back ends to have a score.')
@@ -165,7 +171,7 @@ const asRealAdapter =
   'Object.defineProperty(GPUAdapterInfo.prototype, "isFallbackAdapter", { get: () => false })\n'
 
 test('unasked, a software adapter is never used', async ({ page, siteUrl }) => {
-  await openScoreWorker(page, siteUrl)
+  await openGpuWorker(page, siteUrl)
   for (let round = 0; round < 3; round += 1) {
     const result = await score(page)
     expect(result).toMatchObject({ backend: 'cpu', value: result.cpu, warnings: [] })
@@ -173,7 +179,7 @@ test('unasked, a software adapter is never used', async ({ page, siteUrl }) => {
 })
 
 test('unasked, a real adapter that computes wrongly is found out', async ({ page, siteUrl }) => {
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `${asRealAdapter}
@@ -198,7 +204,7 @@ test('unasked, a real adapter that computes wrongly is found out', async ({ page
 
 test('unasked, a real adapter is used where it was measured to be faster', async ({ page, siteUrl }) => {
   // A clock on which whatever waits for the device takes no time.
-  await openScoreWorker(
+  await openGpuWorker(
     page,
     siteUrl,
     `${asRealAdapter}
@@ -214,4 +220,37 @@ test('unasked, a real adapter is used where it was measured to be faster', async
   await expect.poll(async () => (await score(page)).backend).toBe('webgpu')
   const result = await score(page)
   expect(Math.abs((result.value ?? Number.NaN) - result.cpu)).toBeLessThanOrEqual(2e-6)
+})
+
+test('what an earlier visit chose is used without timing, after one comparison', async ({
+  page,
+  siteUrl,
+}) => {
+  await openGpuWorker(page, siteUrl, asRealAdapter)
+  const results = await page.evaluate(async (size) => {
+    const info = (await navigator.gpu.requestAdapter())?.info
+    // As the worker names it.
+    const adapter = [info?.vendor, info?.architecture, info?.description].filter(Boolean).join(' ')
+    const input = {
+      candidate: window.makePicture({ kind: 'page', ...size, seed: 1 }),
+      reference: window.makePicture({ kind: 'page', ...size, seed: 2 }),
+    }
+    const ask = async (fromPixels: number | null, adapter: string) => {
+      const choice = { key: 'ssim@1/paper', adapter, fromPixels, isChecked: false }
+      const result = await window.callScoreWorker('score', {
+        metric: 'ssim',
+        protocol: 'paper',
+        input,
+        choice,
+      })
+      if (!result.ok) throw new Error(result.message)
+      return { backend: result.value.backend, isChecked: result.value.choice?.isChecked }
+    }
+    // Opens the device, which nobody who did not ask for it waits for.
+    await window.callScoreWorker('score', { metric: 'ssim', protocol: 'paper', input, backend: 'webgpu' })
+    await ask(null, adapter)
+    const pixels = size.width * size.height
+    return [await ask(null, adapter), await ask(pixels, adapter), await ask(pixels, adapter)]
+  }, size)
+  expect(results).toEqual([{ backend: 'cpu' }, { backend: 'cpu', isChecked: true }, { backend: 'webgpu' }])
 })

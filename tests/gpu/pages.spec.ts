@@ -17,9 +17,33 @@ test('a request names its back end, and the scores say which they had', async ({
     metrics: ['ssim', 'mse'],
   }
   const byGpu = await askHeadless(page, { ...request, backend: 'webgpu' })
-  expect(byGpu).toMatchObject({ scores: [{ backend: 'webgpu' }, { backend: 'webgpu' }] })
+  expect(byGpu).toMatchObject({
+    scores: [{ backend: 'webgpu' }, { backend: 'webgpu' }],
+    warnings: [{ code: 'fallback-adapter', message: expect.stringMatching(/software adapter/) }],
+  })
   const unasked = await askHeadless(page, request)
   expect(unasked).toMatchObject({ scores: [{ backend: 'cpu' }, { backend: 'cpu' }] })
+})
+
+test('a result names the adapter that had a part in it, and what is to be said of it', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const request = {
+    do: 'evaluate',
+    benchmark: 'image2struct',
+    item: 'roundtrip-article',
+    answer: '[{"filename":"index.html","content":"<p>Hello</p>"}]',
+    metrics: ['ssim'],
+  }
+  const record = await askHeadless(page, { ...request, backend: 'webgpu' })
+  expect(record).toMatchObject({
+    scores: [{ metric: 'ssim', backend: 'webgpu' }],
+    outcome: { warnings: [{ code: 'fallback-adapter' }] },
+    environment: { adapter: expect.stringMatching(/./) },
+  })
+  expect((await askHeadless(page, request))['environment']).not.toHaveProperty('adapter')
 })
 
 test('#/about compares both back ends and shows a table', async ({ page, siteUrl }) => {

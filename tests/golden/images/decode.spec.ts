@@ -1,40 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { FromWorker } from '../../../workers/rpc/protocol.ts'
-import type { ScoreMethods } from '../../../workers/score/methods.ts'
+import { openScoreWorker } from '../../support/score-worker.ts'
 import { expect, test } from '../../support/site.ts'
 import goldens from './decode.json' with { type: 'json' }
 import pairs from './pairs/goldens.json' with { type: 'json' }
 
-/*
- * The score worker of the built site, spoken to directly: what only a browser can decode, and the same numbers as under
- * node. Its messages are those of workers/rpc/protocol.ts.
- */
+/* The score worker of the built site: what only a browser can decode, and the same numbers as under node. */
 
-const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 const folder = new URL('./', import.meta.url)
-
-function findWorker(): string {
-  const assets = join(dist, 'assets')
-  const name = readdirSync(assets).find(
-    (file) => file.endsWith('.js') && /^worker/.test(file) && readFileSync(join(assets, file), 'utf8').includes('encodePng'),
-  )
-  if (name === undefined) throw new Error('The build has no score worker.')
-  return `assets/${name}`
-}
-
-type Call = <K extends keyof ScoreMethods>(
-  method: K,
-  params: ScoreMethods[K]['params'],
-) => Promise<ScoreMethods[K]['result']>
-
-declare global {
-  interface Window {
-    /** Set by openWorker. */
-    callScoreWorker: Call
-  }
-}
 
 interface Picture {
   readonly ok: boolean
@@ -42,36 +15,6 @@ interface Picture {
   readonly width: number
   readonly height: number
   readonly rgb: readonly number[]
-}
-
-/** A page of the site's origin without anything of the site, and a started score worker in it. */
-async function openWorker(page: Page, siteUrl: string): Promise<void> {
-  const address = new URL('worker-test.html', siteUrl).href
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await page.goto(address)
-  await page.evaluate((url) => {
-    const worker = new Worker(url, { type: 'module' })
-    let nextId = 1
-    const ready = new Promise<void>((resolve, reject) => {
-      worker.onerror = (event) => reject(new Error(event.message))
-      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.type === 'ready') resolve()
-      })
-    })
-    window.callScoreWorker = async (method, params) => {
-      await ready
-      const id = nextId++
-      return new Promise((resolve, reject) => {
-        worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-          if (data.type === 'result' && data.id === id) {
-            resolve(data.value as ScoreMethods[typeof method]['result'])
-          }
-          if (data.type === 'error' && data.id === id) reject(new Error(data.error.message))
-        })
-        worker.postMessage({ type: 'call', id, method, params })
-      })
-    }
-  }, new URL(findWorker(), siteUrl).href)
 }
 
 function readBase64(path: string): string {
@@ -109,7 +52,7 @@ function compare(rgb: readonly number[], hex: string): { largest: number; mean: 
 const allowed = (file: string): readonly [number, number] => (file.endsWith('.jpg') ? [2, 0.5] : [0, 0])
 
 test('JPEG, GIF, WebP and BMP are near Pillow: first frame, no rotation, no profile', async ({ page, siteUrl }) => {
-  await openWorker(page, siteUrl)
+  await openScoreWorker(page, siteUrl)
   for (const golden of goldens.near) {
     const picture = await decode(page, `decode/${golden.file}`, 'reference')
     expect({ file: golden.file, width: picture.width, height: picture.height }).toEqual({
@@ -126,7 +69,7 @@ test('JPEG, GIF, WebP and BMP are near Pillow: first frame, no rotation, no prof
 })
 
 test('PNG in the browser: transparency by protocol, corrupt files named', async ({ page, siteUrl }) => {
-  await openWorker(page, siteUrl)
+  await openScoreWorker(page, siteUrl)
   const dropped = await decode(page, 'decode/one-pixel.png', 'reference')
   expect(dropped.rgb).toEqual([9, 8, 7])
   const onWhite = await decode(page, 'decode/one-pixel.png', 'paper')
@@ -141,7 +84,7 @@ test('PNG in the browser: transparency by protocol, corrupt files named', async 
 })
 
 test('cut off files are failures, not half a picture', async ({ page, siteUrl }) => {
-  await openWorker(page, siteUrl)
+  await openScoreWorker(page, siteUrl)
   for (const file of ['rgb.jpg', 'progressive.jpg', 'rgb.gif', 'lossless.webp', 'rgb.bmp']) {
     const code = await page.evaluate(
       async (base64) => {
@@ -158,7 +101,7 @@ test('cut off files are failures, not half a picture', async ({ page, siteUrl })
 
 test('a golden pair scores the same in the browser as under node', async ({ page, siteUrl }) => {
   const pair = pairs.pairs.find(({ prediction }) => prediction === 'w1_near.png')!
-  await openWorker(page, siteUrl)
+  await openScoreWorker(page, siteUrl)
   const scores = await page.evaluate(
     async ({ candidate, reference }) => {
       const read = async (base64: string) => {

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { FromWorker } from '../../workers/rpc/protocol.ts'
+import type { ScoreMethods } from '../../workers/score/methods.ts'
+
+/*
+ * The score worker of the built site, spoken to directly from a page without anything else of the site. Its messages
+ * are those of workers/rpc/protocol.ts.
+ */
+
+type Call = <K extends keyof ScoreMethods>(
+  method: K,
+  params: ScoreMethods[K]['params'],
+) => Promise<ScoreMethods[K]['result']>
+
+declare global {
+  interface Window {
+    /** Set by openScoreWorker. */
+    callScoreWorker: Call
+  }
+}
+
+/** The worker's script in the build, relative to the site. */
+export function findScoreWorker(): string {
+  const assets = join(process.env['ROUNDTRIP_DIST'] ?? 'dist', 'assets')
+  const name = readdirSync(assets).find(
+    (file) => /^worker.*\.js$/.test(file) && readFileSync(join(assets, file), 'utf8').includes('encodePng'),
+  )
+  if (name === undefined) throw new Error('The build has no score worker.')
+  return `assets/${name}`
+}
+
+/** Starts a score worker in which `before` has run first, and waits until it answers. */
+export async function openScoreWorker(page: Page, siteUrl: string, before = ''): Promise<void> {
+  const address = new URL('worker-test.html', siteUrl).href
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(address)
+  await page.evaluate(
+    async ({ url, before }) => {
+      const code = `${before}\nawait import(${JSON.stringify(url)})`
+      const blob = new Blob([code], { type: 'text/javascript' })
+      const worker = new Worker(URL.createObjectURL(blob), { type: 'module' })
+      const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+      let nextId = 1
+      await new Promise<void>((resolve, reject) => {
+        worker.onerror = (event) => reject(new Error(event.message))
+        worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+          if (data.type === 'ready') resolve()
+          if (data.type === 'result') open.get(data.id)?.resolve(data.value)
+          if (data.type === 'error') open.get(data.id)?.reject(new Error(data.error.message))
+        }
+      })
+      window.callScoreWorker = (method, params) =>
+        new Promise((resolve, reject) => {
+          const id = nextId++
+          open.set(id, {
+            resolve: (value) => resolve(value as ScoreMethods[typeof method]['result']),
+            reject,
+          })
+          worker.postMessage({ type: 'call', id, method, params })
+        })
+    },
+    { url: new URL(findScoreWorker(), siteUrl).href, before },
+  )
+}
