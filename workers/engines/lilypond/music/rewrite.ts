@@ -1,0 +1,67 @@
+import type { Music, PropertyChange } from './music.ts'
+
+/** The same music with every direct child replaced; leaves stay as they are. */
+export function mapChildren(music: Music, change: (child: Music) => Music): Music {
+  switch (music.type) {
+    case 'sequence':
+    case 'simultaneous':
+      return { ...music, items: music.items.map(change) }
+    case 'fixed':
+    case 'transposed':
+    case 'context':
+    case 'tagged':
+    case 'tuplet':
+    case 'scaled':
+    case 'grace':
+    case 'lyrics-to':
+      return { ...music, item: change(music.item) }
+    case 'add-lyrics':
+      return { ...music, item: change(music.item), lyrics: music.lyrics.map(change) }
+    case 'repeat':
+      return {
+        ...music,
+        body: change(music.body),
+        alternatives: music.alternatives.map((one) => ({ ...one, music: change(one.music) })),
+      }
+    case 'after-grace':
+      return { ...music, main: change(music.main), grace: change(music.grace) }
+    case 'combined':
+      return { ...music, first: change(music.first), second: change(music.second) }
+    case 'notes':
+    case 'rest':
+    case 'syllable':
+    case 'figures':
+    case 'mark':
+      return music
+  }
+}
+
+/** Music without the parts that carry other tags than these. */
+export function keepTagged(music: Music, tags: readonly string[]): Music {
+  if (music.type === 'tagged' && music.tags.length > 0 && !music.tags.some((tag) => tags.includes(tag))) {
+    return { type: 'sequence', items: [], spot: music.spot, depth: 1 }
+  }
+  return mapChildren(music, (child) => keepTagged(child, tags))
+}
+
+/** Music without the parts that carry one of these tags. */
+export function removeTagged(music: Music, tags: readonly string[]): Music {
+  if (music.type === 'tagged' && music.tags.some((tag) => tags.includes(tag))) {
+    return { type: 'sequence', items: [], spot: music.spot, depth: 1 }
+  }
+  return mapChildren(music, (child) => removeTagged(child, tags))
+}
+
+/** `\unfoldRepeats`: every repeat is written out. */
+export function unfoldRepeats(music: Music): Music {
+  const inner = mapChildren(music, unfoldRepeats)
+  return inner.type === 'repeat' ? { ...inner, kind: 'unfold' } : inner
+}
+
+/** Changes every property change inside: `\once`, `\undo`. */
+export function mapChanges(music: Music, change: (one: PropertyChange) => PropertyChange): Music {
+  if (music.type === 'mark' && music.mark.type === 'change') {
+    return { ...music, mark: { type: 'change', change: change(music.mark.change) } }
+  }
+  return mapChildren(music, (child) => mapChanges(child, change))
+}

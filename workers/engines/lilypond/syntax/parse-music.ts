@@ -1,0 +1,153 @@
+import type { Music, Post } from '../music/music.ts'
+import { checkedDepth, sequence, simultaneousVoices } from './build.ts'
+import { readScheme } from './parse-arguments.ts'
+import { readCommand } from './parse-commands.ts'
+import { readSyllable } from './parse-lyrics.ts'
+import { placeholder, readChord, readSimple } from './parse-notes.ts'
+import { readPost } from './parse-posts.ts'
+import { SyntaxProblem, type Spot } from './problems.ts'
+import { describeToken, type Reader } from './reader.ts'
+import { musicOf } from './parse-functions.ts'
+
+/** One piece of music of any kind, with lyrics that are added to it. */
+export function readMusic(reader: Reader): Music {
+  return reader.nest(() => {
+    const music = readBareMusic(reader)
+    return reader.atCommand('addlyrics') ? readAddedLyrics(reader, music) : music
+  })
+}
+
+function readBareMusic(reader: Reader): Music {
+  const token = reader.peek()
+  switch (token.kind) {
+    case 'end':
+      return reader.failExpecting('music')
+    case 'symbol':
+      return readSymbol(reader)
+    case 'command':
+      return reader.mode === 'lyrics' ? (readSyllable(reader) ?? readCommand(reader)) : readCommand(reader)
+    case 'scheme': {
+      const { spot } = token
+      return musicOf(reader, readScheme(reader), spot)
+    }
+    case 'word':
+    case 'number':
+    case 'fraction':
+    case 'string':
+      return readWord(reader)
+  }
+}
+
+function readWord(reader: Reader): Music {
+  const token = reader.peek()
+  if (reader.mode === 'lyrics') {
+    const syllable = readSyllable(reader)
+    if (syllable !== null) return syllable
+    return reader.fail(`${describeToken(token)} is no syllable.`)
+  }
+  const music = readSimple(reader)
+  if (music !== null) return music
+  if (token.kind === 'word') {
+    reader.next()
+    const what = reader.mode === 'drums' ? 'drum' : 'note'
+    reader.problems.error(`"${token.text}" is the name of no ${what}.`, token.spot)
+    return placeholder(reader, token.spot)
+  }
+  if (token.kind === 'string') {
+    reader.next()
+    reader.problems.error(`The text "${token.text}" cannot stand among notes.`, token.spot)
+    return placeholder(reader, token.spot)
+  }
+  return reader.fail(`Expected music, found ${describeToken(token)}.`)
+}
+
+function readSymbol(reader: Reader): Music {
+  const { text, spot } = reader.peek()
+  switch (text) {
+    case '{':
+      reader.next()
+      return sequence(readList(reader, '}', spot), spot)
+    case '<<':
+      reader.next()
+      return readSimultaneous(reader, spot)
+    case '<':
+      return readChord(reader)
+    case '|':
+      reader.next()
+      return { type: 'mark', mark: { type: 'bar-check' }, spot, depth: 1 }
+    default: {
+      const posts = reader.mode === 'lyrics' ? null : readPost(reader)
+      if (posts === null) return reader.fail(`Expected music, found "${text}".`)
+      return loosePosts(posts, spot)
+    }
+  }
+}
+
+function loosePosts(posts: readonly Post[], spot: Spot): Music {
+  return { type: 'mark', mark: { type: 'posts', posts }, spot, depth: 1 }
+}
+
+/**
+ * Music up to a closing bracket. After a syntax error reading goes on with the next token, so that further errors are
+ * found; the whole is left out in the end, as LilyPond does.
+ */
+export function readList(reader: Reader, close: '}' | '>>', open: Spot): readonly Music[] {
+  const items: Music[] = []
+  for (;;) {
+    const token = reader.peek()
+    if (reader.take(close)) return items
+    if (token.kind === 'end') {
+      throw new SyntaxProblem(`This "${close === '}' ? '{' : '<<'}" is never closed.`, open, true)
+    }
+    try {
+      items.push(readMusic(reader))
+    } catch (thrown) {
+      recover(reader, thrown, token.spot)
+    }
+  }
+}
+
+/** Reports a syntax error and moves past the token that nothing can be made of. */
+function recover(reader: Reader, thrown: unknown, start: Spot): void {
+  if (!(thrown instanceof SyntaxProblem) || thrown.atEnd) throw thrown
+  reader.problems.error(thrown.message, thrown.spot)
+  reader.session.isBroken = true
+  const { spot } = reader.peek()
+  const isStuck = spot.file === start.file && spot.offset === start.offset
+  if (isStuck || !(reader.at('}') || reader.at('>>'))) reader.next()
+}
+
+function readSimultaneous(reader: Reader, spot: Spot): Music {
+  const voices: Music[][] = [[]]
+  let isSplit = false
+  for (;;) {
+    const token = reader.peek()
+    if (reader.take('>>')) break
+    if (token.kind === 'end') throw new SyntaxProblem('This "<<" is never closed.', spot, true)
+    if (reader.take('\\\\')) {
+      isSplit = true
+      voices.push([])
+      continue
+    }
+    try {
+      voices.at(-1)?.push(readMusic(reader))
+    } catch (thrown) {
+      recover(reader, thrown, token.spot)
+    }
+  }
+  if (!isSplit) {
+    const items = voices[0] ?? []
+    return { type: 'simultaneous', items, spot, depth: checkedDepth(items, spot) }
+  }
+  return simultaneousVoices(voices, spot)
+}
+
+function readAddedLyrics(reader: Reader, item: Music): Music {
+  const { spot } = item
+  const lyrics: Music[] = []
+  while (reader.takeCommand('addlyrics')) {
+    if (reader.takeCommand('with')) reader.in('notes', () => reader.session.grammar.changes(reader))
+    lyrics.push(reader.in('lyrics', () => readMusic(reader)))
+  }
+  return { type: 'add-lyrics', item, lyrics, spot, depth: checkedDepth([item, ...lyrics], spot) }
+}

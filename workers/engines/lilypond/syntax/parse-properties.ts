@@ -1,0 +1,277 @@
+import type { Look, PropertyChange, SettingValue } from '../music/music.ts'
+import { readFraction, readName, readNumber, readPath, readScheme, settingOf } from './parse-arguments.ts'
+import { atText, readText } from './parse-markup.ts'
+import type { Reader } from './reader.ts'
+
+const contextNames = new Set(
+  `Score StaffGroup ChoirStaff GrandStaff PianoStaff Staff RhythmicStaff TabStaff DrumStaff Voice CueVoice NullVoice
+  DrumVoice TabVoice Lyrics ChordNames ChordGrid ChordGridScore FiguredBass FretBoards Dynamics Devnull Global Timing Bottom
+  NoteNames VaticanaStaff VaticanaVoice MensuralStaff MensuralVoice PetrucciStaff PetrucciVoice GregorianTranscriptionStaff
+  GregorianTranscriptionVoice InnerStaffGroup InnerChoirStaff KievanStaff KievanVoice OneStaff StandaloneRhythmStaff
+  StandaloneRhythmVoice StandaloneRhythmScore GregorianTranscriptionLyrics VaticanaLyrics VaticanaScore VoiceGroup Parent`
+    .split(/\s+/)
+    .filter((name) => name !== ''),
+)
+
+export function isContextName(name: string): boolean {
+  return contextNames.has(name)
+}
+
+type Action = PropertyChange['action']
+
+/** What follows `\set`, `\override` and so on. */
+export function readChange(reader: Reader, action: Action): PropertyChange {
+  const path = readPath(reader)
+  const [first = ''] = path
+  const named = isContextName(first) && path.length > 1
+  // The old spelling names properties by symbols: `Stem #'direction`.
+  const rest = named ? path.slice(1) : [...path]
+  while (reader.peek().kind === 'scheme' && (action === 'override' || action === 'revert')) {
+    const extra = settingOf(readScheme(reader))
+    if (typeof extra === 'string') rest.push(extra)
+  }
+  let value: SettingValue = null
+  if (action === 'set' || action === 'override') {
+    reader.expect('=')
+    value = readSetting(reader)
+  }
+  return { context: named ? first : null, action, property: rest.join('.'), value, once: false }
+}
+
+/** A value on the right of `=`. */
+export function readSetting(reader: Reader): SettingValue {
+  const token = reader.peek()
+  if (token.kind === 'scheme') {
+    const value = readScheme(reader)
+    return value.type === 'setting' ? value.value : value.type === 'markup' ? value.markup.text : null
+  }
+  if (token.kind === 'fraction') {
+    const { num, den } = readFraction(reader) ?? { num: 1, den: 1 }
+    return { pair: [num, den] }
+  }
+  const number = readNumber(reader)
+  if (number !== null) {
+    if (reader.at(',')) return readNumberList(reader, number)
+    return number
+  }
+  if (atText(reader)) return readText(reader).text
+  if (token.kind === 'word') return readPath(reader).join('.')
+  if (token.kind === 'command') return readCommandSetting(reader)
+  if (token.kind === 'symbol' && token.text === '{') {
+    reader.music()
+    return null
+  }
+  return reader.failExpecting('a value')
+}
+
+function readNumberList(reader: Reader, first: number): SettingValue {
+  const list: SettingValue[] = [first]
+  while (reader.take(',')) {
+    const number = readNumber(reader)
+    if (number === null) break
+    list.push(number)
+  }
+  return { list }
+}
+
+function readCommandSetting(reader: Reader): SettingValue {
+  const { text } = reader.peek()
+  if (text === 'markup') return readText(reader).text
+  if (text === 'default') {
+    reader.next()
+    return null
+  }
+  const directions: Readonly<Record<string, number>> = { up: 1, down: -1, left: -1, right: 1, center: 0 }
+  const direction = Object.hasOwn(directions, text) ? directions[text] : undefined
+  if (direction !== undefined) {
+    reader.next()
+    return direction
+  }
+  const value = reader.session.variables.get(text)
+  if (value !== undefined && value.type !== 'music' && value.type !== 'function') {
+    reader.next()
+    return value.type === 'markup' ? value.markup.text : settingOf(value)
+  }
+  // Music as a value, such as `\beamExceptions { ... }`.
+  reader.music()
+  return null
+}
+
+/** The block after `\with`: braces, or a variable. */
+export function readChanges(reader: Reader): readonly PropertyChange[] {
+  const token = reader.peek()
+  if (token.kind === 'command') {
+    const value = reader.session.variables.get(token.text)
+    reader.next()
+    if (value?.type === 'changes') return value.changes
+    reader.problems.error(`\\${token.text} is no block of settings.`, token.spot)
+    return []
+  }
+  if (token.kind === 'scheme') {
+    readScheme(reader)
+    return []
+  }
+  reader.expect('{')
+  const changes: PropertyChange[] = []
+  while (!reader.take('}')) changes.push(...readChangeItem(reader))
+  return changes
+}
+
+/** One setting inside `\with` or `\context`; unknown ones are reported and passed over. */
+export function readChangeItem(reader: Reader): readonly PropertyChange[] {
+  const token = reader.peek()
+  if (token.kind === 'end') reader.failExpecting('"}"')
+  if (token.kind === 'scheme') {
+    readScheme(reader)
+    return []
+  }
+  if (token.kind === 'word' || token.kind === 'string') {
+    const property = readPath(reader).join('.')
+    reader.expect('=')
+    return [{ context: null, action: 'set', property, value: readSetting(reader), once: false }]
+  }
+  if (token.kind !== 'command') {
+    reader.problems.error(`"${token.text}" is no setting.`, token.spot)
+    reader.next()
+    return []
+  }
+  reader.next()
+  switch (token.text) {
+    case 'set':
+    case 'unset':
+    case 'override':
+    case 'revert':
+      return [readChange(reader, token.text)]
+    case 'consists':
+    case 'remove': {
+      const name = readName(reader) ?? ''
+      const action = token.text === 'remove' ? 'remove' : 'consist'
+      return [{ context: null, action, property: name, value: null, once: false }]
+    }
+    case 'omit':
+    case 'hide': {
+      const property = `${readPath(reader).join('.')}.${token.text === 'omit' ? 'stencil' : 'transparent'}`
+      return [{ context: null, action: 'override', property, value: token.text === 'hide', once: false }]
+    }
+    case 'accepts':
+    case 'denies':
+    case 'defaultchild':
+    case 'alias':
+    case 'name':
+    case 'type':
+    case 'description':
+      readName(reader)
+      return []
+    default: {
+      const value = reader.session.variables.get(token.text)
+      if (value?.type === 'changes') return value.changes
+      if (isContextName(token.text)) return []
+      if (value?.type === 'music') return changesIn(value.music)
+      return builtInChanges(token.text)
+    }
+  }
+}
+
+function changesIn(music: import('../music/music.ts').Music): readonly PropertyChange[] {
+  if (music.type === 'mark' && music.mark.type === 'change') return [music.mark.change]
+  if (music.type === 'sequence') return music.items.flatMap(changesIn)
+  return []
+}
+
+/** Commands that stand for settings and may appear in a block of them. */
+function builtInChanges(name: string): readonly PropertyChange[] {
+  const change = settingCommands[name]
+  return Object.hasOwn(settingCommands, name) && change !== undefined ? [change] : []
+}
+
+const change = (action: Action, property: string, value: SettingValue = null): PropertyChange => ({
+  context: null,
+  action,
+  property,
+  value,
+  once: false,
+})
+
+/** Commands without arguments that are nothing but a change of a property that is drawn here. */
+export const settingCommands: Readonly<Record<string, PropertyChange>> = {
+  autoBeamOff: change('set', 'autoBeaming', false),
+  autoBeamOn: change('set', 'autoBeaming', true),
+  stemUp: change('override', 'Stem.direction', 1),
+  stemDown: change('override', 'Stem.direction', -1),
+  stemNeutral: change('revert', 'Stem.direction'),
+  slurUp: change('override', 'Slur.direction', 1),
+  slurDown: change('override', 'Slur.direction', -1),
+  slurNeutral: change('revert', 'Slur.direction'),
+  slurDashed: change('override', 'Slur.dash', 'dashed'),
+  slurDotted: change('override', 'Slur.dash', 'dotted'),
+  slurSolid: change('revert', 'Slur.dash'),
+  phrasingSlurUp: change('override', 'PhrasingSlur.direction', 1),
+  phrasingSlurDown: change('override', 'PhrasingSlur.direction', -1),
+  phrasingSlurNeutral: change('revert', 'PhrasingSlur.direction'),
+  tieUp: change('override', 'Tie.direction', 1),
+  tieDown: change('override', 'Tie.direction', -1),
+  tieNeutral: change('revert', 'Tie.direction'),
+  dynamicUp: change('override', 'DynamicLineSpanner.direction', 1),
+  dynamicDown: change('override', 'DynamicLineSpanner.direction', -1),
+  dynamicNeutral: change('revert', 'DynamicLineSpanner.direction'),
+  tupletUp: change('override', 'TupletBracket.direction', 1),
+  tupletDown: change('override', 'TupletBracket.direction', -1),
+  tupletNeutral: change('revert', 'TupletBracket.direction'),
+  numericTimeSignature: change('override', 'TimeSignature.style', 'numbered'),
+  defaultTimeSignature: change('revert', 'TimeSignature.style'),
+  hideNotes: change('override', 'NoteHead.transparent', true),
+  unHideNotes: change('revert', 'NoteHead.transparent'),
+  compressFullBarRests: change('set', 'skipBars', true),
+  expandFullBarRests: change('set', 'skipBars', false),
+  compressEmptyMeasures: change('set', 'skipBars', true),
+  expandEmptyMeasures: change('set', 'skipBars', false),
+  slurHalfDashed: change('override', 'Slur.dash', 'dashed'),
+  tieDashed: change('override', 'Tie.dash', 'dashed'),
+  tieDotted: change('override', 'Tie.dash', 'dotted'),
+  tieSolid: change('revert', 'Tie.dash'),
+  small: change('set', 'fontSize', -2),
+  tiny: change('set', 'fontSize', -2),
+  teeny: change('set', 'fontSize', -3),
+  normalsize: change('set', 'fontSize', 0),
+  arpeggioArrowUp: change('override', 'Arpeggio.arrow', 'up'),
+  arpeggioArrowDown: change('override', 'Arpeggio.arrow', 'down'),
+  arpeggioNormal: change('revert', 'Arpeggio.arrow'),
+}
+
+/** What a tweak of a note says that can be drawn. */
+export function lookOf(path: readonly string[], value: SettingValue): Look {
+  const property = path.at(-1)
+  const grob = path.length > 1 ? path[0] : 'NoteHead'
+  if (grob !== 'NoteHead') return {}
+  if (property === 'color') {
+    const color = colorOf(value)
+    return color === null ? {} : { color }
+  }
+  if ((property === 'transparent' && value === true) || (property === 'stencil' && value === false)) {
+    return { hidden: true }
+  }
+  return {}
+}
+
+const colorNames = new Set(
+  `black white red green blue yellow cyan magenta grey gray darkred darkgreen darkblue darkcyan darkmagenta darkyellow
+  orange purple brown pink maroon navy olive teal crimson gold silver violet indigo`.split(/\s+/),
+)
+
+/** A CSS colour of a Scheme colour; null for what is none. */
+export function colorOf(value: SettingValue): string | null {
+  if (typeof value === 'string') {
+    const name = value.toLowerCase()
+    if (/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/.test(name) || colorNames.has(name))
+      return name === 'darkyellow' ? '#808000' : name
+    return null
+  }
+  if (typeof value !== 'object' || value === null || !('list' in value)) return null
+  const channels = value.list.slice(0, 3).map((part) => (typeof part === 'number' ? part : 0))
+  if (channels.length < 3) return null
+  const hex = (channel: number) =>
+    Math.round(Math.min(Math.max(channel, 0), 1) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${channels.map(hex).join('')}`
+}

@@ -1,0 +1,197 @@
+import type { Pitch } from '../music/pitch.ts'
+import type { SettingValue } from '../music/music.ts'
+import type { Datum } from './scheme.ts'
+
+/** What a Scheme expression comes to, where that takes no program. */
+export type SchemeValue =
+  | { readonly type: 'setting'; readonly value: SettingValue; readonly exact?: readonly [number, number] }
+  | { readonly type: 'pitch'; readonly pitch: Pitch }
+  | { readonly type: 'lilypond'; readonly start: number; readonly end: number }
+  | {
+      readonly type: 'music-function'
+      readonly kind: string
+      readonly parameters: readonly Parameter[]
+      readonly body: Datum
+    }
+  /** Understood to be a program: not run. */
+  | { readonly type: 'opaque'; readonly text: string }
+
+export interface Parameter {
+  readonly name: string
+  /** `ly:music?`, `number?`, ... */
+  readonly predicate: string
+  readonly optional: boolean
+}
+
+/** What the file defined under a name before; values of its own pass through. */
+type Lookup<Own> = (name: string) => Own | undefined
+
+const opaque = (text: string): SchemeValue => ({ type: 'opaque', text })
+const setting = (value: SettingValue): SchemeValue => ({ type: 'setting', value })
+
+/** LilyPond's names for directions and alterations (in whole tones). */
+const constants: Readonly<Record<string, number>> = {
+  UP: 1,
+  DOWN: -1,
+  LEFT: -1,
+  RIGHT: 1,
+  CENTER: 0,
+  SHARP: 0.5,
+  FLAT: -0.5,
+  NATURAL: 0,
+  'DOUBLE-SHARP': 1,
+  'DOUBLE-FLAT': -1,
+  'SEMI-SHARP': 0.25,
+  'SEMI-FLAT': -0.25,
+  'THREE-Q-SHARP': 0.75,
+  'THREE-Q-FLAT': -0.75,
+}
+
+export function evaluateDatum<Own>(datum: Datum, lookup: Lookup<Own>): SchemeValue | Own {
+  switch (datum.type) {
+    case 'number':
+      return {
+        type: 'setting',
+        value: datum.value,
+        ...(datum.exact === undefined ? {} : { exact: datum.exact }),
+      }
+    case 'boolean':
+    case 'string':
+      return setting(datum.value)
+    case 'quoted':
+      return setting(quote(datum.item))
+    case 'lilypond':
+      return datum
+    case 'opaque':
+      return opaque(datum.text)
+    case 'symbol': {
+      const known = lookup(datum.name)
+      if (known !== undefined) return known
+      const constant = Object.hasOwn(constants, datum.name) ? constants[datum.name] : undefined
+      return constant === undefined ? opaque(datum.name) : setting(constant)
+    }
+    case 'list':
+      return evaluateCall(datum.items, lookup)
+  }
+}
+
+/** Quoted data as a value: symbols become strings. */
+export function quote(datum: Datum): SettingValue {
+  switch (datum.type) {
+    case 'number':
+    case 'boolean':
+    case 'string':
+      return datum.value
+    case 'symbol':
+      return datum.name
+    case 'quoted':
+      return quote(datum.item)
+    case 'list': {
+      const items = datum.items.map(quote)
+      const [first] = items
+      if (datum.tail === null) return { list: items }
+      return { pair: [first ?? null, quote(datum.tail)] }
+    }
+    case 'lilypond':
+    case 'opaque':
+      return null
+  }
+}
+
+function evaluateCall<Own>(items: readonly Datum[], lookup: Lookup<Own>): SchemeValue | Own {
+  const [head, ...rest] = items
+  if (head?.type !== 'symbol') return opaque('(...)')
+  const { name } = head
+  const definition = /^define-(music|event|scheme|void)-function$/.exec(name)
+  if (definition !== null) return readFunction(definition[1] ?? 'music', rest)
+  const values = (): SchemeValue[] => rest.map((item) => plainValue(evaluateDatum(item, lookup)))
+  switch (name) {
+    case 'quote':
+      return setting(rest[0] === undefined ? null : quote(rest[0]))
+    case 'list':
+    case 'cons': {
+      const parts = values().map((value) => (value.type === 'setting' ? value.value : null))
+      if (name === 'list') return setting({ list: parts })
+      return setting({ pair: [parts[0] ?? null, parts[1] ?? null] })
+    }
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+      return calculate(name, values())
+    case 'ly:make-pitch':
+      return makePitch(values())
+    case 'ly:make-moment': {
+      const numbers = values().map(numberOf)
+      const [num, den = 1] = numbers
+      if (num === undefined || num === null || den === null) return opaque(name)
+      return { type: 'setting', value: num / den, exact: [num, den] }
+    }
+    case 'rgb-color': {
+      const [red, green, blue] = values().map(numberOf)
+      if (red == null || green == null || blue == null) return opaque(name)
+      return setting({ list: [red, green, blue] })
+    }
+    case 'x11-color':
+      return values()[0] ?? opaque(name)
+    default:
+      return opaque(name)
+  }
+}
+
+/** Values of the file's own kinds count as programs here. */
+function plainValue(value: unknown): SchemeValue {
+  return isSchemeValue(value) ? value : opaque('value')
+}
+
+const valueTypes: ReadonlySet<unknown> = new Set(['setting', 'pitch', 'lilypond', 'music-function', 'opaque'])
+
+function isSchemeValue(value: unknown): value is SchemeValue {
+  return typeof value === 'object' && value !== null && 'type' in value && valueTypes.has(value.type)
+}
+
+function numberOf(value: SchemeValue): number | null {
+  return value.type === 'setting' && typeof value.value === 'number' ? value.value : null
+}
+
+function calculate(operator: '+' | '-' | '*' | '/', values: readonly SchemeValue[]): SchemeValue {
+  const numbers = values.map(numberOf)
+  const [first, ...others] = numbers
+  if (first == null) return opaque(operator)
+  let result = operator === '-' && others.length === 0 ? -first : first
+  for (const other of others) {
+    if (other === null) return opaque(operator)
+    if (operator === '+') result += other
+    else if (operator === '-') result -= other
+    else if (operator === '*') result *= other
+    else result /= other
+  }
+  return setting(result)
+}
+
+function makePitch(values: readonly SchemeValue[]): SchemeValue {
+  const [octave, step, alteration = 0] = values.map(numberOf)
+  if (octave == null || step == null || alteration === null) return opaque('ly:make-pitch')
+  return { type: 'pitch', pitch: { octave, step: ((step % 7) + 7) % 7, alter: alteration * 2 } }
+}
+
+/** `(define-music-function (name ...) (predicate ...) body)`; the old form has `parser location` in front. */
+function readFunction(kind: string, rest: readonly Datum[]): SchemeValue {
+  const [names, predicates, ...bodies] = rest
+  const body = bodies.at(-1)
+  if (names?.type !== 'list' || predicates?.type !== 'list' || body === undefined) {
+    return opaque(`define-${kind}-function`)
+  }
+  const named = names.items.flatMap((item) => (item.type === 'symbol' ? [item.name] : []))
+  const types = predicates.items
+  const own = named.length > types.length && named[0] === 'parser' ? named.slice(2) : named
+  const parameters = types.map((type, index): Parameter => {
+    const inner = type.type === 'list' ? type.items[0] : type
+    return {
+      name: own[index] ?? `arg${index}`,
+      predicate: inner?.type === 'symbol' ? inner.name : 'scheme?',
+      optional: type.type === 'list',
+    }
+  })
+  return { type: 'music-function', kind, parameters, body }
+}

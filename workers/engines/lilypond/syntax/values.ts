@@ -1,0 +1,55 @@
+import type { Duration } from '../music/duration.ts'
+import type { Music, Post, PropertyChange, TextStyle } from '../music/music.ts'
+import type { Pitch } from '../music/pitch.ts'
+import type { SchemeValue } from './scheme-values.ts'
+
+/** A markup reduced to its words; `size` counts LilyPond's steps of about 12 %. */
+export interface Markup {
+  readonly text: string
+  readonly style: TextStyle
+  readonly size: number
+}
+
+/** `\header`, `\paper` and the like, as far as anything reads them. */
+export type Fields = ReadonlyMap<string, Value>
+
+/** `\layout` and `\midi`. */
+export interface OutputBlock {
+  readonly kind: 'paper' | 'layout' | 'midi'
+  readonly fields: Fields
+  /** Changes by context name: `\context { \Staff ... }`. */
+  readonly contexts: readonly { readonly name: string; readonly changes: readonly PropertyChange[] }[]
+}
+
+export interface ScoreBlock {
+  readonly music: Music | null
+  readonly header: Fields
+  /** True where the score has `\midi` and no `\layout`: it is played, not printed. */
+  readonly isSilent: boolean
+  readonly layouts: readonly OutputBlock[]
+  readonly hasErrors: boolean
+}
+
+/** What a name can stand for. */
+export type Value =
+  | SchemeValue
+  | { readonly type: 'music'; readonly music: Music }
+  | { readonly type: 'posts'; readonly posts: readonly Post[] }
+  | { readonly type: 'markup'; readonly markup: Markup }
+  | { readonly type: 'duration'; readonly duration: Duration }
+  | { readonly type: 'note'; readonly pitch: Pitch }
+  | { readonly type: 'changes'; readonly changes: readonly PropertyChange[] }
+  | { readonly type: 'block'; readonly block: OutputBlock }
+  | { readonly type: 'score'; readonly score: ScoreBlock }
+  | { readonly type: 'function'; readonly definition: FunctionDefinition }
+
+export interface FunctionDefinition {
+  readonly kind: string
+  readonly parameters: readonly {
+    readonly name: string
+    readonly predicate: string
+    readonly optional: boolean
+  }[]
+  /** LilyPond text of the body; null where it is a Scheme program. */
+  readonly body: { readonly file: string; readonly text: string } | null
+}

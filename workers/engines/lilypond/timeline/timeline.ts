@@ -1,0 +1,111 @@
+import type { Duration } from '../music/duration.ts'
+import type { Direction, Mark, NoteHead, Post } from '../music/music.ts'
+import type { Pitch } from '../music/pitch.ts'
+import type { Rational } from '../music/rational.ts'
+import type { Spot } from '../syntax/problems.ts'
+import type { Context } from './contexts.ts'
+
+/** One bracket around notes; nested brackets are in order, outermost first. */
+export interface Tuplet {
+  readonly id: number
+  readonly num: number
+  readonly base: number
+}
+
+/** How a voice's notes look while they are written. */
+export interface Style {
+  readonly voice: 0 | 1 | 2 | 3 | 4
+  readonly stem: Direction
+  readonly autoBeam: boolean
+  readonly slur: Direction
+  readonly tie: Direction
+  readonly dynamic: Direction
+  readonly color: string | null
+  readonly hidden: boolean
+  readonly small: boolean
+  readonly melisma: boolean
+}
+
+interface EventBase {
+  /** Whole notes from the start of the score. */
+  readonly onset: Rational
+  /** How long it lasts there; zero for grace notes. */
+  readonly length: Rational
+  readonly duration: Duration
+  readonly posts: readonly Post[]
+  readonly tuplets: readonly Tuplet[]
+  readonly style: Style
+  /** The staff it is printed on, where `\change Staff` has moved it. */
+  readonly staff: Context | null
+  readonly spot: Spot
+  /** Position in the order of reading: what starts together stays in it. */
+  readonly order: number
+}
+
+export type GraceKind = 'grace' | 'acciaccatura' | 'appoggiatura' | 'slashed' | 'after'
+
+export interface NotesEvent extends EventBase {
+  readonly type: 'notes'
+  readonly heads: readonly NoteHead[]
+  readonly grace: GraceKind | null
+  readonly chordName: string | null
+  /** `\repeat tremolo`: with one chord or as one of two that alternate. */
+  readonly tremolo: { readonly log: number; readonly pair: 'single' | 'first' | 'second' } | null
+}
+
+export interface RestEvent extends EventBase {
+  readonly type: 'rest'
+  readonly kind: 'printed' | 'measures' | 'skip'
+  readonly pitch: Pitch | null
+  readonly grace: GraceKind | null
+}
+
+export interface SyllableEvent extends EventBase {
+  readonly type: 'syllable'
+  readonly text: string | null
+}
+
+export interface FiguresEvent extends EventBase {
+  readonly type: 'figures'
+  readonly figures: readonly string[]
+}
+
+/** A sign that stands for the music before. */
+export interface PercentEvent extends EventBase {
+  readonly type: 'percent'
+}
+
+export type VoiceEvent = NotesEvent | RestEvent | SyllableEvent | FiguresEvent | PercentEvent
+
+export interface MarkEvent {
+  readonly onset: Rational
+  readonly mark: Mark
+  readonly context: Context
+  readonly order: number
+  readonly spot: Spot
+}
+
+export interface Ending {
+  readonly numbers: readonly number[]
+  readonly start: Rational
+  readonly end: Rational
+}
+
+/** Lyrics that follow the notes of a voice, in the order of their syllables. */
+export interface FollowingLyrics {
+  readonly line: Context
+  readonly voice: Context | string
+  readonly syllables: readonly SyllableEvent[]
+}
+
+/** A score laid out in time. */
+export interface Timeline {
+  readonly root: Context
+  readonly events: ReadonlyMap<Context, readonly VoiceEvent[]>
+  readonly marks: readonly MarkEvent[]
+  readonly repeatStarts: readonly Rational[]
+  readonly repeatEnds: readonly { readonly at: Rational; readonly times: number }[]
+  readonly endings: readonly Ending[]
+  readonly lyrics: readonly FollowingLyrics[]
+  readonly length: Rational
+}
