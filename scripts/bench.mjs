@@ -25,12 +25,21 @@ function formatFigure({ name, value, unit, limit, note }) {
   return `${name.padEnd(58)} ${shown.padStart(12)}  ${bound.padEnd(12)} ${verdict.padEnd(5)} ${note ?? ''}`.trimEnd()
 }
 
-function readJsonFile() {
-  const at = process.argv.indexOf('--json')
+/** @param {string} name @param {string} what */
+function readOption(name, what) {
+  const at = process.argv.indexOf(name)
   if (at === -1) return undefined
-  const file = process.argv[at + 1]
-  if (file === undefined) throw new Problem('Expected a file name after --json.')
-  return file
+  const value = process.argv[at + 1]
+  if (value === undefined) throw new Problem(`Expected ${what} after ${name}.`)
+  return value
+}
+
+/** For how many golden pairs the oracle of earth movers runs whole, which takes minutes each. */
+function readWholeOracles() {
+  const count = Number(readOption('--ems-oracle', 'a number of pairs') ?? '1')
+  if (!Number.isInteger(count) || count < 0)
+    throw new Problem('Expected a number of pairs after --ems-oracle.')
+  return count
 }
 
 /** Budgets of golden pairs in milliseconds on a quiet machine: median, worst. @type {Record<string, [number, number]>} */
@@ -47,13 +56,16 @@ function limitOf(metric, at) {
 }
 
 await runMain(async () => {
-  const jsonFile = readJsonFile()
+  const jsonFile = readOption('--json', 'a file name')
+  const wholeOracles = readWholeOracles()
   await ensureInstalled(say)
   const found = await ensureBrowser(say)
   const folder = await ensureBuilt(say)
   const { measureColdLink, measureFirstLoad, measureWarmRender } = await import('./bench/pages.mjs')
   const { measureMetrics } = await import('./bench/metrics.mjs')
-  const { formatGoldens, measureGoldens, summariseGoldens } = await import('./bench/goldens.mjs')
+  const { goldenMetrics, measureGoldens, readPairs } = await import('./bench/goldens.mjs')
+  const { formatGoldens, summariseGoldens } = await import('./bench/golden-table.mjs')
+  const { measureBackEnds } = await import('./bench/back-ends.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
@@ -61,8 +73,10 @@ await runMain(async () => {
     const cold = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
     const metrics = await measureMetrics()
-    say('Measuring every golden pair of pictures.')
-    const goldens = await measureGoldens()
+    say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
+    const goldens = await measureGoldens({ wholeOracles })
+    say('Measuring the golden pairs on the CPU and the GPU of a browser.')
+    const backEnds = await measureBackEnds(server.url, found, await readPairs(), goldenMetrics)
     /** @type {Figure[]} */
     const figures = [
       { name: 'First visit: JavaScript until the first paint', value: first.paintBytes / 1000, unit: 'kB' },
@@ -96,12 +110,12 @@ await runMain(async () => {
       ]),
     ]
     console.log(figures.map(formatFigure).join('\n'))
-    console.log(`\n${formatGoldens(goldens)}`)
+    console.log(`\n${formatGoldens(goldens, backEnds)}`)
     if (jsonFile !== undefined) {
       const machine = { cores: cpus().length, node: process.versions.node }
       await writeFile(
         jsonFile,
-        `${JSON.stringify({ machine, figures, goldens, firstVisit: first.files }, null, 2)}\n`,
+        `${JSON.stringify({ machine, figures, goldens, backEnds, firstVisit: first.files }, null, 2)}\n`,
       )
     }
   } finally {
