@@ -47,6 +47,19 @@ export interface Plan {
   readonly metrics: readonly string[]
 }
 
+/** Numbers somebody published, to stand beside ours; `published.ts` of a benchmark exports a list of them. */
+export interface PublishedTable {
+  readonly title: string
+  /** Where in the source it stands, such as `Table 4`. */
+  readonly source: { readonly title: string; readonly url: string; readonly place: string }
+  readonly protocol: Protocol
+  /** What a value of ours is multiplied by to compare: 100 for per cent. */
+  readonly scale: number
+  /** Ids of aggregate columns. */
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly label: string; readonly values: readonly (number | null)[] }[]
+}
+
 export interface AggregateColumn {
   readonly id: string
   readonly label: string

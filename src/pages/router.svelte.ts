@@ -2,6 +2,7 @@
 export type Route =
   | { readonly screen: 'play'; readonly item: string | null }
   | { readonly screen: 'shared'; readonly hash: string }
+  | { readonly screen: 'suite' }
   | { readonly screen: 'about' }
   | { readonly screen: 'unknown' }
 
@@ -11,7 +12,7 @@ export function readRoute(hash: string): Route {
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
-  return screen === 'about' ? { screen: 'about' } : { screen: 'unknown' }
+  return screen === 'about' || screen === 'suite' ? { screen } : { screen: 'unknown' }
 }
 
 function decode(text: string): string {

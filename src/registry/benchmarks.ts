@@ -1,4 +1,4 @@
-import type { Benchmark, BenchmarkMeta, EmbeddedItem } from '../contracts/index.ts'
+import type { Benchmark, BenchmarkMeta, EmbeddedItem, PublishedTable } from '../contracts/index.ts'
 import { pluginId } from './plugin-id.ts'
 
 const metas = import.meta.glob<BenchmarkMeta>('../benchmarks/*/meta.ts', { eager: true, import: 'meta' })
@@ -15,6 +15,17 @@ export async function loadBenchmark(id: string): Promise<Benchmark> {
   const load = loadersById.get(id)
   if (load === undefined) throw new Error(`No benchmark named "${id}" is registered.`)
   return load()
+}
+
+const publishedLoaders = new Map(
+  Object.entries(
+    import.meta.glob<readonly PublishedTable[]>('../benchmarks/*/published.ts', { import: 'published' }),
+  ).map(([path, load]) => [pluginId(path), load]),
+)
+
+/** Tables that were published for a benchmark; none where it brings none. */
+export async function loadPublished(id: string): Promise<readonly PublishedTable[]> {
+  return (await publishedLoaders.get(id)?.()) ?? []
 }
 
 const itemLoaders = new Map(

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import {
+  jsonValueSchema,
+  type Context,
+  type Importer,
+  type ImportEvent,
+  type JsonValue,
+  type Score,
+} from '../../contracts/index.ts'
+import { describeError } from '../../lib/errors.ts'
+import { readJsonRows } from '../../lib/json-rows.ts'
+import { loadBenchmark } from '../../registry/benchmarks.ts'
+
+/** Fields of an evaluated task and the metrics they are values of. */
+const recordedScores = [
+  ['render_score', 'syntax'],
+  ['key_validation_score', 'path-rules'],
+  ['raw_output_score', 'keywords'],
+  ['VQA_score', 'vqa'],
+  ['final_eval_score', 'weighted-score'],
+] as const
+
+const answerSchema = v.object({
+  generation: v.nullish(v.string()),
+  model: v.nullish(v.string()),
+  model_name: v.nullish(v.string()),
+})
+
+export const importer: Importer = { sniff, read }
+
+function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
+  const text = new TextDecoder().decode(head)
+  if (!/^\s*[[{]/.test(text)) return 0
+  const fields = ['"task_id"', '"raw_output_metric"', '"output_type"'].filter((field) => text.includes(field))
+  if (fields.length === 0) return 0
+  return Math.min(1, 0.3 + fields.length * 0.2 + (/structeval/i.test(name) ? 0.1 : 0))
+}
+
+async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
+  const benchmark = await loadBenchmark('structeval')
+  const name = file instanceof File ? file.name : 'file'
+  const seen = new Set<string>()
+  for await (const { row, text } of readJsonRows(file, context)) {
+    context.progress(row)
+    const issue = (path: string, message: string): ImportEvent => ({
+      type: 'issue',
+      file: name,
+      row,
+      path,
+      message,
+    })
+    const json = parseRow(text)
+    if (typeof json === 'string') {
+      yield issue('', json)
+      continue
+    }
+    const item = benchmark.parseItem(json.value)
+    if (!item.ok) {
+      yield issue(item.place?.path ?? '', item.message)
+      continue
+    }
+    const { id } = item.value
+    if (seen.has(id)) {
+      yield issue('task_id', `The task ${id} stands in the file twice; the first row counts.`)
+      continue
+    }
+    seen.add(id)
+    yield { type: 'item', row, item: item.value }
+    const answer = v.safeParse(answerSchema, json.value)
+    if (!answer.success) {
+      const [{ message }] = answer.issues
+      yield issue(v.getDotPath(answer.issues[0]) ?? 'generation', `The answer is not readable: ${message}.`)
+      continue
+    }
+    const { generation } = answer.output
+    if (typeof generation !== 'string') continue
+    const answerName = answer.output.model ?? answer.output.model_name ?? name.replace(/\.jsonl?$/i, '')
+    yield { type: 'answer', row, itemId: id, answer: { name: answerName, text: generation } }
+    for (const [field, metric] of recordedScores) {
+      const value = readMember(json.value, field)
+      if (value === undefined || value === null) continue
+      if (typeof value !== 'number' || !Number.isFinite(value)) {
+        yield issue(field, `Expected a number, got ${JSON.stringify(value)}.`)
+        continue
+      }
+      yield { type: 'recorded-score', row, itemId: id, answer: answerName, score: recorded(metric, value) }
+    }
+  }
+}
+
+function recorded(metric: string, value: number): Score {
+  return { metric, version: 1, protocol: 'reference', value, backend: 'cpu', inputs: [], ms: 0 }
+}
+
+/** The row's value, or what is wrong with it in words. */
+function parseRow(text: string): { readonly value: JsonValue } | string {
+  try {
+    const parsed = v.safeParse(jsonValueSchema, JSON.parse(text))
+    return parsed.success ? { value: parsed.output } : 'The row holds a number that JSON cannot hold.'
+  } catch (thrown) {
+    return `The row is no JSON: ${describeError(thrown)}.`
+  }
+}
+
+function readMember(value: JsonValue, name: string): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}

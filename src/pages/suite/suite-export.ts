@@ -1,0 +1,65 @@
+import type { EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import { describeState, type SuiteRow } from './suite-rows.ts'
+
+/** All records of a run, as one JSON text in parts, so that a large run makes no single huge string. */
+export function exportJson(rows: readonly SuiteRow[], protocol: Protocol): Blob {
+  const records = rows.flatMap(({ record }) => (record === null ? [] : [record]))
+  const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[\n`]
+  records.forEach((record, index) => {
+    parts.push(JSON.stringify(record), index < records.length - 1 ? ',\n' : '\n')
+  })
+  parts.push(']}\n')
+  return new Blob(parts, { type: 'application/json' })
+}
+
+/** One line per row: the item, the outcome and every metric's value; recorded values in columns of their own. */
+export function exportCsv(rows: readonly SuiteRow[]): Blob {
+  const metrics = unique(rows.flatMap(({ record }) => record?.scores.map(({ metric }) => metric) ?? []))
+  const recorded = unique(rows.flatMap((row) => row.recorded.map(({ metric }) => metric)))
+  const header = [
+    'item',
+    'task',
+    'domain',
+    'category',
+    'answer',
+    'protocol',
+    'outcome',
+    'message',
+    ...metrics,
+    ...recorded.map((metric) => `recorded ${metric}`),
+  ]
+  const lines = rows.map((row) => {
+    const { item, answer, record } = row
+    return [
+      item.id,
+      item.title ?? '',
+      item.domain ?? '',
+      item.category ?? '',
+      answer?.name ?? '',
+      record?.settings.protocol ?? '',
+      describeState(row),
+      messageOf(record),
+      ...metrics.map((metric) => record?.scores.find((score) => score.metric === metric)?.value ?? ''),
+      ...recorded.map((metric) => row.recorded.find((score) => score.metric === metric)?.value ?? ''),
+    ]
+  })
+  const text = [header, ...lines].map((cells) => cells.map(quoteCell).join(',')).join('\r\n')
+  return new Blob([text, '\r\n'], { type: 'text/csv' })
+}
+
+function messageOf(record: EvaluationRecord | null): string {
+  if (record === null || record.outcome.ok) return ''
+  const { message, place } = record.outcome
+  return place?.line === undefined ? message : `${message} (line ${place.line}, column ${place.column ?? 1})`
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)]
+}
+
+/** RFC 4180; a leading `=`, `+`, `-` or `@` of a text gets an apostrophe, else spreadsheets would run it. */
+function quoteCell(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
