@@ -44,6 +44,8 @@ export type JsonParse =
       readonly repeated: readonly { readonly key: string; readonly offset: number }[]
       /** Numbers that float64 does not hold as written: whole ones above 2^53, and those beyond 1.8e308. */
       readonly inexact: readonly { readonly raw: string; readonly offset: number }[]
+      /** NaN and the infinities, which only Python's dialect has. */
+      readonly notFinite: readonly { readonly raw: string; readonly offset: number }[]
     }
   | {
       readonly ok: false
@@ -60,7 +62,8 @@ export function parseJson(text: string, dialect: JsonDialect = 'rfc8259'): JsonP
   const reader = new Reader(text, dialect)
   try {
     const root = reader.read()
-    return { ok: true, root, repeated: reader.repeated, inexact: reader.inexact }
+    const { repeated, inexact, notFinite } = reader
+    return { ok: true, root, repeated, inexact, notFinite }
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     return { ok: false, code: thrown.code, message: thrown.message, offset: thrown.offset }
@@ -154,6 +157,7 @@ const maxExactDigits = 4300
 class Reader {
   readonly repeated: { readonly key: string; readonly offset: number }[] = []
   readonly inexact: { readonly raw: string; readonly offset: number }[] = []
+  readonly notFinite: { readonly raw: string; readonly offset: number }[] = []
   readonly #text: string
   readonly #dialect: JsonDialect
   #at = 0
@@ -253,6 +257,7 @@ class Reader {
       if (dialect === 'python' && this.#dialect === 'rfc8259') {
         throw new Refusal(start, `${word} is not JSON.`)
       }
+      if (dialect === 'python') this.notFinite.push({ raw: word, offset: start })
       this.#at += word.length
       return { kind: 'leaf', start, end: this.#at, value }
     }
@@ -334,6 +339,13 @@ class Reader {
 
 function quote(text: string): string {
   return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+}
+
+/** A value as its text says it where there is a text, numbers as float64; else the value itself. */
+export function readAsWritten(text: string | undefined, value: JsonValue): JsonValue {
+  if (text === undefined) return value
+  const parsed = parseJson(text, 'python')
+  return parsed.ok ? jsonValueOf(parsed.root) : value
 }
 
 /** A value as its text says it where there is a text, with exact whole numbers; else the value itself. */

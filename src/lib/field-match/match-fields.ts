@@ -1,4 +1,5 @@
 import type { JsonValue, Protocol } from '../../contracts/index.ts'
+import { readAsWritten } from '../json-parse.ts'
 import type { FieldCounts, FieldMatch } from './field.ts'
 import { matchAsDefined } from './match-paper.ts'
 import { matchAsPublished } from './match-reference.ts'
@@ -8,11 +9,15 @@ export interface FieldPair {
   readonly reference: JsonValue
   readonly labels?: JsonValue
   readonly unparsed?: boolean
+  /** The texts, where a value does not hold all their numbers: they are what is compared. */
+  readonly exact?: { readonly candidate?: string; readonly reference?: string }
 }
 
 /** Every field of truth and answer with its verdict; null where the protocol looks at none (no JSON, `reference`). */
 export function matchFields(pair: FieldPair, protocol: Protocol): FieldMatch | null {
-  const { candidate, reference, labels = null, unparsed = false } = pair
+  const { labels = null, unparsed = false, exact } = pair
+  const candidate = readAsWritten(exact?.candidate, pair.candidate)
+  const reference = readAsWritten(exact?.reference, pair.reference)
   if (protocol === 'paper') return matchAsDefined(unparsed ? undefined : candidate, reference, labels)
   return unparsed ? null : matchAsPublished(candidate, reference, labels)
 }
