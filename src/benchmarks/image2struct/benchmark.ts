@@ -12,12 +12,14 @@ import {
   type Settings,
 } from '../../contracts/index.ts'
 import { aggregateRecords } from './aggregate.ts'
+import { extractLatex, latexExtraction, strippedText } from './extract-latex.ts'
 import { extractWebpage, unfence } from './extract-webpage.ts'
 import { domainOf, isWild, parseItem } from './item.ts'
 import { meta } from './meta.ts'
 import { pngSize } from './picture-size.ts'
 import { promptFor } from './prompt.ts'
 import { webpageReference } from './reference-webpage.ts'
+import { repairLatex } from './repair-latex.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
@@ -25,7 +27,12 @@ export const benchmark: Benchmark = {
   extract,
   referenceFiles,
   plan,
-  text: (_item, { html, source }) => (html === undefined ? { text: source ?? '' } : { html }),
+  text: (item, { html, source }) =>
+    html !== undefined
+      ? { html }
+      : { text: domainOf(item) === 'latex' ? strippedText(source ?? '') : (source ?? '') },
+  repair: (extraction, failure, round, protocol) =>
+    extraction.entry.endsWith('.tex') ? repairLatex(extraction, failure, round, protocol) : null,
   aggregate: aggregateRecords,
 }
 
@@ -37,10 +44,7 @@ function extract(
   const domain = domainOf(item)
   if (domain === 'webpage') return extractWebpage(answer, item)
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
-  if (domain === 'latex') {
-    const { source, log } = unfence(answer, 'latex')
-    return succeed(oneFile('answer.tex', source, [log]))
-  }
+  if (domain === 'latex') return extractLatex(answer, item)
   if (protocol === 'reference') {
     if (!/\\version\s*"/.test(answer)) return fail('no-version', 'The answer has no readable \\version.')
     return succeed(oneFile('answer.ly', answer, ['took the whole answer']))
@@ -53,7 +57,8 @@ function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFail
   const domain = domainOf(item)
   if (domain === 'webpage') return webpageReference(item)
   if (item.structure === undefined) return fail('no-files', 'The item has neither a picture nor a source.')
-  return succeed(oneFile(domain === 'latex' ? 'reference.tex' : 'reference.ly', item.structure, []))
+  if (domain === 'latex') return succeed(latexExtraction(item.structure, 1, item, []))
+  return succeed(oneFile('reference.ly', item.structure, []))
 }
 
 function oneFile(name: string, source: string, log: readonly string[]): Extraction {

@@ -14,6 +14,7 @@ import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { cropToInk } from '../../lib/crop-raster.ts'
 import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../../lib/file-set.ts'
 import { renderers } from '../../registry/renderers.ts'
+import { isAnswerLanguage, renderAnswer } from './render-answer.ts'
 import { readSettings, type RenderRequest } from './requests.ts'
 import { refuse, type Answer } from './answers.ts'
 
@@ -30,18 +31,21 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   if (!set.ok) return refuse(set)
 
   const startedAt = performance.now()
-  const rendered = await render(
-    {
-      renderer: meta.id,
-      ...set.value,
-      settings: settings.value,
-      cache: 'bypass',
-      ...(request.pipeline === 'none' ? {} : { pipeline: request.pipeline }),
-      ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
-      ...(request.page === undefined ? {} : { page: request.page }),
-    },
-    context,
-  )
+  const asAnswer = request.pipeline === 'image2struct' && isAnswerLanguage(meta.language)
+  const rendered = asAnswer
+    ? await renderAnswer(meta.language, set.value, settings.value, request.dpi, context)
+    : await render(
+        {
+          renderer: meta.id,
+          ...set.value,
+          settings: settings.value,
+          cache: 'bypass',
+          ...(request.pipeline === 'none' ? {} : { pipeline: request.pipeline }),
+          ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
+          ...(request.page === undefined ? {} : { page: request.page }),
+        },
+        context,
+      )
   const ms = performance.now() - startedAt
   if (!rendered.ok) return { ...refuse(rendered), ms }
   const { rasters, artifacts } = rendered.value

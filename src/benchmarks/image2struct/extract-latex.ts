@@ -1,0 +1,57 @@
+import {
+  fail,
+  succeed,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+} from '../../contracts/index.ts'
+import { normalisePath } from '../../lib/archive.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
+import { lineMapFile } from '../../lib/line-map.ts'
+import { unfence } from './extract-webpage.ts'
+import { applyRules, documentRules } from './latex-rules.ts'
+import { lineMap, mapText } from './mapped-text.ts'
+
+export const latexEntry = 'answer.tex'
+
+/** The answer as a document between the fixed preamble and \end{document}, next to the item's assets. */
+export function extractLatex(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
+  if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
+  const { source, log } = unfence(answer, 'latex')
+  if (source.trim() === '') return fail('empty-answer', 'There is nothing between the fences.')
+  const at = answer.indexOf(source)
+  const firstLine = answer.slice(0, Math.max(0, at)).split('\n').length
+  return succeed(latexExtraction(source, firstLine, item, [log]))
+}
+
+/** A source that is no answer, such as an item's own, goes the same way. */
+export function latexExtraction(
+  source: string,
+  firstLine: number,
+  item: BenchmarkItem,
+  before: readonly string[],
+): Extraction {
+  const { text, log } = applyRules(mapText(source, firstLine), documentRules)
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const { path, bytes } of item.assets ?? []) {
+    if (bytes.from === 'data') files.set(normalisePath(path), base64ToBytes(bytes.base64))
+  }
+  files.set(latexEntry, new TextEncoder().encode(text.text))
+  files.set(lineMapFile, new TextEncoder().encode(JSON.stringify(lineMap(text))))
+  return { files, entry: latexEntry, log: [...before, ...log] }
+}
+
+/** What edit similarity compares: the body, evenly spaced. */
+export function strippedText(source: string): string {
+  const begin = /\\begin\{document\}/.exec(source)
+  const body = begin === null ? source : source.slice(begin.index + begin[0].length)
+  const end = body.indexOf('\\end{document}')
+  return (end === -1 ? body : body.slice(0, end))
+    .replace(/(\\(?:begin|end)\{[^}]*\})[^\S\n]*\n?/g, '$1\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .trim()
+}

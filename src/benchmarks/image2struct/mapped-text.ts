@@ -1,0 +1,65 @@
+/** A text in which every character knows the line of the original that it came from; 0 for what was put in. */
+export interface MappedText {
+  readonly text: string
+  readonly origins: Uint32Array<ArrayBuffer>
+}
+
+/** @param firstLine the original's line (from 1) on which the text begins */
+export function mapText(text: string, firstLine: number): MappedText {
+  const origins = new Uint32Array(text.length)
+  let line = firstLine
+  for (let at = 0; at < text.length; at += 1) {
+    origins[at] = line
+    if (text.charCodeAt(at) === 10) line += 1
+  }
+  return { text, origins }
+}
+
+/** Replaces every match; what replaces it counts as the line on which the match began. */
+export function replaceMapped(
+  mapped: MappedText,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray) => string,
+): MappedText {
+  const parts: MappedText[] = []
+  let done = 0
+  for (const match of mapped.text.matchAll(pattern)) {
+    const text = replace(match)
+    const origin = mapped.origins[match.index] ?? 0
+    parts.push(slice(mapped, done, match.index), { text, origins: new Uint32Array(text.length).fill(origin) })
+    done = match.index + match[0].length
+  }
+  parts.push(slice(mapped, done, mapped.text.length))
+  return joinMapped(parts)
+}
+
+/** Texts of ours and mapped ones end to end. */
+export function joinMapped(parts: readonly (string | MappedText)[]): MappedText {
+  const mapped = parts.map((part) =>
+    typeof part === 'string' ? { text: part, origins: new Uint32Array(part.length) } : part,
+  )
+  const origins = new Uint32Array(mapped.reduce((sum, { text }) => sum + text.length, 0))
+  let at = 0
+  for (const part of mapped) {
+    origins.set(part.origins, at)
+    at += part.text.length
+  }
+  return { text: mapped.map(({ text }) => text).join(''), origins }
+}
+
+/** For every line of the text the original's line, or null where all of it was put in. */
+export function lineMap({ text, origins }: MappedText): (number | null)[] {
+  const lines: (number | null)[] = []
+  let start = 0
+  for (const line of text.split('\n')) {
+    // The end of the line counts where it is empty.
+    const own = origins.subarray(start, start + line.length + 1).find((origin) => origin > 0)
+    lines.push(own ?? null)
+    start += line.length + 1
+  }
+  return lines
+}
+
+function slice({ text, origins }: MappedText, from: number, to: number): MappedText {
+  return { text: text.slice(from, to), origins: origins.slice(from, to) }
+}
