@@ -1,7 +1,13 @@
 import scoreWorkerUrl from '../../workers/score/worker.ts?worker&url'
 import { WorkerClient, type CallOptions } from '../../workers/rpc/connect.ts'
 import { RpcError } from '../../workers/rpc/protocol.ts'
-import type { ScoreJob, ScoreMethods, TimedMeasurement } from '../../workers/score/methods.ts'
+import type {
+  DrawnExplanation,
+  KeptPair,
+  ScoreJob,
+  ScoreMethods,
+  TimedMeasurement,
+} from '../../workers/score/methods.ts'
 import { fail, type Context, type Outcome, type Raster, type ScoreGap } from '../contracts/index.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
@@ -137,9 +143,7 @@ export async function measure(
       if (!isPicturePair(input)) return passOn(await score(job))
       const choice = findChoice(choiceKey(job))
       const known = choice === undefined ? job : { ...job, choice }
-      const candidate = await member.pictures.send(input.candidate)
-      const reference = await member.pictures.send(input.reference)
-      const outcome = await score({ ...known, input: { kept: { candidate, reference } } })
+      const outcome = await score({ ...known, input: { kept: await keepPair(member, input) } })
       if (outcome.ok || outcome.code !== 'forgotten') return passOn(outcome)
       member.pictures.forget()
       return passOn(await score(known))
@@ -168,14 +172,33 @@ function choiceKey({ metric, protocol }: ScoreJob): string {
 }
 
 function passOn(outcome: ScoreMethods['score']['result']): Outcome<TimedMeasurement, ScoreGap> {
-  if (outcome.ok) {
-    const { choice, ...measurement } = outcome.value
-    if (choice !== undefined) noteChoices([choice])
-    return { ...outcome, value: measurement }
-  }
-  const { code } = outcome
-  if (code === 'forgotten') throw new TypeError(`Expected a score or a gap, got "${code}".`)
-  return { ...outcome, code }
+  if (!outcome.ok) return expectKept(outcome)
+  const { choice, ...measurement } = outcome.value
+  if (choice !== undefined) noteChoices([choice])
+  return { ...outcome, value: measurement }
+}
+
+/** Sees to it that a worker has both pictures; gives their ids. */
+async function keepPair(
+  { pictures }: PoolMember,
+  { candidate, reference }: { readonly candidate: Raster; readonly reference: Raster },
+): Promise<KeptPair['kept']> {
+  return { candidate: await pictures.send(candidate), reference: await pictures.send(reference) }
+}
+
+/** Pictures that were sent along cannot be forgotten. */
+function expectKept<T, Code extends string>(
+  outcome: Outcome<T, Code>,
+): Outcome<T, Exclude<Code, 'forgotten'>> {
+  if (!isKept(outcome))
+    throw new TypeError('Expected the worker to have the pictures that came with the call.')
+  return outcome
+}
+
+function isKept<T, Code extends string>(
+  outcome: Outcome<T, Code>,
+): outcome is Outcome<T, Exclude<Code, 'forgotten'>> {
+  return outcome.ok || outcome.code !== 'forgotten'
 }
 
 /** A PNG file of a raster. */
@@ -202,11 +225,22 @@ export async function drawDifference(
 }
 
 /** How a score came about, drawn in a worker. */
-export function explainScore(
-  params: ScoreMethods['explain']['params'],
+export async function explainScore(
+  job: Omit<ScoreJob, 'backend' | 'choice'>,
   context: Context,
-): Promise<ScoreMethods['explain']['result']> {
-  return call('explain', params, optionsOf(context))
+): Promise<Outcome<DrawnExplanation, ScoreGap | 'no-explanation'>> {
+  const member = pickMember()
+  const explain = (params: ScoreMethods['explain']['params']) =>
+    member.client.call('explain', params, optionsOf(context))
+  return occupy(member, async () => {
+    const { input } = job
+    if (isPicturePair(input)) {
+      const outcome = await explain({ ...job, input: { kept: await keepPair(member, input) } })
+      if (outcome.ok || outcome.code !== 'forgotten') return expectKept(outcome)
+      member.pictures.forget()
+    }
+    return expectKept(await explain(job))
+  })
 }
 
 /** Computes everything that has a WebGPU path on both back ends and compares; a real device is then chosen by it. */

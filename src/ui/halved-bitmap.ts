@@ -1,5 +1,10 @@
 /** Half-size copies by bitmap: [1/2, 1/4, ...]; gone with their bitmap. */
-const copies = new WeakMap<ImageBitmap, OffscreenCanvas[]>()
+const copies = new WeakMap<ImageBitmap, (OffscreenCanvas | ImageBitmap)[]>()
+
+/** Notes halves that were made elsewhere. */
+export function noteHalves(bitmap: ImageBitmap, halves: readonly ImageBitmap[]): void {
+  copies.set(bitmap, [...halves])
+}
 
 /**
  * The picture halved as often as it can be for drawing at `scale` (0..1). Each half averages 2 x 2 pixels: browsers that

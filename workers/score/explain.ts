@@ -5,10 +5,12 @@ import {
   type Explanation,
   type MetricInput,
   type MetricInputs,
+  type Outcome,
   type Protocol,
+  type ScoreGap,
 } from '../../src/contracts/index.ts'
 import { checkImagePair } from '../images/image-input.ts'
-import type { ScoreMethods } from './methods.ts'
+import type { ScoreJob } from './methods.ts'
 
 type ExplainImages = (input: MetricInputs['image-pair'], protocol: Protocol) => Explanation
 type ExplainTexts = (input: MetricInputs['text-pair'], protocol: Protocol) => Explanation | null
@@ -22,9 +24,9 @@ const textExplainers = import.meta.glob<ExplainTexts>('../metrics/*/explain-text
 
 /** How a metric came to its score. Metrics that draw nothing, and inputs too long to draw, are outcomes. */
 export async function explain(
-  { metric, protocol, input }: ScoreMethods['explain']['params'],
+  { metric, protocol, input }: Omit<ScoreJob, 'backend' | 'choice'>,
   { signal }: Context,
-): Promise<ScoreMethods['explain']['result']> {
+): Promise<Outcome<Explanation, ScoreGap | 'no-explanation'>> {
   const loadImages = imageExplainers[`../metrics/${metric}/explain-images.ts`]
   if (loadImages !== undefined && isPair(input, 'rgba')) {
     const problem = checkImagePair(input)

@@ -1,6 +1,7 @@
 import type {
   Backend,
-  Explanation,
+  EditsExplanation,
+  MapExplanation,
   Measurement,
   MetricInput,
   MetricInputs,
@@ -34,6 +35,15 @@ export interface TimedMeasurement extends Measurement {
   /** Made or confirmed on the way. */
   readonly choice?: BackEndChoice
 }
+
+/** A map as it is looked at: bitmaps instead of pixels, drawn in the worker so that the page need not. */
+export interface DrawnMap extends Omit<MapExplanation, 'raster'> {
+  readonly width: number
+  readonly height: number
+  /** The whole map, then its halves, quarters and so on as far as they are of use. */
+  readonly bitmaps: readonly [ImageBitmap, ...ImageBitmap[]]
+}
+export type DrawnExplanation = DrawnMap | EditsExplanation
 
 export interface DifferenceMap {
   readonly raster: Raster
@@ -125,8 +135,8 @@ export type ScoreMethods = {
     readonly params: {
       readonly metric: string
       readonly protocol: Protocol
-      readonly input: MetricInputs[MetricInput]
+      readonly input: MetricInputs[MetricInput] | KeptPair
     }
-    readonly result: Outcome<Explanation, ScoreGap | 'no-explanation'>
+    readonly result: Outcome<DrawnExplanation, ScoreGap | 'no-explanation' | 'forgotten'>
   }
 }

@@ -1,14 +1,15 @@
-import { fail, type Context } from '../../src/contracts/index.ts'
+import { fail, type Context, type MetricInputs } from '../../src/contracts/index.ts'
 import { hashRaster } from '../../src/lib/hash.ts'
 import { decodePicture } from '../decode/decode.ts'
 import { encodePng } from '../decode/encode-png.ts'
 import { serve, transferring } from '../rpc/serve.ts'
 import { checkBackEnds } from './check-back-ends.ts'
 import { drawDifference } from './draw-difference.ts'
+import { drawMap } from './draw-map.ts'
 import { explain } from './explain.ts'
 import { KeptRasters } from './kept-rasters.ts'
 import { measure, metasById, preloadMetrics } from './measure.ts'
-import type { ScoreMethods } from './methods.ts'
+import type { KeptPair, ScoreMethods } from './methods.ts'
 
 const rasters = new KeptRasters()
 
@@ -16,13 +17,18 @@ async function score(
   { input, ...job }: ScoreMethods['score']['params'],
   context: Context,
 ): Promise<ScoreMethods['score']['result']> {
-  if (!('kept' in input)) return measure({ ...job, input }, context)
-  const candidate = rasters.find(input.kept.candidate)
-  const reference = rasters.find(input.kept.reference)
-  if (candidate === undefined || reference === undefined) {
-    return fail('forgotten', 'A picture to compare is no longer in the worker.')
-  }
-  return measure({ ...job, input: { candidate, reference } }, context)
+  const found = 'kept' in input ? findKept(input) : input
+  return found === null ? forgotten() : measure({ ...job, input: found }, context)
+}
+
+function findKept({ kept }: KeptPair): MetricInputs['image-pair'] | null {
+  const candidate = rasters.find(kept.candidate)
+  const reference = rasters.find(kept.reference)
+  return candidate === undefined || reference === undefined ? null : { candidate, reference }
+}
+
+function forgotten() {
+  return fail('forgotten', 'A picture to compare is no longer in the worker.')
 }
 
 serve<ScoreMethods>({
@@ -77,10 +83,14 @@ serve<ScoreMethods>({
 
   checkBackEnds: (_, context) => checkBackEnds([...metasById.values()], context),
 
-  async explain(params, context) {
-    const outcome = await explain(params, context)
-    if (!outcome.ok || outcome.value.kind !== 'map') return outcome
-    const { raster, values } = outcome.value
-    return transferring(outcome, [raster.rgba.buffer, values.buffer])
+  async explain({ input, ...job }, context) {
+    const found = 'kept' in input ? findKept(input) : input
+    if (found === null) return forgotten()
+    const outcome = await explain({ ...job, input: found }, context)
+    if (!outcome.ok) return outcome
+    const { value } = outcome
+    if (value.kind !== 'map') return { ...outcome, value }
+    const drawn = await drawMap(value)
+    return transferring({ ...outcome, value: drawn }, [drawn.values.buffer, ...drawn.bitmaps])
   },
 })

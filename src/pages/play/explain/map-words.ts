@@ -1,4 +1,4 @@
-import type { MapExplanation, Score } from '../../../contracts/index.ts'
+import type { Score } from '../../../contracts/index.ts'
 import { formatScore } from '../format.ts'
 import { formatCount, formatFigure } from './figures.ts'
 
@@ -18,7 +18,10 @@ export interface MapWords {
   region(value: number): string
 }
 
-export function wordsFor({ metric, protocol, parts, value }: Score, { raster }: MapExplanation): MapWords {
+export function wordsFor(
+  { metric, protocol, parts, value }: Score,
+  size: { readonly width: number; readonly height: number },
+): MapWords {
   const shown = formatScore(value)
   const part = (name: string): number => {
     const found = parts?.[name]
@@ -40,7 +43,7 @@ export function wordsFor({ metric, protocol, parts, value }: Score, { raster }: 
     const psnr = part('psnrDb')
     return {
       name: 'Squared differences',
-      formula: `sum of squared differences / (3 × ${formatCount(raster.width)} × ${formatCount(raster.height)}) = ${shown}`,
+      formula: `sum of squared differences / (3 × ${formatCount(size.width)} × ${formatCount(size.height)}) = ${shown}`,
       text: `Each point is the mean over red, green and blue of the squared difference, coloured by its square root. The root of the mean is ${formatFigure(part('rmse'))} of 255${Number.isNaN(psnr) ? '' : `, a peak signal-to-noise ratio of ${formatFigure(psnr)} dB`}. Equal pixels show the reference, pale.`,
       legend: { kind: 'ramp', title: 'Squared difference', ticks: ['> 0', '16,256', '65,025'] },
       column: 'Mean',

@@ -1,0 +1,22 @@
+import type { MapExplanation } from '../../src/contracts/index.ts'
+import type { DrawnMap } from './methods.ts'
+
+/** Pages show maps no smaller than a phone is wide. */
+const narrowestPixels = 300
+
+/** Turns a map's pixels into bitmaps, with the halves that a page would else make on its own thread. */
+export async function drawMap({ raster, ...map }: MapExplanation): Promise<DrawnMap> {
+  const { width, height, rgba } = raster
+  const whole = await createImageBitmap(new ImageData(rgba, width, height))
+  const bitmaps: [ImageBitmap, ...ImageBitmap[]] = [whole]
+  let last = whole
+  while (last.width > 2 * narrowestPixels) {
+    const half = new OffscreenCanvas(last.width >> 1, Math.max(1, last.height >> 1))
+    const context = half.getContext('2d')
+    if (context === null) break
+    context.drawImage(last, 0, 0, half.width, half.height)
+    last = half.transferToImageBitmap()
+    bitmaps.push(last)
+  }
+  return { ...map, width, height, bitmaps }
+}
