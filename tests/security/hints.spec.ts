@@ -11,7 +11,8 @@ import './run-attacks.ts'
 
 /*
  * Connecting ahead and looking names up: no policy covers them, and browsers under Playwright's own flags do neither,
- * so this one is started as a user starts it. Look-ups show in its network log.
+ * so this one is started as a user starts it. Look-ups show in its network log. A navigation connects ahead, too,
+ * however soon it is stopped: it must not even begin.
  */
 
 const inserted = (code: string) => `<script>
@@ -31,9 +32,51 @@ const hints: Readonly<Record<string, string>> = {
   ),
   markup: `<script>document.body.insertAdjacentHTML('beforeend', '<link rel="pre&#99;onnect" href="{{tcp}}">')</script>`,
   written: `<script>document.write('<link rel="preconnect" href="{{tcp}}">')</script>`,
+  'written in pieces': `<script>for (const part of ['<li', 'nk re', 'l="preconn', 'ect" href="{{tcp}}"', '>']) document.write(part)</script>`,
+  'after a quoted bracket': `<script>document.body.insertAdjacentHTML('beforeend', '<link title="a > b" rel="preconnect" href="{{tcp}}">')</script>`,
+  'in pieces after a quoted bracket': `<script>for (const part of ['<link title="a >', ' b" rel=preconn', 'ect href="{{tcp}}">']) document.write(part)</script>`,
   name: '<link rel="dns-prefetch" href="http://{{id}}.names.invalid/">',
   'name-inserted': inserted('link.rel = "dns-prefetch"').replace('{{tcp}}', 'http://{{id}}.names.invalid/'),
 }
+
+/** Navigates by code that no policy covers and no reader of its text would find. */
+const away = (code: string) => `<script>
+addEventListener('load', () => {
+  const url = '{{tcp}}/'
+  const [key, name, call, it] = ['hr' + 'ef', 'loca' + 'tion', 'ass' + 'ign', location]
+  const win = window;
+  ${code}
+})
+</script>`
+
+const navigations: Readonly<Record<string, string>> = {
+  'an alias': away('it[key] = url'),
+  'a called alias': away('it[call](url)'),
+  'replace of an alias': away('it.replace(url)'),
+  'a key of the window': away('win[name] = url'),
+  'a key that becomes a name': away('win[{ toString: () => name }] = url'),
+  'a key of the document': away('document[name] = url'),
+  'a destructured target': away('[it[key]] = [url]'),
+  'a destructured name': away('[location] = [url]'),
+  'a loop target': away('for (it[key] of [url]);'),
+  with: away('with (it) href = url'),
+  'a method called on it': away('it.assign.call(it, url)'),
+  'a method taken from it': away('const { assign } = it; assign.call(it, url)'),
+  'an optional chain': away('({ it })?.it.assign(url)'),
+  'Reflect.set': away('Reflect.set(it, key, url)'),
+  'Reflect.set of the window': away('Reflect.set(win, name, url)'),
+  'Reflect.apply': away('Reflect.apply(it[call], it, [url])'),
+  'Object.assign': away('Object.assign(it, { [key]: url })'),
+  'Object.assign to the window': away('Object.assign(win, { [name]: url })'),
+  'a descriptor': away('Object.getOwnPropertyDescriptor(win, name).set.call(win, url)'),
+  descriptors: away('Object.getOwnPropertyDescriptors(it)[key].set.call(it, url)'),
+  'a looked-up setter': away('win.__lookupSetter__(name).call(win, url)'),
+  'the newer interface': away('navigation.navigate(url)'),
+  'a made function': away('Function("it", "key", "url", "it[key] = url")(it, key, url)'),
+  'while it is parsed': `<script>const it = location; it['hr' + 'ef'] = '{{tcp}}/'</script>`,
+}
+
+test.setTimeout(120_000)
 
 test('no page connects ahead or looks names up', async ({ siteUrl }) => {
   const found = await findChromium()
@@ -65,9 +108,17 @@ test('no page connects ahead or looks names up', async ({ siteUrl }) => {
         await expect.poll(() => canary.hitsOf(`control-${name}`), { message: name }).not.toEqual([])
       }
     }
+    for (const [name, markup] of Object.entries(navigations)) {
+      const id = `control-${name}`
+      const control = await browser.contexts()[0]?.newPage()
+      // Not awaited: the page leaves while it loads.
+      control?.setContent(`<body>${await canary.arm(markup, id)}`).catch(() => undefined)
+      await expect.poll(() => canary.hitsOf(id), { message: name }).not.toEqual([])
+      control?.close().catch(() => undefined)
+    }
     await page.goto(`${siteUrl}#/headless`)
     await page.waitForFunction(() => 'roundtrip' in globalThis)
-    for (const [name, markup] of Object.entries(hints)) {
+    for (const [name, markup] of Object.entries({ ...hints, ...navigations })) {
       const source = pageOf(await canary.arm(markup, `frame-${name}`), name, { lingers: true })
       const answer = await page.evaluate(
         (text) =>
@@ -81,8 +132,11 @@ test('no page connects ahead or looks names up', async ({ siteUrl }) => {
         source,
       )
       expect(answer, name).toMatchObject({ ok: true })
+      if (name in navigations) expect.soft(JSON.stringify(answer), name).toContain('navigation-blocked')
     }
-    for (const name of Object.keys(hints)) expect(canary.hitsOf(`frame-${name}`), name).toEqual([])
+    for (const name of [...Object.keys(hints), ...Object.keys(navigations)]) {
+      expect.soft(canary.hitsOf(`frame-${name}`), name).toEqual([])
+    }
     await browser.close()
     browserProcess.kill()
     await exited

@@ -28,6 +28,9 @@ const ownLocation = window.location
 const ownWindow = window
 const ownDocument = document
 const outer = [window.top, window.parent]
+// Readable across origins, and the same object every time.
+const topLocation = window.top?.location
+const parentLocation = window.parent.location
 
 function dialog(name: string, answer: unknown): void {
   patch(window, name, () => {
@@ -53,7 +56,7 @@ function describe(url: unknown): string {
   return typeof url === 'string' && url !== '' ? url : 'a page'
 }
 
-function leaving(url: unknown): void {
+export function leaving(url: unknown): void {
   warn('navigation-blocked', `The page tried to go to ${describe(url)}; it was kept.`)
 }
 
@@ -87,22 +90,40 @@ export const navigationGuards = {
     leaving(value)
     return 'about:srcdoc#'
   },
+  /** The object itself, unless it is a location. */
   there(target: unknown): unknown {
-    if (typeof target !== 'object' || target === null) return target
-    return target === ownLocation || isOuterLocation(target) ? still : target
+    return target === ownLocation || target === topLocation || target === parentLocation ? still : target
   },
+  /** For `o[k] = x`: remembers the object until its key is known. */
+  hold(target: unknown): unknown {
+    holder = target
+    return target
+  },
+  held: () => holder,
+  key(target: unknown, key: unknown): unknown {
+    if (typeof key === 'number' || (target !== ownWindow && target !== ownDocument)) return key
+    // Made a name here, once: it could become another one the next time.
+    const name = typeof key === 'symbol' ? key : String(key)
+    return name === 'location' ? awayName : name
+  },
+  /** For `[location] = x` and the like: writes to a variable of that name, unless it is the window's. */
+  spot: (read: () => unknown, write: (value: unknown) => void) => ({
+    set value(value: unknown) {
+      if (read() === ownLocation) leaving(value)
+      else write(value)
+    },
+  }),
   owner(target: unknown): unknown {
     const isOwn = target === ownWindow || target === ownDocument
     return isOwn || target === outer[0] || target === outer[1] ? stillOwner : target
   },
 }
 
-function isOuterLocation(target: unknown): boolean {
-  try {
-    return target === outer[0]?.location || target === outer[1]?.location
-  } catch {
-    return false
-  }
+let holder: unknown
+/** Takes the place of `location` where a key turns out to be that. */
+const awayName = '__rt$away'
+for (const owner of [ownWindow, ownDocument]) {
+  Object.defineProperty(owner, awayName, { get: () => still, set: leaving })
 }
 
 /** Whatever got past the instrumented code: a navigation that has begun is stopped before it can replace the page. */

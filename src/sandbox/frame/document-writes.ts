@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { endLink, findUnfinishedLink } from './hints.ts'
 import { apply, patch } from './natives.ts'
 import { trustedHtml } from './trusted-types.ts'
 import { warn } from './warnings.ts'
@@ -12,6 +13,7 @@ const nativeOpen = Document.prototype.open
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- writing is the one way to parse into this document
 const nativeWrite = Document.prototype.write
 const nativeClose = Document.prototype.close
+const slice: (from: number, to?: number) => string = String.prototype.slice
 
 export interface PageWriter {
   /** Exchanges the scripts in markup for stubs. */
@@ -22,6 +24,8 @@ export interface PageWriter {
 
 let phase: 'parsing' | 'waiting' | 'closed' | 'rewriting' = 'parsing'
 let writer: PageWriter | undefined
+/** The end of what was written, where it may be the beginning of a link: the next call may write the rest of it. */
+let held = ''
 
 export function openPage(): void {
   apply(nativeOpen, document, [])
@@ -41,8 +45,17 @@ export function isRewriting(): boolean {
 /** Ends the page's markup; also what a script left open. */
 export function closePage(): void {
   if (phase === 'closed') return
+  endWriting()
   phase = 'closed'
   apply(nativeClose, document, [])
+}
+
+/** To be called where what was written last can no longer be continued: a script has ended, or the page. */
+export function endWriting(): void {
+  if (held === '') return
+  const rest = endLink(held)
+  held = ''
+  apply(nativeWrite, document, [trustedHtml(rest)])
 }
 
 export function installWrites(pageWriter: PageWriter): void {
@@ -59,9 +72,15 @@ export function installWrites(pageWriter: PageWriter): void {
       return
     }
     reopen()
-    let markup = ''
+    let markup = held
     for (let index = 0; index < parts.length; index += 1) markup += String(parts[index])
-    apply(nativeWrite, document, [trustedHtml(pageWriter.prepare(markup + end))])
+    markup += end
+    const at = findUnfinishedLink(markup)
+    const rest = apply(slice, markup, [at])
+    // Scripts in the markup run while it is written, and may write themselves.
+    held = ''
+    apply(nativeWrite, document, [trustedHtml(pageWriter.prepare(apply(slice, markup, [0, at])))])
+    held = rest
   }
   patch(Document.prototype, 'write', (...parts: unknown[]) => {
     write(parts, '')

@@ -1,7 +1,8 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { dropHints } from './hints.ts'
 import { decodeDataUrl } from '../instrument/data-url.ts'
-import { guardName, instrument } from '../instrument/instrument.ts'
+import { guardName } from '../instrument/guard-name.ts'
+import { instrument } from '../instrument/instrument.ts'
 import { account } from './guard.ts'
 import { apply, construct, defineProperty, getter, listen, nativePromise, patch, setter } from './natives.ts'
 import { findResource } from './resources.ts'

@@ -7,13 +7,17 @@ import { apply, defineProperty, getter, patch, setter } from './natives.ts'
  * not from the page's source, which is prepared outside, nor from markup and calls here.
  */
 
-const replace: (pattern: RegExp, by: (whole: string, name: string, rest: string) => string) => string =
+const replace: (pattern: RegExp, by: (whole: string, at: number) => string) => string =
   String.prototype.replace
+const { slice } = String.prototype
 const { exec } = RegExp.prototype
 const attributeName = getter<string>(Attr.prototype, 'name')
 const attributeValue = getter<string>(Attr.prototype, 'value')
 const hint = /preconnect|dns-prefetch/i
-const linkTag = /<((?:[\w.-]+:)?link)(?=[\s/>])([^>]*)/gi
+const linkTag = /<(?:[\w.-]+:)?link(?=[\s/>]|$)/gi
+/** Attributes as parsers read them: only a quote that begins a value ends at the next one. */
+const attributes = /(?:[\s/]+|=?[^\s/>=]+(?:\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s>"'][^\s>]*)?)?|=)*/y
+const unfinished = /<(?:l(?:in?)?)?$|<link(?=[\s/]|$)/gi
 
 function isHint(value: string): boolean {
   return apply<RegExp, [string], unknown>(exec, hint, [value]) !== null
@@ -21,12 +25,38 @@ function isHint(value: string): boolean {
 
 /** Markup in which links that may be hints have another relation: of two equal attributes, the first counts. */
 export function dropHints(markup: string): string {
-  const exchange = (whole: string, name: string, rest: string) =>
+  const exchange = (tag: string, at: number) => {
+    const rest = readAttributes(markup, at + tag.length)
     // Character references can hide the word.
-    isHint(rest) || apply<RegExp, [string], unknown>(exec, /rel\s*=[^>]*&/i, [rest]) !== null
-      ? `<${name} rel=""${rest}`
-      : whole
+    const isHidden = apply<RegExp, [string], unknown>(exec, /rel\s*=[^]*&/i, [rest]) !== null
+    return isHidden || isHint(rest) ? `${tag} rel=""` : tag
+  }
   return apply<string, [RegExp, typeof exchange], string>(replace, markup, [linkTag, exchange])
+}
+
+function readAttributes(markup: string, from: number): string {
+  attributes.lastIndex = from
+  const found = apply<RegExp, [string], RegExpExecArray | null>(exec, attributes, [markup])
+  return found?.[0] ?? ''
+}
+
+/** Where a tag begins that the text does not end and that may become a link's; the text's length if none does. */
+export function findUnfinishedLink(markup: string): number {
+  unfinished.lastIndex = 0
+  for (;;) {
+    const found = apply<RegExp, [string], RegExpExecArray | null>(exec, unfinished, [markup])
+    if (found === null) return markup.length
+    const end = found.index + found[0].length
+    if (end + readAttributes(markup, end).length === markup.length) return found.index
+  }
+}
+
+/** A tag that `findUnfinishedLink` found, changed so that nothing after it makes it a hint. */
+export function endLink(tag: string): string {
+  const name = /^<link/i
+  return apply<RegExp, [string], unknown>(exec, name, [tag]) === null
+    ? `${tag} `
+    : `<link rel="" ${apply<string, [number], string>(slice, tag, [5])}`
 }
 
 /** Keeps scripts from making hints. */

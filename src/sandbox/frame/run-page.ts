@@ -31,6 +31,7 @@ import { installLocale } from './locale.ts'
 import { apply } from './natives.ts'
 import { enforcePolicy } from './policy.ts'
 import { installRandom, seedRandom } from './random.ts'
+import { patchReflection } from './reflection.ts'
 import { installResources } from './resources.ts'
 import { installInstantScrolling } from './scrolling.ts'
 import { exposeGuard, moduleRan, prepareMarkup, runStub, runWaiting, setScripts } from './scripts.ts'
@@ -150,6 +151,7 @@ function prepareRealm(load: PageLoad): void {
   patchInsertion()
   patchActivation(flushInserted)
   patchHints()
+  patchReflection()
   // Last, around what the others have put in place.
   installSnapshotHooks()
   setScripts(load.scripts, beforeScript)

@@ -2,6 +2,7 @@
 import { stubText } from '../csp.ts'
 import { instrument } from '../instrument/instrument.ts'
 import type { PageScript } from '../protocol.ts'
+import { endWriting } from './document-writes.ts'
 import { apply, delay, getter, listen, lock, nativePromise, setter } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 
@@ -52,6 +53,7 @@ export function runStub(): void {
   const element = build(script)
   if (script.kind === 'classic' || script.kind === 'importmap') {
     run(script, element, stub)
+    endWriting()
     return
   }
   waiting[waiting.length] = { script, place: stub }

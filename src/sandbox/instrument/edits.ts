@@ -18,6 +18,10 @@ export class EditList {
     this.#opening.push({ start: at, end: at, text })
   }
 
+  close(at: number, text: string): void {
+    this.#closing.push({ start: at, end: at, text })
+  }
+
   wrap(range: { readonly start: number; readonly end: number }, before: string, after: string): void {
     this.open(range.start, before)
     this.#closing.push({ start: range.end, end: range.end, text: after })

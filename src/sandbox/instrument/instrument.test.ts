@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unshiftColumn } from './edits.ts'
 import { instrument } from './instrument.ts'
 
-const script = (source: string) => instrument(source, { module: false }).code
+const script = (source: string, { body = false } = {}) => instrument(source, { module: false, body }).code
 
 describe('instrument', () => {
   it('guards every kind of loop, with and without braces', () => {
@@ -28,13 +28,37 @@ describe('instrument', () => {
     expect(script('import("./a.js")')).toBe('__rt$.load("./a.js")')
     expect(script('location = a')).toBe('location = __rt$.stay(location,a)')
     expect(script('window.location.href = a')).toBe('__rt$.there(window.location).href = a')
-    expect(script('window[name].href = a')).toBe('__rt$.there(window[name]).href = a')
+    expect(script('window[name].href = a')).toBe('__rt$.there(__rt$.there(window)[name]).href = a')
     expect(script('place.assign(a)')).toBe('__rt$.there(place).assign(a)')
     expect(script('class A extends B { m(){ super.href = a } }')).toBe(
       'class A extends B { m(){__rt$(); super.href = a } }',
     )
     expect(script('item.location = a')).toBe('__rt$.owner(item).location = a')
     expect(script('while(1) location.reload()')).toBe('while(1) {__rt$();__rt$.there(location).reload()}')
+  })
+
+  it('looks at objects whose members are named only when the code runs', () => {
+    expect(script('a[k] = b')).toBe('__rt$.hold(__rt$.there(a))[__rt$.key(__rt$.held(),k)] = b')
+    expect(script('a[k](b)')).toBe('__rt$.there(a)[k](b)')
+    expect(script('new a[k](b)')).toBe('new (__rt$.there(a)[k])(b)')
+    expect(script('(a,b)[k]')).toBe('(__rt$.there((a,b)))[k]')
+    expect(script('return[1],a[k]', { body: true })).toBe('return[1],__rt$.there(a)[k]')
+    expect(script('f("x")?.b[k]')).toBe('__rt$.there(f("x")?.b)?.[k]')
+    expect(script('a?.b /* . */ .replace(c)')).toBe('__rt$.there(a?.b) /* . */ ?.replace(c)')
+    expect(script('f.call(a, b)')).toBe('f.call(__rt$.there(a), b)')
+    expect(script('const { assign } = a')).toBe('const { assign } = __rt$.there(a)')
+    expect(script('[a[k], { b: c.href }] = d')).toBe(
+      '[__rt$.hold(__rt$.there(a))[__rt$.key(__rt$.held(),k)], { b: __rt$.there(c).href }] = d',
+    )
+    expect(script('[location] = a')).toContain('[__rt$.spot(()=>location')
+    expect(script('({ location } = a)')).toContain('{ location:__rt$.spot(()=>location')
+    expect(script('with (a) b()')).toBe('with (__rt$.there(a)) b()')
+  })
+
+  it('leaves numbers as keys alone', () => {
+    for (const text of ['a[0] = b', 'a[i++] = b', 'a[i + 1] = a[i * 4]', '"text".replace(a)', '[1][k]']) {
+      expect(script(text), text).toBe(text)
+    }
   })
 
   it('returns what does not parse unchanged', () => {

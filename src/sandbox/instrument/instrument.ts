@@ -2,9 +2,8 @@ import { parse, type Node, type Options } from 'acorn'
 import { full } from 'acorn-walk'
 import type { Shifts } from '../protocol.ts'
 import { EditList } from './edits.ts'
-
-/** The global that instrumented code calls; the bootstrap defines it before any instrumented line runs. */
-export const guardName = '__rt$'
+import { guardName } from './guard-name.ts'
+import { NavigationGuard } from './navigation.ts'
 
 export interface Instrumented {
   readonly code: string
@@ -25,7 +24,11 @@ export interface InstrumentOptions {
 export function instrument(source: string, options: InstrumentOptions): Instrumented {
   const edits = new EditList()
   try {
-    full(parse(source, parserOptions(options)), (node) => addEdits(node, edits))
+    const navigation = new NavigationGuard(source, edits)
+    full(parse(source, parserOptions(options)), (node) => {
+      addEdits(node, edits)
+      navigation.guard(node)
+    })
   } catch {
     return { code: source, shifts: {} }
   }
@@ -47,14 +50,8 @@ function parserOptions(options: InstrumentOptions): Options {
 interface AnyNode extends Node {
   readonly body?: AnyNode | readonly AnyNode[]
   readonly callee?: AnyNode
-  readonly left?: AnyNode
-  readonly right?: AnyNode
-  readonly object?: AnyNode
-  readonly property?: AnyNode
   readonly arguments?: readonly AnyNode[]
-  readonly computed?: boolean
   readonly optional?: boolean
-  readonly operator?: string
   readonly name?: string
   readonly directive?: string
 }
@@ -81,10 +78,6 @@ function addEdits(node: AnyNode, edits: EditList): void {
       return
     case 'CallExpression':
       guardEval(node, edits)
-      guardLocationCall(node, edits)
-      return
-    case 'AssignmentExpression':
-      guardLocationAssignment(node, edits)
       return
     default:
   }
@@ -118,51 +111,6 @@ function guardEval(node: AnyNode, edits: EditList): void {
   if (first === undefined || first.type === 'SpreadElement') return
   edits.wrap(node, `(${guardName}.direct()?`, ':0)')
   edits.wrap(first, `${guardName}.code(`, ')')
-}
-
-/** `location.assign(x)`: the real location is exchanged for one that only warns; any other object is itself. */
-function guardLocationCall({ callee }: AnyNode, edits: EditList): void {
-  if (callee?.type !== 'MemberExpression') return
-  if (isLocation(callee.object) || isNamed(callee, leavingCalls)) {
-    if (callee.object !== undefined) edits.wrap(callee.object, `${guardName}.there(`, ')')
-  }
-}
-
-function guardLocationAssignment({ left, right }: AnyNode, edits: EditList): void {
-  if (left?.type === 'Identifier' && left.name === 'location' && right !== undefined) {
-    edits.wrap(right, `${guardName}.stay(location,`, ')')
-  } else if (
-    left?.type === 'MemberExpression' &&
-    left.object !== undefined &&
-    (isLocation(left.object) || isNamed(left, addressParts))
-  ) {
-    edits.wrap(left.object, `${guardName}.there(`, ')')
-  } else if (isLocation(left) && left.object !== undefined && left.object.type !== 'Super') {
-    edits.wrap(left.object, `${guardName}.owner(`, ')')
-  }
-}
-
-/** Members of a location by which a page leaves; whatever expression gives the object, it is looked at. */
-const leavingCalls: ReadonlySet<string> = new Set(['assign', 'reload'])
-const addressParts: ReadonlySet<string> = new Set([
-  'href',
-  'protocol',
-  'host',
-  'hostname',
-  'port',
-  'pathname',
-  'search',
-])
-
-function isNamed({ object, property, computed }: AnyNode, names: ReadonlySet<string>): boolean {
-  if (object === undefined || object.type === 'Super' || computed === true) return false
-  return property?.type === 'Identifier' && property.name !== undefined && names.has(property.name)
-}
-
-function isLocation(node: AnyNode | undefined): node is AnyNode {
-  if (node?.type === 'Identifier') return node.name === 'location'
-  if (node?.type !== 'MemberExpression' || node.computed === true) return false
-  return node.property?.type === 'Identifier' && node.property.name === 'location'
 }
 
 function isNode(body: AnyNode['body']): body is AnyNode {
