@@ -7,7 +7,7 @@ import { loadFirstTime, sumBytes } from './first-load.mjs'
 
 const item = 'roundtrip-article'
 const limitMs = 60_000
-const coldRuns = 3
+const coldRuns = 5
 const warmRuns = 8
 
 /** @param {{ executablePath: string | undefined }} found */
