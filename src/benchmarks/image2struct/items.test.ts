@@ -9,9 +9,10 @@ import { meta } from './meta.ts'
 const root = join(import.meta.dirname, 'items')
 const folders = readdirSync(root)
 
-test('every folder is an item with an id of its own', () => {
+test('every folder is a webpage item with an id of its own', () => {
   expect(embeddedItems).toHaveLength(meta.items)
-  expect(folders).toHaveLength(meta.items)
+  const webpages = embeddedItems.filter(({ domain }) => domain === 'webpage')
+  expect(webpages).toHaveLength(folders.length)
   expect(new Set(embeddedItems.map(({ id }) => id)).size).toBe(meta.items)
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answerSchema, assetSchema, type EmbeddedItem } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
+import { latexItems } from './latex-items.ts'
 
 /*
  * The webpage items made for this project. `items/<id>/source` and `answer-*.txt` are what people edit;
@@ -29,7 +30,7 @@ const pictures = import.meta.glob<string>('./items/*/reference.png', {
   import: 'default',
 })
 
-export const embeddedItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path, json]) => {
+const webpageItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path, json]) => {
   const about = v.parse(aboutSchema, json)
   const folder = path.slice(0, -'about.json'.length)
   return {
@@ -58,6 +59,8 @@ export const embeddedItems: readonly EmbeddedItem[] = Object.entries(abouts).map
     },
   }
 })
+
+export const embeddedItems: readonly EmbeddedItem[] = [...webpageItems, ...latexItems]
 
 async function loadPacked(path: string): Promise<v.InferOutput<typeof packedSchema>> {
   const load = packed[path]

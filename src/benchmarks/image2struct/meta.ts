@@ -30,5 +30,5 @@ export const meta = {
   ],
   onRenderFailure: { paper: 'worst', reference: 'worst' },
   license: 'Apache-2.0',
-  items: 8,
+  items: 24,
 } as const satisfies BenchmarkMeta
