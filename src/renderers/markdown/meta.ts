@@ -1,0 +1,17 @@
+import type { FrameRendererMeta } from '../../contracts/index.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'markdown',
+  version: 1,
+  label: 'Markdown',
+  summary: 'GitHub-flavoured Markdown with mathematics, highlighted code and Mermaid diagrams.',
+  references: [],
+  language: 'markdown',
+  extensions: ['md', 'markdown'],
+  engines: ['fonts', 'markdown-it@15.0.3', 'katex@0.19.1', 'highlight.js@11.12.0', 'mermaid@12.3.0'],
+  runs: 'frame',
+  sandbox: ['allow-scripts'],
+  csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
+  frames: 'fresh',
+} as const satisfies FrameRendererMeta

@@ -1,0 +1,19 @@
+import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
+import { drawMermaid } from './draw.ts'
+
+void start()
+
+async function start(): Promise<void> {
+  const source = readData('source')
+  try {
+    const drawn = await drawMermaid(String(source))
+    if (drawn instanceof Element) document.getElementById('stage')?.replaceChildren(drawn)
+    else {
+      const { message, line, column } = drawn
+      const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+      report({ failure: { code: 'syntax', message, place: line === undefined ? { line: 1 } : place } })
+    }
+  } catch (thrown) {
+    report({ failure: { code: 'syntax', message: describeThrown(thrown) } })
+  }
+}

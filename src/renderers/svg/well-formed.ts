@@ -1,0 +1,21 @@
+import {
+  succeed,
+  type Context,
+  type Outcome,
+  type RenderFailure,
+  type RenderJob,
+} from '../../contracts/index.ts'
+import { loadRenderer } from '../../registry/renderers.ts'
+
+/** Whether a drawing is well-formed XML, by the house's own parser; the failure has its place. */
+export async function checkWellFormed(
+  source: string,
+  job: RenderJob,
+  context: Context,
+): Promise<Outcome<null, RenderFailure>> {
+  const xml = await loadRenderer('xml')
+  const files = new Map([['source.xml', new TextEncoder().encode(source)]])
+  const parsed = await xml.render({ ...job, files, entry: 'source.xml', protocol: 'paper' }, context)
+  if (parsed.ok) return succeed(null)
+  return { ...parsed, ...(parsed.place === undefined ? {} : { place: { ...parsed.place, file: job.entry } }) }
+}

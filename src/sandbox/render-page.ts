@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+import {
+  fail,
+  placeSchema,
+  renderFailures,
+  succeed,
+  warningSchema,
+  type Context,
+  type FileMap,
+  type Outcome,
+  type Render,
+  type RenderFailure,
+  type RenderJob,
+  type Warning,
+} from '../contracts/index.ts'
+import { restoreReferences } from '../lib/data-url.ts'
+import { preparePage } from './page-client.ts'
+import { runFrame, warmFrames } from './run-frame.ts'
+
+/*
+ * Formats that a library draws in a page of its own: the page is written here, the library travels along as a script
+ * of ours, and what the library says of the source comes back as an attribute of the page's root. A page that holds
+ * model code can forge that report, and with it only the outcome of its own render.
+ */
+
+/** A page of ours around somebody's source. */
+export interface DrawnPage {
+  /** The whole document. A script of the text `"engine:<n>"` stands for the nth engine. */
+  readonly html: string
+  /** Files that the page may refer to. */
+  readonly files?: FileMap
+  /** Addresses of bundled classic scripts (`import url from './engine.ts?frame'`), run as they are. */
+  readonly engines?: readonly string[]
+  readonly csp: string
+  /** Where the source begins in `html`: lines and the columns of its first line that places are told without. */
+  readonly offset?: { readonly lines: number; readonly columns: number }
+  /** The source's own name in places. */
+  readonly sourceName: string
+}
+
+const reportSchema = v.object({
+  failure: v.exactOptional(
+    v.object({
+      code: v.picklist(renderFailures),
+      message: v.pipe(v.string(), v.maxLength(2000)),
+      place: v.exactOptional(placeSchema),
+    }),
+  ),
+  warnings: v.exactOptional(v.pipe(v.array(warningSchema), v.maxLength(100))),
+  substitutions: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(100))),
+})
+type Report = v.InferOutput<typeof reportSchema>
+
+const pageName = 'page.html'
+const engineTexts = new Map<string, Promise<string>>()
+
+/** The script that stands for the nth engine in a page's markup. */
+export function engineScript(index: number): string {
+  return `<script>"engine:${index}"</script>`
+}
+
+/** Data for a page's scripts: `JSON.parse(document.getElementById(id).textContent)`. */
+export function dataScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** Runs such a page and gives its picture, or what its library found wrong with the source. */
+export async function renderPage(
+  job: RenderJob,
+  page: DrawnPage,
+  context: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  warmFrames()
+  const [engines, prepared] = await Promise.all([
+    Promise.all((page.engines ?? []).map(loadEngine)),
+    preparePage(
+      {
+        files: new Map([...(page.files ?? []), [pageName, new TextEncoder().encode(page.html)]]),
+        entry: pageName,
+      },
+      context,
+    ),
+  ])
+  if (!prepared.ok) return prepared
+  const { document, scripts, quirks, mediaTypes } = prepared.value
+  const result = await runFrame(
+    {
+      document,
+      scripts: scripts.map((script) => {
+        const index = /^"engine:(\d+)"$/.exec(script.original)?.[1]
+        const code = index === undefined ? undefined : engines[Number(index)]
+        return code === undefined ? script : { ...script, code }
+      }),
+      quirks,
+      resources: new Map(
+        [...(page.files ?? [])].map(([path, bytes]) => [
+          path,
+          { mime: mediaTypes.get(path) ?? 'application/octet-stream', bytes },
+        ]),
+      ),
+      entry: pageName,
+      viewport: job.viewport,
+      background: job.background,
+      timeoutMs: job.timeoutMs,
+      seed: job.seed,
+      epochMs: job.epochMs,
+      csp: page.csp,
+    },
+    context,
+  )
+  const move = (warning: Warning) => moveWarning(warning, page)
+  const before = prepared.warnings.map(move)
+  if (!result.ok) return { ...result, warnings: [...before, ...(result.warnings ?? []).map(move)] }
+  const { raster, html, text } = result.value
+  const report = readReport(html)
+  const warnings = [...before, ...result.warnings.map(move), ...(report?.warnings ?? []).map(move)]
+  if (report?.failure !== undefined) {
+    const { code, message, place } = report.failure
+    return fail(code, message, { warnings, ...(place === undefined ? {} : { place: { ...place } }) })
+  }
+  return succeed(
+    {
+      rasters: [raster],
+      artifacts: {
+        html: restoreReferences(html).replace(reportPattern, ''),
+        text,
+        ...(report?.substitutions === undefined ? {} : { substitutions: report.substitutions }),
+      },
+    },
+    warnings,
+  )
+}
+
+function loadEngine(url: string): Promise<string> {
+  const known = engineTexts.get(url)
+  if (known !== undefined) return known
+  const loading = fetchText(url).catch((thrown: unknown) => {
+    // A failure is not remembered: the next job asks again.
+    engineTexts.delete(url)
+    throw thrown
+  })
+  engineTexts.set(url, loading)
+  return loading
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`A part of Roundtrip could not be loaded (HTTP ${response.status}).`)
+  return response.text()
+}
+
+const reportPattern = / data-rt-report="([^"]*)"/
+
+function readReport(html: string): Report | null {
+  const written = reportPattern.exec(html.slice(0, 200_000))?.[1]
+  if (written === undefined) return null
+  try {
+    const parsed = v.safeParse(reportSchema, JSON.parse(decodeURIComponent(written)))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Places in our page become places in the source. */
+function moveWarning(warning: Warning, { offset, sourceName }: DrawnPage): Warning {
+  const { place } = warning
+  if (place?.file !== pageName) return warning
+  if (offset === undefined || place.line === undefined || place.line <= offset.lines) {
+    return { code: warning.code, message: warning.message }
+  }
+  const line = place.line - offset.lines
+  const column = (place.column ?? 1) - (line === 1 ? offset.columns : 0)
+  return { ...warning, place: { file: sourceName, line, column: Math.max(1, column) } }
+}
+
+/** The entry's text; a failure where it is missing, empty or no text. */
+export function readSource({ files, entry }: RenderJob): Outcome<string, RenderFailure> {
+  const bytes = files.get(entry)
+  if (bytes === undefined) return fail('missing-entry', `There is no file "${entry}" to render.`)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return fail('syntax', 'The file is not UTF-8 text.', { place: { file: entry, line: 1, column: 1 } })
+  }
+  if (text.trim() === '')
+    return fail('empty', 'The source is empty.', { place: { file: entry, line: 1, column: 1 } })
+  const nul = text.indexOf('\0')
+  if (nul !== -1) {
+    const before = text.slice(0, nul).split('\n')
+    const place = { file: entry, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return fail('syntax', 'A NUL character stands in the source.', { place })
+  }
+  if (text.length > maxSourceLength) {
+    const limit = maxSourceLength.toLocaleString('en')
+    return fail('too-large', `The source has more than ${limit} characters.`, {
+      place: { file: entry, line: 1 },
+    })
+  }
+  return succeed(text)
+}
+
+/** Longer than any document people write by hand; data inside of it included. */
+const maxSourceLength = 4_000_000
