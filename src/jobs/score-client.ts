@@ -2,13 +2,23 @@ import scoreWorkerUrl from '../../workers/score/worker.ts?worker&url'
 import { WorkerClient, type CallOptions } from '../../workers/rpc/connect.ts'
 import { RpcError } from '../../workers/rpc/protocol.ts'
 import type {
+  DifferenceMap,
   DrawnExplanation,
   KeptPair,
   ScoreJob,
   ScoreMethods,
   TimedMeasurement,
 } from '../../workers/score/methods.ts'
-import { fail, type Context, type Outcome, type Raster, type ScoreGap } from '../contracts/index.ts'
+import {
+  fail,
+  type Backend,
+  type Context,
+  type MetricInputs,
+  type Outcome,
+  type Protocol,
+  type Raster,
+  type ScoreGap,
+} from '../contracts/index.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
 import { findChoice, noteChoices } from './back-end-choices.ts'
@@ -135,25 +145,20 @@ export async function measure(
   const meta = metrics.get(job.metric)
   const member = meta?.model === undefined ? pickMember() : modelMember
   const limitMs = meta?.timeLimitMs ?? timeLimitsMs.score
-  const score = (params: ScoreMethods['score']['params']) =>
-    member.client.call('score', params, { ...optionsOf(context), timeLimitMs: limitMs })
+  const score = ({ client }: PoolMember, params: ScoreMethods['score']['params']) =>
+    client.call('score', params, { ...optionsOf(context), timeLimitMs: limitMs })
+  const { input } = job
   try {
-    return await occupy(member, async () => {
-      const { input } = job
-      if (!isPicturePair(input)) return passOn(await score(job))
-      const choice = findChoice(choiceKey(job))
-      const known = choice === undefined ? job : { ...job, choice }
-      const outcome = await score({ ...known, input: { kept: await keepPair(member, input) } })
-      if (outcome.ok || outcome.code !== 'forgotten') return passOn(outcome)
-      member.pictures.forget()
-      return passOn(await score(known))
-    })
+    if (!isPicturePair(input)) return passOn(expectKept(await occupy(member, () => score(member, job))))
+    const choice = findChoice(choiceKey(job))
+    const known = choice === undefined ? job : { ...job, choice }
+    return passOn(await withKeptPair(input, (one, pair) => score(one, { ...known, input: pair }), member))
   } catch (thrown) {
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
       return fail('timeout', `The metric "${job.metric}" took longer than ${limitMs / 1000} s.`)
     }
     const isLoss = thrown instanceof RpcError && thrown.code === 'worker-died'
-    if (isLoss && losses < mostLosses && !isPicturePair(job.input)) return measure(job, context, losses + 1)
+    if (isLoss && losses < mostLosses && !isPicturePair(input)) return measure(job, context, losses + 1)
     throw thrown
   }
 }
@@ -171,19 +176,12 @@ function choiceKey({ metric, protocol }: ScoreJob): string {
   return `${metric}@${metrics.get(metric)?.version ?? 0}/${protocol}`
 }
 
-function passOn(outcome: ScoreMethods['score']['result']): Outcome<TimedMeasurement, ScoreGap> {
-  if (!outcome.ok) return expectKept(outcome)
+/** Takes note of a choice that came with a measurement. */
+function passOn(outcome: Outcome<TimedMeasurement, ScoreGap>): Outcome<TimedMeasurement, ScoreGap> {
+  if (!outcome.ok) return outcome
   const { choice, ...measurement } = outcome.value
   if (choice !== undefined) noteChoices([choice])
   return { ...outcome, value: measurement }
-}
-
-/** Sees to it that a worker has both pictures; gives their ids. */
-async function keepPair(
-  { pictures }: PoolMember,
-  { candidate, reference }: { readonly candidate: Raster; readonly reference: Raster },
-): Promise<KeptPair['kept']> {
-  return { candidate: await pictures.send(candidate), reference: await pictures.send(reference) }
 }
 
 /** Pictures that were sent along cannot be forgotten. */
@@ -211,17 +209,39 @@ export function encodePng(
 
 /** Where two pictures differ, as a picture of the reference's size. A gap where a back end is asked for and missing. */
 export async function drawDifference(
-  params: ScoreMethods['difference']['params'],
+  job: {
+    readonly input: MetricInputs['image-pair']
+    readonly protocol: Protocol
+    readonly backend?: Backend
+  },
   context: Context,
-): Promise<ScoreMethods['difference']['result']> {
-  const choice = findChoice(`difference-map/${params.protocol}`)
-  const outcome = await call(
-    'difference',
-    choice === undefined ? params : { ...params, choice },
-    optionsOf(context),
+): Promise<Outcome<DifferenceMap, 'no-backend'>> {
+  const choice = findChoice(`difference-map/${job.protocol}`)
+  const known = choice === undefined ? job : { ...job, choice }
+  const outcome = await withKeptPair(job.input, (member, input) =>
+    member.client.call('difference', { ...known, input }, optionsOf(context)),
   )
   if (outcome.ok && outcome.value.choice !== undefined) noteChoices([outcome.value.choice])
   return outcome
+}
+
+/** Calls a worker by the ids of pictures that it has, or with the pictures where it had to forget them. */
+function withKeptPair<T, Code extends string>(
+  input: MetricInputs['image-pair'],
+  call: (
+    member: PoolMember,
+    input: MetricInputs['image-pair'] | KeptPair,
+  ) => Promise<Outcome<T, Code | 'forgotten'>>,
+  member = pickMember(),
+): Promise<Outcome<T, Exclude<Code, 'forgotten'>>> {
+  return occupy(member, async () => {
+    const candidate = await member.pictures.send(input.candidate)
+    const reference = await member.pictures.send(input.reference)
+    const outcome = await call(member, { kept: { candidate, reference } })
+    if (outcome.ok || outcome.code !== 'forgotten') return expectKept(outcome)
+    member.pictures.forget()
+    return expectKept(await call(member, input))
+  })
 }
 
 /** How a score came about, drawn in a worker. */
@@ -229,18 +249,13 @@ export async function explainScore(
   job: Omit<ScoreJob, 'backend' | 'choice'>,
   context: Context,
 ): Promise<Outcome<DrawnExplanation, ScoreGap | 'no-explanation'>> {
-  const member = pickMember()
-  const explain = (params: ScoreMethods['explain']['params']) =>
-    member.client.call('explain', params, optionsOf(context))
-  return occupy(member, async () => {
-    const { input } = job
-    if (isPicturePair(input)) {
-      const outcome = await explain({ ...job, input: { kept: await keepPair(member, input) } })
-      if (outcome.ok || outcome.code !== 'forgotten') return expectKept(outcome)
-      member.pictures.forget()
-    }
-    return expectKept(await explain(job))
-  })
+  const { input } = job
+  if (isPicturePair(input)) {
+    return withKeptPair(input, (member, pair) =>
+      member.client.call('explain', { ...job, input: pair }, optionsOf(context)),
+    )
+  }
+  return expectKept(await call('explain', { ...job, input }, optionsOf(context)))
 }
 
 /** Computes everything that has a WebGPU path on both back ends and compares; a real device is then chosen by it. */

@@ -126,7 +126,7 @@ test('the difference map is drawn by the back end that is asked for, the same to
       reference: window.makePicture({ kind: 'clear', width: 150, height: 90, seed: 2 }),
     }
     const draw = (protocol: 'paper' | 'reference', backend: 'cpu' | 'webgpu') =>
-      window.callScoreWorker('difference', { ...input, protocol, backend })
+      window.callScoreWorker('difference', { input, protocol, backend })
     const differing: number[] = []
     const backends: string[] = []
     for (const protocol of ['paper', 'reference'] as const) {
@@ -134,11 +134,12 @@ test('the difference map is drawn by the back end that is asked for, the same to
       if (!cpu.ok || !gpu.ok) throw new Error('Expected two maps.')
       const right = gpu.value.raster.rgba
       differing.push(cpu.value.raster.rgba.filter((value, at) => value !== right[at]).length)
+      differing.push(cpu.value.differing - gpu.value.differing, cpu.value.largest - gpu.value.largest)
       backends.push(cpu.value.backend, gpu.value.backend)
     }
     return { differing, backends }
   })
-  expect(drawn).toEqual({ differing: [0, 0], backends: ['cpu', 'webgpu', 'cpu', 'webgpu'] })
+  expect(drawn).toEqual({ differing: [0, 0, 0, 0, 0, 0], backends: ['cpu', 'webgpu', 'cpu', 'webgpu'] })
 })
 
 test('a strip of 8191 x 3 and a large picture score the same as on the CPU', async ({ page, siteUrl }) => {

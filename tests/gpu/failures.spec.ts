@@ -53,8 +53,8 @@ test('no adapter, no device: a gap where WebGPU was asked for, the CPU otherwise
     expect(check.ok).toBe(false)
     const map = await page.evaluate(() => {
       const picture = window.makePicture({ kind: 'page', width: 20, height: 20, seed: 1 })
-      const pair = { candidate: picture, reference: picture, protocol: 'paper' } as const
-      return window.callScoreWorker('difference', { ...pair, backend: 'webgpu' })
+      const input = { candidate: picture, reference: picture }
+      return window.callScoreWorker('difference', { input, protocol: 'paper', backend: 'webgpu' })
     })
     expect(map).toMatchObject({ ok: false, code: 'no-backend' })
   }

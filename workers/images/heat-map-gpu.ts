@@ -1,10 +1,12 @@
-import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
+import type { MetricInputs, Protocol } from '../../src/contracts/index.ts'
 import type { Gpu } from '../gpu/gpu.ts'
 import { runJob } from '../gpu/job.ts'
 import { fitPairOnGpu, readPicture } from './fit-pair-gpu.ts'
-import { differenceColour, equalGray } from './heat-map.ts'
+import { differenceColour, equalGray, type HeatMap } from './heat-map.ts'
 import code from './heat-map.wgsl?raw'
 
+/** Counts lie apart by the thread's place in its group, so that few threads wait for one. */
+const groupSize = 64
 const kernel = { name: 'heat-map', code }
 
 /** `drawHeatMap` on the device, the same to the bit. Rejects with a GpuError. */
@@ -12,12 +14,20 @@ export function drawHeatMapOnGpu(
   input: MetricInputs['image-pair'],
   protocol: Protocol,
   gpu: Gpu,
-): Promise<Raster> {
+): Promise<HeatMap> {
   return runJob(gpu, async (job) => {
     const { candidate, reference } = await fitPairOnGpu(job, input, protocol)
     const words = job.allocate(reference.words.size)
-    await job.dispatch(kernel, [candidate.words, reference.words, words, job.upload(colours)], words.size / 4)
-    return readPicture(job, { ...reference, words })
+    const found = job.allocate(2 * groupSize * 4)
+    await job.dispatch(
+      kernel,
+      [candidate.words, reference.words, words, job.upload(colours), found],
+      words.size / 4,
+    )
+    const raster = await readPicture(job, { ...reference, words })
+    const counts = new Uint32Array(await job.read(found))
+    const differing = counts.subarray(0, groupSize).reduce((sum, count) => sum + count, 0)
+    return { raster, differing, largest: Math.max(...counts.subarray(groupSize)) }
   })
 }
 

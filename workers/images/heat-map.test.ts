@@ -12,7 +12,8 @@ function pixelAt(
 
 test('equal pixels are pale gray, darker where the reference is dark', () => {
   const halves = rasterOf(2, 1, (x) => (x === 0 ? [0, 0, 0] : [255, 255, 255]))
-  const map = drawHeatMap({ candidate: halves, reference: halves }, 'paper')
+  const { raster: map, differing, largest } = drawHeatMap({ candidate: halves, reference: halves }, 'paper')
+  expect([differing, largest]).toEqual([0, 0])
   expect(pixelAt(map, 0, 0)).toEqual([208, 208, 208, 255])
   expect(pixelAt(map, 1, 0)).toEqual([255, 255, 255, 255])
 })
@@ -20,7 +21,8 @@ test('equal pixels are pale gray, darker where the reference is dark', () => {
 test('differences are coloured, and the larger the darker', () => {
   const reference = constantRaster(3, 1, [100, 100, 100])
   const candidate = rasterOf(3, 1, (x) => [100, 100, [101, 160, 255][x] ?? 0])
-  const map = drawHeatMap({ candidate, reference }, 'paper')
+  const { raster: map, differing, largest } = drawHeatMap({ candidate, reference }, 'paper')
+  expect([differing, largest]).toEqual([3, 155])
   const brightness = [0, 1, 2].map((x) =>
     pixelAt(map, x, 0)
       .slice(0, 3)
@@ -32,7 +34,7 @@ test('differences are coloured, and the larger the darker', () => {
 })
 
 test('the map has the size of the reference', () => {
-  const map = drawHeatMap(
+  const { raster: map } = drawHeatMap(
     { candidate: constantRaster(9, 9, [1, 2, 3]), reference: constantRaster(4, 5, [1, 2, 3]) },
     'reference',
   )

@@ -1,30 +1,24 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
+import { rampColour } from '../../src/lib/colour-ramp.ts'
 import { fitPair } from './fit-pair.ts'
 import { luma } from './gray.ts'
 
-/** From a slight to the largest difference; darker means more, so that it shows on pale pages. */
-const stops = [
-  [254, 224, 139],
-  [244, 109, 67],
-  [215, 25, 71],
-  [122, 4, 88],
-] as const
-
-function pickColour(share: number): readonly [number, number, number] {
-  const position = share * (stops.length - 1)
-  const index = Math.min(Math.floor(position), stops.length - 2)
-  const low = stops[index] ?? stops[0]
-  const high = stops[index + 1] ?? low
-  const part = position - index
-  return [
-    low[0] + (high[0] - low[0]) * part,
-    low[1] + (high[1] - low[1]) * part,
-    low[2] + (high[2] - low[2]) * part,
-  ]
+/** Where two pictures differ. */
+export interface HeatMap {
+  readonly raster: Raster
+  /** Pixels that differ at all. */
+  readonly differing: number
+  /** Largest difference of any channel, 0..255. */
+  readonly largest: number
 }
 
-/** Colours by the largest channel difference, 0..255; entry 0 is not used. */
-const palette = Array.from({ length: 256 }, (_, difference) => pickColour((difference - 1) / 254))
+/**
+ * Colours by the largest channel difference, 0..255; entry 0 is not used. By its square root: small differences, which
+ * matter most and are most frequent, get half of the colours.
+ */
+const palette = Array.from({ length: 256 }, (_, difference) =>
+  rampColour(Math.sqrt(Math.max(0, difference - 1) / 254)),
+)
 
 /** Colour of a pixel whose largest channel difference this is, 1..255. */
 export function differenceColour(difference: number): readonly [number, number, number] {
@@ -40,11 +34,13 @@ export function equalGray(gray: number): number {
  * Where two pictures differ, at the reference's size: equal pixels are the reference in pale gray, others coloured by
  * their largest channel difference.
  */
-export function drawHeatMap(input: MetricInputs['image-pair'], protocol: Protocol): Raster {
+export function drawHeatMap(input: MetricInputs['image-pair'], protocol: Protocol): HeatMap {
   const { candidate, reference } = fitPair(input, protocol)
   const left = candidate.rgba
   const right = reference.rgba
   const rgba = new Uint8ClampedArray(right.length)
+  let differing = 0
+  let largest = 0
   for (let at = 0; at < right.length; at += 4) {
     const red = right[at] ?? 0
     const green = right[at + 1] ?? 0
@@ -55,8 +51,12 @@ export function drawHeatMap(input: MetricInputs['image-pair'], protocol: Protoco
       Math.abs((left[at + 2] ?? 0) - blue),
     )
     if (difference === 0) rgba[at] = rgba[at + 1] = rgba[at + 2] = equalGray(luma(red, green, blue))
-    else rgba.set(differenceColour(difference), at)
+    else {
+      rgba.set(differenceColour(difference), at)
+      differing += 1
+      largest = Math.max(largest, difference)
+    }
     rgba[at + 3] = 255
   }
-  return { width: reference.width, height: reference.height, rgba }
+  return { raster: { width: reference.width, height: reference.height, rgba }, differing, largest }
 }

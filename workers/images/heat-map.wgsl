@@ -5,6 +5,8 @@
 @group(0) @binding(2) var<storage, read_write> result: array<u32>;
 /// By the largest channel difference, then from entry 256 on by the gray of an equal pixel.
 @group(0) @binding(3) var<storage, read> colours: array<u32, 512>;
+/// By the thread's place in its group: pixels that differ, then the largest difference of any channel.
+@group(0) @binding(4) var<storage, read_write> found: array<atomic<u32>, 128>;
 
 fn channels(word: u32) -> vec3<i32> {
   return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
@@ -24,5 +26,9 @@ fn main(
   let difference = abs(channels(candidate[index]) - right);
   let largest = max(difference.x, max(difference.y, difference.z));
   let gray = (19595 * right.x + 38470 * right.y + 7471 * right.z + 32768) >> 16u;
+  if (largest > 0) {
+    atomicAdd(&found[lane], 1u);
+    atomicMax(&found[64u + lane], u32(largest));
+  }
   result[index] = select(colours[largest], colours[256 + gray], largest == 0);
 }

@@ -1,7 +1,7 @@
-import { succeed, type Backend, type Outcome, type Protocol, type Raster } from '../../src/contracts/index.ts'
+import { succeed, type Backend, type Outcome, type Protocol } from '../../src/contracts/index.ts'
 import type { Gpu } from '../gpu/gpu.ts'
 import { drawHeatMapOnGpu } from '../images/heat-map-gpu.ts'
-import { drawHeatMap } from '../images/heat-map.ts'
+import { drawHeatMap, type HeatMap } from '../images/heat-map.ts'
 import type { PictureInput } from './back-ends.ts'
 import { runOnFastest, runOnGpu, type Work } from './choose-back-end.ts'
 import type { BackEndChoice, DifferenceMap } from './methods.ts'
@@ -12,7 +12,7 @@ export async function drawDifference(
   protocol: Protocol,
   { backend, remembered }: { readonly backend?: Backend; readonly remembered?: BackEndChoice } = {},
 ): Promise<Outcome<DifferenceMap, 'no-backend'>> {
-  const work: Work<Raster> = {
+  const work: Work<HeatMap> = {
     key: `difference-map/${protocol}`,
     label: 'The difference map',
     pixels: input.reference.width * input.reference.height,
@@ -22,18 +22,18 @@ export async function drawDifference(
     onGpu: (device: Gpu) => drawHeatMapOnGpu(input, protocol, device),
     difference: largestDifference,
   }
-  if (backend === 'cpu') return succeed({ raster: drawHeatMap(input, protocol), backend })
+  if (backend === 'cpu') return succeed({ ...drawHeatMap(input, protocol), backend })
   const outcome = backend === 'webgpu' ? await runOnGpu(work) : succeed(await runOnFastest(work, remembered))
   if (!outcome.ok) return outcome
-  const { value: raster, backend: used, warnings, choice } = outcome.value
-  return succeed({ raster, backend: used, ...(choice === undefined ? {} : { choice }) }, warnings)
+  const { value: map, backend: used, warnings, choice } = outcome.value
+  return succeed({ ...map, backend: used, ...(choice === undefined ? {} : { choice }) }, warnings)
 }
 
-/** Largest difference of any channel of two pictures of one size. */
-export function largestDifference(one: Raster, other: Raster): number {
-  let largest = 0
-  for (let at = 0; at < one.rgba.length; at += 1) {
-    largest = Math.max(largest, Math.abs((one.rgba[at] ?? 0) - (other.rgba[at] ?? 0)))
+/** Largest difference of any channel, or of what was counted, between two maps of one size. */
+export function largestDifference(one: HeatMap, other: HeatMap): number {
+  let largest = Math.max(Math.abs(one.differing - other.differing), Math.abs(one.largest - other.largest))
+  for (let at = 0; at < one.raster.rgba.length; at += 1) {
+    largest = Math.max(largest, Math.abs((one.raster.rgba[at] ?? 0) - (other.raster.rgba[at] ?? 0)))
   }
   return largest
 }

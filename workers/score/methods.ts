@@ -13,6 +13,7 @@ import type {
 } from '../../src/contracts/index.ts'
 import type { DecodeFailure } from '../decode/decode-failures.ts'
 import type { DeviceGap } from '../gpu/device.ts'
+import type { HeatMap } from '../images/heat-map.ts'
 import type { BackEndReport } from './check-back-ends.ts'
 
 /** Which back end computes something on this device, as measured on it. */
@@ -45,8 +46,7 @@ export interface DrawnMap extends Omit<MapExplanation, 'raster'> {
 }
 export type DrawnExplanation = DrawnMap | EditsExplanation
 
-export interface DifferenceMap {
-  readonly raster: Raster
+export interface DifferenceMap extends HeatMap {
   readonly backend: Backend
   readonly choice?: BackEndChoice
 }
@@ -117,13 +117,12 @@ export type ScoreMethods = {
   /** A heat map at the reference's size. */
   readonly difference: {
     readonly params: {
-      readonly candidate: Raster
-      readonly reference: Raster
+      readonly input: MetricInputs['image-pair'] | KeptPair
       readonly protocol: Protocol
       readonly backend?: Backend
       readonly choice?: BackEndChoice
     }
-    readonly result: Outcome<DifferenceMap, 'no-backend'>
+    readonly result: Outcome<DifferenceMap, 'no-backend' | 'forgotten'>
   }
   /** Everything that has a WebGPU path, computed on both back ends; a typed failure where there is no device. */
   readonly checkBackEnds: {

@@ -73,8 +73,10 @@ serve<ScoreMethods>({
     return transferring(bytes, [bytes.buffer])
   },
 
-  async difference({ candidate, reference, protocol, backend, choice }) {
-    const outcome = await drawDifference({ candidate, reference }, protocol, {
+  async difference({ input, protocol, backend, choice }) {
+    const found = 'kept' in input ? findKept(input) : input
+    if (found === null) return forgotten()
+    const outcome = await drawDifference(found, protocol, {
       ...(backend === undefined ? {} : { backend }),
       ...(choice === undefined ? {} : { remembered: choice }),
     })

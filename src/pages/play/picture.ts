@@ -17,19 +17,6 @@ export async function toPicture(raster: Raster): Promise<Picture> {
   return { width: raster.width, height: raster.height, raster, bitmap: await toBitmap(raster) }
 }
 
-/** The candidate's pixels at the reference's size, for pictures only: metrics resize by their own exact rule. */
-export function fitRaster(candidate: Picture, reference: Picture): Raster {
-  const { width, height } = reference
-  if (candidate.width === width && candidate.height === height) return candidate.raster
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser gives no 2D canvas.')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(candidate.bitmap, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
-  return { width, height, rgba: new Uint8ClampedArray(data) }
-}
-
 /** A raster as a PNG file in full size. */
 export function encodePng(raster: Raster): Promise<Blob> {
   const canvas = new OffscreenCanvas(raster.width, raster.height)
