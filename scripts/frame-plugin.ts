@@ -55,8 +55,38 @@ export function framePlugin(): Plugin {
   }
 }
 
+/** What libraries ask of a bundler: their production code. */
+const define = {
+  'process.env.NODE_ENV': '"production"',
+  __VUE_OPTIONS_API__: 'true',
+  __VUE_PROD_DEVTOOLS__: 'false',
+  __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+}
+
+/** Libraries for React, each a bundle of its own, take the React that the page's first engine brings. */
+function shareReact(entry: string) {
+  const folder = /^(.*[\\/]renderers[\\/]react[\\/]libs)[\\/]/.exec(entry)?.[1]
+  const shared = new Map([
+    ['react', 'react.cjs'],
+    ['react-dom', 'react-dom.cjs'],
+    ['react/jsx-runtime', 'jsx-runtime.cjs'],
+  ])
+  return {
+    name: 'share-react',
+    resolveId(source: string) {
+      const file = folder === undefined ? undefined : shared.get(source)
+      return file === undefined ? null : `${folder ?? ''}/${file}`
+    },
+  }
+}
+
 async function bundleFrame(entry: string): Promise<{ code: string; files: readonly string[] }> {
-  const bundle = await rolldown({ input: entry, platform: 'browser' })
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    transform: { define },
+    plugins: [shareReact(entry)],
+  })
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
   const files = await bundle.watchFiles
   await bundle.close()

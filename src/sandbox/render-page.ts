@@ -115,7 +115,9 @@ export async function renderPage(
   const report = readReport(html)
   const warnings = [...before, ...result.warnings.map(move), ...(report?.warnings ?? []).map(move)]
   if (report?.failure !== undefined) {
-    const { code, message, place } = report.failure
+    const { code, message } = report.failure
+    // An engine knows of a thrown error what it says; the frame, where it was.
+    const place = report.failure.place ?? warnings.find(({ code: kind }) => kind === 'script-error')?.place
     return fail(code, message, { warnings, ...(place === undefined ? {} : { place: { ...place } }) })
   }
   return succeed(

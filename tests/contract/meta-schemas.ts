@@ -109,3 +109,9 @@ export const benchmarkMetaSchema = v.strictObject({
   license: text,
   items: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
+
+export const importerMetaSchema = v.strictObject({
+  ...plugin,
+  kind: v.literal('importer'),
+  extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
+})

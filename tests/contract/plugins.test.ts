@@ -4,9 +4,15 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PluginMeta } from '../../src/contracts/index.ts'
 import { benchmarks } from '../../src/registry/benchmarks.ts'
+import { importers } from '../../src/registry/importers.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
-import { benchmarkMetaSchema, metricMetaSchema, rendererMetaSchema } from './meta-schemas.ts'
+import {
+  benchmarkMetaSchema,
+  importerMetaSchema,
+  metricMetaSchema,
+  rendererMetaSchema,
+} from './meta-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -38,6 +44,13 @@ const kinds: readonly {
     folders: ['src/benchmarks'],
     implementation: 'benchmark.ts',
     schema: benchmarkMetaSchema,
+  },
+  {
+    kind: 'importer',
+    registry: importers,
+    folders: ['src/importers'],
+    implementation: 'importer.ts',
+    schema: importerMetaSchema,
   },
 ]
 
@@ -76,6 +89,6 @@ describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, 
 })
 
 it('no folder of a kind without a registry is forgotten', () => {
-  const others = pluginFolders(['src/sources', 'src/judges', 'src/importers', 'src/aggregates'])
+  const others = pluginFolders(['src/sources', 'src/judges', 'src/aggregates'])
   expect(others, 'these plug-ins need a registry, and a line above').toEqual([])
 })

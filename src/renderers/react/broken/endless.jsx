@@ -1,0 +1,4 @@
+export default function App() {
+  while (true) {}
+  return <p>never</p>;
+}

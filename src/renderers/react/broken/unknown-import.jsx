@@ -1,0 +1,2 @@
+import Thing from "some-unknown-package";
+export default () => <Thing />;

@@ -1,0 +1,17 @@
+import type { FrameRendererMeta } from '../../contracts/index.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'vue',
+  version: 1,
+  label: 'Vue',
+  summary: 'A single-file component or an options object on Vue 3.',
+  references: [],
+  language: 'vue',
+  extensions: ['vue'],
+  engines: ['fonts', 'vue@3.5.45'],
+  runs: 'frame',
+  sandbox: ['allow-scripts'],
+  csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
+  frames: 'fresh',
+} as const satisfies FrameRendererMeta
