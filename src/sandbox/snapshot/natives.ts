@@ -73,6 +73,8 @@ export const element = {
   shadowRoot: getter(Element.prototype, 'shadowRoot'),
   scrollTop: getter(Element.prototype, 'scrollTop'),
   scrollLeft: getter(Element.prototype, 'scrollLeft'),
+  scrollWidth: getter(Element.prototype, 'scrollWidth'),
+  scrollHeight: getter(Element.prototype, 'scrollHeight'),
   clientWidth: getter(Element.prototype, 'clientWidth'),
   clientHeight: getter(Element.prototype, 'clientHeight'),
   box: method(Element.prototype, 'getBoundingClientRect'),
@@ -228,6 +230,12 @@ export const paint = {
   fill: method(CanvasRenderingContext2D.prototype, 'fillRect'),
   setFill: setter(CanvasRenderingContext2D.prototype, 'fillStyle'),
   pixels: method(CanvasRenderingContext2D.prototype, 'getImageData'),
+  put: putImageData(),
+  save: method(CanvasRenderingContext2D.prototype, 'save'),
+  restore: method(CanvasRenderingContext2D.prototype, 'restore'),
+  begin: method(CanvasRenderingContext2D.prototype, 'beginPath'),
+  rect: method(CanvasRenderingContext2D.prototype, 'rect'),
+  clip: clipPath(),
 }
 export const pixelData = getter(ImageData.prototype, 'data')
 
@@ -257,6 +265,16 @@ function drawImage(): (
 ) => void {
   // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of three, bound below.
   return uncurry(CanvasRenderingContext2D.prototype.drawImage) as never
+}
+
+function clipPath(): (self: CanvasRenderingContext2D) => void {
+  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of two, bound below.
+  return uncurry(CanvasRenderingContext2D.prototype.clip) as never
+}
+
+function putImageData(): (self: CanvasRenderingContext2D, data: ImageData, x: number, y: number) => void {
+  // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- One overload of two, bound below.
+  return uncurry(CanvasRenderingContext2D.prototype.putImageData) as never
 }
 
 // eslint-disable-next-line no-restricted-syntax, @typescript-eslint/unbound-method -- The '2d' overload, bound here.

@@ -82,12 +82,10 @@ function hasBackground(target: Element): boolean {
   )
 }
 
-/** How far the background repeats around the root's box. */
-const reach = 32_000
-
 /**
- * A box as large as the root's whose huge transparent borders let the background repeat over the whole canvas:
- * position and size then come out as in the page, because they refer to the padding box.
+ * A box as large as the root's whose transparent borders let the background repeat over the whole canvas: position
+ * and size then come out as in the page, because they refer to the padding box. The borders reach no farther than
+ * the picture: a background that needs no repeating must be painted in one piece, or its gradients differ.
  */
 function canvasLayer(page: Source): string {
   const { root } = page
@@ -104,15 +102,23 @@ function canvasLayer(page: Source): string {
     if (origin.startsWith('content')) inset[side] += parseFloat(computed(root, `padding-${side}`))
   }
   const place = {
-    left: box.left + inset.left - reach,
-    top: box.top + inset.top - reach,
+    left: box.left + inset.left,
+    top: box.top + inset.top,
     width: box.width - inset.left - inset.right,
     height: box.height - inset.top - inset.bottom,
+  }
+  // Browsers cut border widths to whole pixels.
+  const border = {
+    left: Math.max(0, Math.ceil(place.left)),
+    top: Math.max(0, Math.ceil(place.top)),
+    right: Math.max(0, Math.ceil(page.width - place.left - place.width)),
+    bottom: Math.max(0, Math.ceil(page.height - place.top - place.height)),
   }
   const isFixed = computed(source, 'background-attachment') === 'fixed'
   const geometry = isFixed
     ? 'left:0;top:0;right:0;bottom:0;'
-    : `left:${place.left}px;top:${place.top}px;width:${place.width}px;height:${place.height}px;border:${reach}px solid transparent;`
+    : `left:${place.left - border.left}px;top:${place.top - border.top}px;width:${place.width}px;height:${place.height}px;` +
+      `border:solid transparent;border-width:${border.top}px ${border.right}px ${border.bottom}px ${border.left}px;`
   return `${reset}display:block;position:absolute;box-sizing:content-box;${geometry}${values}background-origin:padding-box;background-clip:border-box;`
 }
 

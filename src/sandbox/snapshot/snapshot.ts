@@ -3,9 +3,10 @@ import type { Raster } from '../../contracts/raster.ts'
 import type { TextRun } from '../../contracts/renderer.ts'
 import { freezeAnimations } from './animations.ts'
 import { baseCss } from './base-css.ts'
+import { findDithered, findFrosted, layFixedBoxes } from './compositing.ts'
 import type { Copy } from './copy.ts'
 import { orderByDepth } from './depth.ts'
-import { drawSvg } from './draw.ts'
+import { drawSvg, type DrawOptions } from './draw.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
 import { isDocument, now, page } from './natives.ts'
@@ -13,7 +14,6 @@ import { scriptFontFaces } from './script-fonts.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
-import { escapeAttribute } from './xml.ts'
 import { buildPicture, rootDeclarations } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
@@ -52,26 +52,32 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
   restoreIntrinsics()
   const fonts = await options.fontFaces()
   restoreIntrinsics()
-  const { svg, text, warnings } = copyPage(options, fonts)
-  const raster = await drawSvg(svg, options)
+  const { svg, text, warnings, ...painting } = copyPage(options, fonts)
+  const raster = await drawSvg(svg, { ...options, ...painting })
   return { raster, text, warnings }
+}
+
+interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'> {
+  readonly svg: string
+  readonly text: readonly TextRun[]
+  readonly warnings: readonly Warning[]
 }
 
 /** The part that must see one state of the page: no other script runs in between. */
 export function copyPage(
   options: Pick<SnapshotOptions, 'width' | 'height' | 'nestedFontFaces'>,
   fonts: string,
-): { svg: string; text: readonly TextRun[]; warnings: readonly Warning[] } {
+): CopiedPage {
   const warnings: Warning[] = []
   const text = readTextRuns(options)
   const source = pageSource(options.width, options.height)
-  const svg = copyDocument(source, {
+  const copied = copyDocument(source, {
     fonts: fonts + scriptFontFaces(page, warnings),
     nestedFonts: options.nestedFontFaces,
     deadlineMs: now() + copyLimitMs,
     warnings,
   })
-  return { svg, text, warnings }
+  return { ...copied, text, warnings }
 }
 
 type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'warnings'>
@@ -80,7 +86,10 @@ function nestedFonts({ document }: Source, shared: Shared): string {
   return isDocument(document) ? shared.fonts : shared.nestedFonts(document)
 }
 
-function copyDocument(source: Source, shared: Shared): string {
+function copyDocument(
+  source: Source,
+  shared: Shared,
+): Pick<CopiedPage, 'svg' | 'scroll' | 'frosted' | 'dithered'> {
   const { shadows, scrolled } = surveyDocument(source)
   const { css, states } = collectStyles(source.document, {
     extraChildren: scrolled.size > 0,
@@ -100,7 +109,7 @@ function copyDocument(source: Source, shared: Shared): string {
     pictures: new Map(),
     nested: (html, width, height) =>
       withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
-        svgDataUrl(copyDocument(inner, { ...shared, fonts: nestedFonts(inner, shared) })).replaceAll(
+        svgDataUrl(copyDocument(inner, { ...shared, fonts: nestedFonts(inner, shared) }).svg).replaceAll(
           '"',
           '%22',
         ),
@@ -108,13 +117,21 @@ function copyDocument(source: Source, shared: Shared): string {
   }
   freezeAnimations(copy)
   orderByDepth(copy, css)
+  const layers = layFixedBoxes(copy, css)
   const copied = serializeElement(source.root, copy)
   const above = [...copy.top.values()].map((top) => {
-    const backdrop = backdropBox(top)
-    const box = backdrop === '' ? '' : `<rt-backdrop style="${escapeAttribute(backdrop)}"/>`
+    const box = backdropBox(top, layers?.has(top) === true)
     return top.trapped ? box + serializeElement(top.element, copy, true) : box
   })
   const base = `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`
   const styles = [shared.fonts, base, ...css].filter((text) => text !== '')
-  return buildPicture(copied, above.join(''), styles, source)
+  const svg = buildPicture(copied, above.join(''), styles, source)
+  // The tiles of what is fixed begin at the corner of the window. All layers of a picture have one grid.
+  const scroll = layers === null ? source.scroll : { left: 0, top: 0 }
+  return {
+    svg,
+    scroll,
+    frosted: findFrosted(copy, css, roots),
+    dithered: findDithered(copy, css, roots),
+  }
 }

@@ -1,8 +1,10 @@
 import { computed, computedDeclarations } from './computed.ts'
+import { layerDeclarations } from './compositing.ts'
 import { topLayerOrder } from './hooks.ts'
 import { element, isElement, isShadow, node, shadow } from './natives.ts'
 import { selectAll } from './states.ts'
 import type { Source } from './source.ts'
+import { escapeAttribute } from './xml.ts'
 
 /** An element above everything else. */
 export interface TopElement {
@@ -37,11 +39,12 @@ export function topDeclarations(top: TopElement): string {
   return `z-index:${base + top.index * 2 + 1} !important;display:${computed(top.element, 'display')} !important;`
 }
 
-/** The element's backdrop as a box of its own. */
-export function backdropBox(top: TopElement): string {
+/** The element's backdrop as a box of its own, in a layer or not; nothing where it has none. */
+export function backdropBox(top: TopElement, isLayer: boolean): string {
   const declarations = computedDeclarations(top.element, '::backdrop')
   if (declarations === '' || computed(top.element, 'display', '::backdrop') === 'none') return ''
-  return `${declarations}z-index:${base + top.index * 2} !important;`
+  const style = `${declarations}z-index:${base + top.index * 2} !important;${isLayer ? layerDeclarations : ''}`
+  return `<rt-backdrop style="${escapeAttribute(style)}"/>`
 }
 
 const stacking: readonly (readonly [string, RegExp])[] = [
