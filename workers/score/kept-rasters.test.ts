@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KeptRasters } from './kept-rasters.ts'
 
 const picture = (pixels: number) => ({
@@ -38,4 +38,24 @@ test('a picture sent again takes the place of the first', () => {
   kept.keep(1, picture(2))
   kept.keep(2, picture(2))
   expect([kept.find(1)?.width, kept.find(2)?.width]).toEqual([2, 2])
+})
+
+test('pictures beyond the limit go when nobody uses them, those within it stay', () => {
+  vi.useFakeTimers()
+  try {
+    const kept = new KeptRasters(100, 1000)
+    kept.keep(1, picture(8))
+    kept.keep(2, picture(30))
+    vi.advanceTimersByTime(900)
+    expect(kept.find(2)).toBeDefined()
+    vi.advanceTimersByTime(900)
+    expect([kept.find(1) === undefined, kept.find(2) === undefined]).toEqual([false, false])
+    vi.advanceTimersByTime(1001)
+    expect([kept.find(1) === undefined, kept.find(2) === undefined]).toEqual([true, true])
+    kept.keep(3, picture(8))
+    vi.advanceTimersByTime(5000)
+    expect(kept.find(3)).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
