@@ -27,6 +27,8 @@ export interface Prompt {
   readonly text: string
   /** True where the item's picture goes with the text. */
   readonly image: boolean
+  /** The same text by who says it, where a benchmark tells system and user apart. */
+  readonly parts?: readonly { readonly role: 'system' | 'user'; readonly text: string }[]
 }
 
 /** Source text taken from an answer, as files ready to render. */

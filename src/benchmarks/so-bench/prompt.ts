@@ -89,5 +89,13 @@ Return only valid JSON in a fenced \`\`\`json code block.`
 
 /** What a model is asked with: the system part, a blank line, the user part; the picture goes with it. */
 export function promptFor(item: BenchmarkItem): Prompt {
-  return { text: `${systemPrompt}\n\n${userPrompt(item)}`, image: true }
+  const user = userPrompt(item)
+  return {
+    text: `${systemPrompt}\n\n${user}`,
+    image: true,
+    parts: [
+      { role: 'system', text: systemPrompt },
+      { role: 'user', text: user },
+    ],
+  }
 }
