@@ -1,8 +1,9 @@
 import { logger } from '../../src/lib/logger.ts'
 import { SerialQueue } from '../rpc/serial-queue.ts'
 import { GpuError } from './gpu-error.ts'
+import shared from './shared.wgsl?raw'
 
-/** One compute shader; `name` is unique in the house. */
+/** One compute shader, to follow shared.wgsl; `name` is unique in the house. */
 export interface Kernel {
   readonly name: string
   readonly code: string
@@ -55,7 +56,10 @@ export class Gpu {
     const made = this.device.createComputePipelineAsync({
       label: key,
       layout: 'auto',
-      compute: { module: this.device.createShaderModule({ label: key, code: kernel.code }), entryPoint },
+      compute: {
+        module: this.device.createShaderModule({ label: key, code: `${shared}${kernel.code}` }),
+        entryPoint,
+      },
     })
     this.#pipelines.set(key, made)
     return made

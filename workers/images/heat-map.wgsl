@@ -8,27 +8,22 @@
 /// By the thread's place in its group: pixels that differ, then the largest difference of any channel.
 @group(0) @binding(4) var<storage, read_write> found: array<atomic<u32>, 128>;
 
-fn channels(word: u32) -> vec3<i32> {
-  return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
-}
-
 @compute @workgroup_size(64)
 fn main(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   if (index >= arrayLength(&result)) {
     return;
   }
   let right = channels(reference[index]);
   let difference = abs(channels(candidate[index]) - right);
   let largest = max(difference.x, max(difference.y, difference.z));
-  let gray = (19595 * right.x + 38470 * right.y + 7471 * right.z + 32768) >> 16u;
   if (largest > 0) {
     atomicAdd(&found[lane], 1u);
     atomicMax(&found[64u + lane], u32(largest));
   }
-  result[index] = select(colours[largest], colours[256 + gray], largest == 0);
+  result[index] = select(colours[largest], colours[256u + luma(reference[index])], largest == 0);
 }

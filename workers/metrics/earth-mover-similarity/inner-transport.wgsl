@@ -238,7 +238,7 @@ fn main(
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  own = (tile.y * tiles.x + tile.x) * 64u + lane;
+  own = thread_index(tile, tiles, lane);
   count = arrayLength(&problems) / problem_words;
   if (own >= count) {
     return;

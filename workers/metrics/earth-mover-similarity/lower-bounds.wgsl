@@ -17,7 +17,7 @@ fn main(
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   if (index >= arrayLength(&bounds)) {
     return;
   }

@@ -5,17 +5,13 @@
 @group(0) @binding(1) var<storage, read> reference: array<u32>;
 @group(0) @binding(2) var<storage, read_write> sums: array<u32>;
 
-fn channels(word: u32) -> vec3<i32> {
-  return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
-}
-
 @compute @workgroup_size(64)
 fn main(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   let threads = arrayLength(&sums);
   if (index >= threads) {
     return;

@@ -26,7 +26,7 @@ fn count_colours(
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   let pixels = arrayLength(&candidate);
   let end = min((index + 1u) * run, pixels);
   var colour = 0u;
@@ -61,7 +61,7 @@ fn find_largest(
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   if (index >= arrayLength(&largest)) {
     return;
   }
@@ -79,17 +79,13 @@ fn find_largest(
 /// The modal colour and the tolerance.
 @group(0) @binding(3) var<storage, read> limits: array<u32, 2>;
 
-fn channels(word: u32) -> vec3<i32> {
-  return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
-}
-
 @compute @workgroup_size(64)
 fn compare_colours(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   let threads = arrayLength(&found);
   if (index >= threads) {
     return;

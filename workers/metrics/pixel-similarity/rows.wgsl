@@ -16,7 +16,7 @@ fn digest_rows(
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   if (index * 5u >= arrayLength(&digests)) {
     return;
   }
@@ -52,7 +52,7 @@ fn check_groups(
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  let index = (tile.y * tiles.x + tile.x) * 64u + lane;
+  let index = thread_index(tile, tiles, lane);
   if (index >= arrayLength(&strangers)) {
     return;
   }
