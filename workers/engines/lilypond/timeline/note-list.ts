@@ -2,6 +2,7 @@ import { midiOf } from '../music/pitch.ts'
 import { lengthOf } from '../music/duration.ts'
 import { multiply, rational, toNumber, type Rational } from '../music/rational.ts'
 import { isStaff, isVoice, type Context } from './contexts.ts'
+import { eventId, headId } from './event-ids.ts'
 import type { NotesEvent, RestEvent, Timeline } from './timeline.ts'
 
 /** [staff, onset, kind, MIDI pitch as written or null, duration]; times in whole notes. */
@@ -16,25 +17,33 @@ export type NoteRow = readonly [
 /** Voices whose notes are small additions that LilyPond's own note lists leave out. */
 const uncounted = new Set(['CueVoice', 'NullVoice'])
 
+/** A row with the id that its note has in the picture. */
+export interface ListedNote {
+  readonly row: NoteRow
+  readonly id: string
+}
+
 /** Every note and printed rest of a score, by onset: repeats as written, tied notes apart, no chord names. */
-export function listNotes(timeline: Timeline): readonly NoteRow[] {
-  const rows: { readonly row: NoteRow; readonly order: number }[] = []
+export function listNotes(timeline: Timeline): readonly ListedNote[] {
+  const rows: (ListedNote & { readonly order: number })[] = []
   for (const [context, events] of timeline.events) {
     if (!isVoice(context.type) || uncounted.has(context.type)) continue
     const staff = staffLabel(context)
     for (const event of events) {
       if (event.type === 'notes') {
         const kind = event.grace === null ? 'note' : 'grace'
-        for (const { pitch, drum } of event.heads) {
+        event.heads.forEach(({ pitch, drum }, index) => {
           const midi = drum === undefined ? midiOf(pitch) : null
           rows.push({
+            id: headId(event, index),
             row: [staff, toNumber(event.onset), kind, midi, toNumber(ownLength(event))],
             order: event.order,
           })
-        }
+        })
       } else if (event.type === 'rest' && event.kind === 'printed') {
         const midi = event.pitch === null ? null : midiOf(event.pitch)
         rows.push({
+          id: eventId(event),
           row: [staff, toNumber(event.onset), 'rest', midi, toNumber(ownLength(event))],
           order: event.order,
         })
@@ -42,7 +51,7 @@ export function listNotes(timeline: Timeline): readonly NoteRow[] {
     }
   }
   rows.sort((left, right) => left.row[1] - right.row[1] || left.order - right.order)
-  return rows.map(({ row }) => row)
+  return rows.map(({ row, id }) => ({ row, id }))
 }
 
 /** Grace notes take no time of the score, but have their written length. */

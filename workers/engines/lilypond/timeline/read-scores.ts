@@ -14,6 +14,8 @@ export interface ReadFile {
   readonly parsed: ParsedFile
   readonly scores: readonly ReadScore[]
   readonly notes: readonly NoteRow[]
+  /** The id of each of `notes` in its picture, with the number of its score in front: `0:e7`. */
+  readonly noteIds: readonly string[]
 }
 
 /** From files to scores laid out in time. Scores without a note or rest of any length are left out. */
@@ -26,5 +28,11 @@ export function readScores(files: ReadonlyMap<string, string>, entry: string, pr
     const timeline = interpretMusic(block.music, [...global, ...own], problems)
     return timeline.length.num > 0 ? [{ block, timeline }] : []
   })
-  return { parsed, scores, notes: scores.flatMap(({ timeline }) => listNotes(timeline)) }
+  const listed = scores.map(({ timeline }) => listNotes(timeline))
+  return {
+    parsed,
+    scores,
+    notes: listed.flatMap((notes) => notes.map(({ row }) => row)),
+    noteIds: listed.flatMap((notes, score) => notes.map(({ id }) => `${score}:${id}`)),
+  }
 }

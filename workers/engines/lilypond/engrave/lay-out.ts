@@ -1,0 +1,33 @@
+import type { EngravedPage } from './engrave.ts'
+import { bottomMargin, pageHeight } from './geometry.ts'
+
+/** A piece of a page: what Verovio drew of one score, and where it begins on the paper. */
+export interface PlacedPiece {
+  readonly score: number
+  readonly svg: string
+  /** Tenths of a millimetre from the top of the paper. */
+  readonly top: number
+}
+
+/** Space between two scores on a page. */
+const gap = 20
+
+/** Puts scores one under another, a new page where the next piece does not fit. */
+export function layOutPages(
+  scores: readonly (readonly EngravedPage[])[],
+): readonly (readonly PlacedPiece[])[] {
+  const pages: PlacedPiece[][] = []
+  let used = pageHeight
+  scores.forEach((pieces, score) => {
+    pieces.forEach(({ svg, height }, index) => {
+      const fits = index === 0 && used + height - bottomMargin <= pageHeight
+      if (!fits) {
+        pages.push([])
+        used = 0
+      }
+      pages.at(-1)?.push({ score, svg, top: used })
+      used += height - bottomMargin + gap
+    })
+  })
+  return pages
+}

@@ -1,0 +1,57 @@
+import { textFamily } from './paint-svg.ts'
+
+/** The worker library of this TypeScript knows the set without its methods. */
+interface FaceSet {
+  add(face: FontFace): unknown
+}
+
+function addFace(face: FontFace): void {
+  const set: object = self.fonts
+  if (isFaceSet(set)) set.add(face)
+}
+
+function isFaceSet(set: object): set is FaceSet {
+  return 'add' in set && typeof set.add === 'function'
+}
+
+const faces = [
+  { file: 'liberationserif-regular.woff2', weight: 'normal', style: 'normal' },
+  { file: 'liberationserif-bold.woff2', weight: 'bold', style: 'normal' },
+  { file: 'liberationserif-italic.woff2', weight: 'normal', style: 'italic' },
+  { file: 'liberationserif-bolditalic.woff2', weight: 'bold', style: 'italic' },
+] as const
+
+let loaded: Promise<unknown> | undefined
+
+/** The site's own serif, once per worker: the same text on every system. */
+export function loadTextFonts(base: string): Promise<unknown> {
+  loaded ??= Promise.all(
+    faces.map(async ({ file, weight, style }) => {
+      const face = new FontFace(textFamily, `url(${JSON.stringify(new URL(file, base).href)})`, {
+        weight,
+        style,
+      })
+      addFace(face)
+      await face.load()
+    }),
+  ).catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+const signFonts = new Map<string, Promise<unknown>>()
+
+/** Verovio's font for musical signs inside text, which it embeds into its pictures. */
+export async function loadSignFonts(svg: string): Promise<void> {
+  for (const [, block] of svg.matchAll(/@font-face\s*\{([^}]*)\}/g)) {
+    const family = /font-family:\s*['"]?([^;'"]+)/.exec(block ?? '')?.[1]?.trim()
+    const source = /url\((['"]?)(data:[^)'"]+)\1\)/.exec(block ?? '')?.[2]
+    if (family === undefined || source === undefined) continue
+    const face = new FontFace(family, `url(${source})`)
+    const known = signFonts.get(family) ?? face.load().then((ready) => addFace(ready))
+    signFonts.set(family, known)
+    await known
+  }
+}

@@ -1,0 +1,55 @@
+/*
+ * A worker cannot decode an SVG, and a page should not have to: what Verovio writes is a small part of SVG, well formed
+ * and known, so it is read here and painted by paint-svg.ts. Nothing of it ever enters a document.
+ */
+
+export interface SvgElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: (SvgElement | string)[]
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decode(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex: string, decimal: string, name: string) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+      if (decimal) return String.fromCodePoint(Number(decimal))
+      return entities[name] ?? whole
+    },
+  )
+}
+
+/** Parses a document written by Verovio; throws on anything that is not well formed. */
+export function readSvg(text: string): SvgElement {
+  const root: SvgElement = { name: '', attributes: new Map(), children: [] }
+  const open: SvgElement[] = [root]
+  const token = /<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>|<[?!][^>]*>|([^<]+)/g
+  for (const [, closing, opening, attributes, single, content] of text.matchAll(token)) {
+    const parent = open.at(-1) ?? root
+    if (closing !== undefined) {
+      if (open.pop()?.name !== closing || open.length === 0)
+        throw new SyntaxError(`</${closing}> closes nothing.`)
+    } else if (opening !== undefined) {
+      const child: SvgElement = { name: opening, attributes: readAttributes(attributes ?? ''), children: [] }
+      parent.children.push(child)
+      if (single !== '/') open.push(child)
+    } else if (content !== undefined && parent.name !== 'svg' && parent.name !== 'g') {
+      parent.children.push(decode(content))
+    }
+  }
+  const first = root.children.find((child) => typeof child !== 'string')
+  if (open.length !== 1 || first === undefined) throw new SyntaxError('The SVG does not end.')
+  return first
+}
+
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name, value] of text.matchAll(/([\w:.-]+)\s*=\s*"([^"]*)"/g)) {
+    if (name !== undefined && value !== undefined) attributes.set(name, decode(value))
+  }
+  return attributes
+}

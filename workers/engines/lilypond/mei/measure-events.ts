@@ -1,0 +1,232 @@
+import { add, compare, equals, type Rational } from '../music/rational.ts'
+import { isStaff, type Context } from '../timeline/contexts.ts'
+import type { Measure } from '../timeline/measures.ts'
+import type { MarkEvent, Timeline } from '../timeline/timeline.ts'
+import type { ControlEvent } from './control-events.ts'
+import { allPosts, writeText } from './event-xml.ts'
+import { beatOf } from './layer-xml.ts'
+import type { StaffPlan } from './plan-staves.ts'
+import { element, type Attributes } from './xml.ts'
+
+/** Metronome notes of SMuFL by the log of their length. */
+const metronomeNotes: Readonly<Record<string, string>> = {
+  '-1': '\ueca0',
+  '0': '\ueca2',
+  '1': '\ueca3',
+  '2': '\ueca5',
+  '3': '\ueca7',
+  '4': '\ueca9',
+  '5': '\uecab',
+}
+
+/** Tempo, rehearsal marks, breaths, octave brackets: what stands at a time rather than on a note. */
+export function markEvents(
+  timeline: Timeline,
+  measures: readonly Measure[],
+  plan: StaffPlan,
+): readonly ControlEvent[] {
+  const seen = new Set<string>()
+  const numberOf = new Map(plan.staves.map(({ context, number }) => [context, number]))
+  let letter = 0
+  const events: ControlEvent[] = []
+  const sorted = [...timeline.marks].sort(
+    (left, right) => compare(left.onset, right.onset) || left.order - right.order,
+  )
+  for (const one of sorted) {
+    const { mark, onset, context } = one
+    const at = placeOf(onset, measures, isAtEnd(one))
+    if (at === null) continue
+    const staff = numberOf.get(context.closest(isStaff) ?? context) ?? 1
+    if (mark.type === 'mark' && mark.text === null) letter = mark.number ?? letter + 1
+    const xml = writeMark(one, at.beat, staff, letter)
+    if (xml === '') continue
+    // Marks of the score are often given in several staves and printed once.
+    const isShared =
+      mark.type === 'tempo' || mark.type === 'mark' || mark.type === 'segno' || mark.type === 'coda'
+    const key = `${onset.num}/${onset.den} ${mark.type} ${'text' in mark ? (mark.text ?? '') : ''}`
+    if (isShared && seen.has(key)) continue
+    seen.add(key)
+    events.push({ measure: at.measure, xml })
+  }
+  events.push(...ottavas(timeline, measures, plan))
+  return events
+}
+
+function isAtEnd({ mark }: MarkEvent): boolean {
+  return mark.type === 'mark' && mark.atEnd
+}
+
+/** Which measure a time lies in, and at which beat; the end of the last measure where `atEnd`. */
+function placeOf(
+  onset: Rational,
+  measures: readonly Measure[],
+  atEnd: boolean,
+): { readonly measure: number; readonly beat: number } | null {
+  const index = measures.findLastIndex(({ start, end }) =>
+    atEnd
+      ? compare(start, onset) < 0 && compare(onset, end) <= 0
+      : compare(start, onset) <= 0 && compare(onset, end) <= 0,
+  )
+  const measure = measures[index]
+  if (measure === undefined) return atEnd ? placeOf(onset, measures, false) : null
+  return { measure: index, beat: beatOf(onset, measure) }
+}
+
+function writeMark({ mark }: MarkEvent, beat: number, staff: number, letter: number): string {
+  const top: Attributes = { tstamp: beat, staff: 1, place: 'above' }
+  switch (mark.type) {
+    case 'tempo': {
+      const note = mark.unit === null ? '' : (metronomeNotes[String(mark.unit.log)] ?? '')
+      const dots = '\uecb7'.repeat(mark.unit?.dots ?? 0)
+      const glyph = note === '' ? '' : element('rend', { fontfam: 'smufl' }, note + dots)
+      const equation = note === '' ? '' : `${glyph} = ${writeText(mark.count)}`
+      const inner =
+        mark.text === '' ? equation : `${writeText(mark.text)}${equation === '' ? '' : ` (${equation})`}`
+      const content = mark.text === '' ? element('rend', { fontweight: 'normal' }, inner) : inner
+      return inner === '' ? '' : element('tempo', top, content)
+    }
+    case 'mark': {
+      const text = mark.text ?? rehearsalLetter(letter)
+      return text === '' ? '' : element('reh', top, element('rend', { rend: 'none' }, writeText(text)))
+    }
+    case 'segno':
+    case 'coda':
+      return element('repeatMark', { ...top, func: mark.type })
+    case 'breathe':
+      return element('breath', { tstamp: beat - 0.25, staff, place: 'above' })
+    case 'caesura':
+      return element('caesura', { tstamp: beat - 0.25, staff, place: 'above' })
+    case 'posts':
+      return mark.posts
+        .map((post) => {
+          if (post.type === 'dynamic')
+            return element('dynam', { tstamp: beat, staff, place: 'below' }, post.text)
+          if (post.type === 'text' && post.text !== '') {
+            return element(
+              'dir',
+              { tstamp: beat, staff, place: post.dir === 'up' ? 'above' : 'below' },
+              writeText(post.text),
+            )
+          }
+          return ''
+        })
+        .join('')
+    case 'key':
+    case 'time':
+    case 'clef':
+    case 'bar':
+    case 'partial':
+    case 'fine':
+    case 'section':
+    case 'bar-check':
+    case 'break':
+    case 'no-break':
+    case 'page-break':
+    case 'ottava':
+    case 'transposition':
+    case 'change-staff':
+    case 'voice-style':
+    case 'cadenza':
+    case 'melisma':
+    case 'staff-lines':
+    case 'octave-check':
+    case 'reset-octave':
+    case 'change':
+      return ''
+  }
+}
+
+/** A to Z without I, then AA, as LilyPond's rehearsal marks go. */
+function rehearsalLetter(number: number): string {
+  const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
+  const index = Math.max(0, number - 1)
+  const letter = letters[index % letters.length] ?? 'A'
+  return letter.repeat(Math.floor(index / letters.length) + 1)
+}
+
+/** Brackets from each `\ottava` to the next one in its staff. */
+function ottavas(timeline: Timeline, measures: readonly Measure[], plan: StaffPlan): readonly ControlEvent[] {
+  return plan.staves.flatMap(({ context, number }) => {
+    const marks = timeline.marks
+      .filter(({ mark, context: own }) => mark.type === 'ottava' && own.closest(isStaff) === context)
+      .sort((left, right) => compare(left.onset, right.onset))
+    return marks.flatMap(({ mark, onset }, index): ControlEvent[] => {
+      if (mark.type !== 'ottava' || mark.octaves === 0) return []
+      const until = marks[index + 1]?.onset ?? timeline.length
+      const last = lastOnsetBefore(timeline, context, until)
+      const from = placeOf(onset, measures, false)
+      const to = last === null ? null : placeOf(last, measures, false)
+      if (from === null || to === null) return []
+      const size = Math.abs(mark.octaves)
+      const xml = element('octave', {
+        tstamp: from.beat,
+        tstamp2: `${to.measure - from.measure}m+${to.beat}`,
+        staff: number,
+        dis: size === 1 ? 8 : size === 2 ? 15 : 22,
+        'dis.place': mark.octaves > 0 ? 'above' : 'below',
+      })
+      return [{ measure: from.measure, xml }]
+    })
+  })
+}
+
+function lastOnsetBefore(timeline: Timeline, staff: Context, until: Rational): Rational | null {
+  let last: Rational | null = null
+  for (const [context, events] of timeline.events) {
+    if (context.closest(isStaff) !== staff) continue
+    for (const { onset } of events) {
+      if (compare(onset, until) < 0 && (last === null || compare(onset, last) > 0)) last = onset
+    }
+  }
+  return last
+}
+
+/** Chord names, figured bass and the dynamics of a line of their own. */
+export function lineEvents(
+  timeline: Timeline,
+  measures: readonly Measure[],
+  plan: StaffPlan,
+): readonly ControlEvent[] {
+  return plan.lines.flatMap(({ context, staff }) => {
+    const { type } = context
+    let previous = ''
+    const changesOnly = context.get('chordChanges', timeline.length) === true
+    return (timeline.events.get(context) ?? []).flatMap((event): ControlEvent[] => {
+      const at = placeOf(event.onset, measures, false)
+      if (at === null || equals(event.onset, add(event.onset, event.length))) return []
+      const stamp = { tstamp: at.beat, staff }
+      if (type === 'ChordNames') {
+        const name =
+          event.type === 'notes'
+            ? (event.chordName ?? '')
+            : event.type === 'rest' && event.kind === 'printed'
+              ? noChord(context)
+              : ''
+        const isSame = changesOnly && name === previous
+        previous = name
+        if (name === '' || isSame) return []
+        return [{ measure: at.measure, xml: element('harm', { ...stamp, place: 'above' }, writeText(name)) }]
+      }
+      if (type === 'FiguredBass' && event.type === 'figures') {
+        const figures = event.figures.map((figure) => element('f', {}, writeText(figure))).join('')
+        return [
+          {
+            measure: at.measure,
+            xml: element('harm', { ...stamp, place: 'below' }, element('fb', {}, figures)),
+          },
+        ]
+      }
+      if (type !== 'Dynamics') return []
+      return allPosts(event).flatMap((post): ControlEvent[] =>
+        post.type === 'dynamic'
+          ? [{ measure: at.measure, xml: element('dynam', { ...stamp, place: 'below' }, post.text) }]
+          : [],
+      )
+    })
+  })
+}
+
+function noChord(context: Context): string {
+  const symbol = context.get('noChordSymbol', context.createdAt)
+  return typeof symbol === 'string' ? symbol : 'N.C.'
+}

@@ -1,0 +1,18 @@
+import type { WorkerRendererMeta } from '../../../src/contracts/index.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'lilypond',
+  version: 1,
+  label: 'LilyPond',
+  summary:
+    'A LilyPond source read by our own compiler and engraved by Verovio, on A4 at LilyPond’s resolution.',
+  references: [
+    { title: 'LilyPond', url: 'https://lilypond.org/' },
+    { title: 'Verovio', url: 'https://www.verovio.org/' },
+  ],
+  language: 'lilypond',
+  extensions: ['ly', 'ily', 'lytex'],
+  engines: ['verovio@6.3.0', 'fonts'],
+  runs: 'worker',
+} as const satisfies WorkerRendererMeta

@@ -1,0 +1,96 @@
+import { fail, succeed } from '../../../src/contracts/index.ts'
+import type {
+  Context,
+  JsonValue,
+  Outcome,
+  Render,
+  Renderer,
+  RenderFailure,
+  RenderJob,
+} from '../../../src/contracts/index.ts'
+import { spawnWorker } from '../../../src/lib/trusted.ts'
+import { decodeText } from '../../../src/lib/text-decoding.ts'
+import { WorkerClient } from '../../rpc/connect.ts'
+import { RpcError } from '../../rpc/protocol.ts'
+import { defaultDpi } from './engrave/geometry.ts'
+import type { Engraved, LilyPondMethods } from './methods.ts'
+import workerUrl from './worker.ts?worker&url'
+
+/** Where the site's fonts stand; the page and its workers lie at different depths, so the page tells. */
+const fontBase = new URL(`${import.meta.env.BASE_URL}engines/fonts/`, location.href).href
+/** Image2Struct cuts the page number off. */
+const droppedBottom = 0.2
+
+const client = new WorkerClient<LilyPondMethods>({
+  spawn: () => spawnWorker(workerUrl, 'lilypond'),
+  timeLimitsMs: { start: 60_000, engrave: Infinity },
+  // Verovio never looks up: what is cancelled is terminated.
+  graceMs: 0,
+})
+
+async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
+  if (!job.files.has(job.entry)) return fail('missing-entry', `There is no file named "${job.entry}".`)
+  // Not a part of the job's time: the engine is fetched once.
+  await client.call('start', { fontBase }, { signal: context.signal })
+  const late = AbortSignal.timeout(job.timeoutMs)
+  const isPublished = job.pipeline === 'image2struct'
+  const page = job.page ?? (isPublished ? 1 : undefined)
+  let engraved: Outcome<Engraved, RenderFailure>
+  try {
+    engraved = await client.call(
+      'engrave',
+      {
+        files: readTexts(job.files),
+        entry: job.entry,
+        fontBase,
+        dpi: job.dpi ?? defaultDpi,
+        background: job.background,
+        withMidi: false,
+        ...(page === undefined ? {} : { page }),
+        ...(isPublished ? { dropBottom: droppedBottom } : {}),
+      },
+      { signal: AbortSignal.any([context.signal, late]) },
+    )
+  } catch (error) {
+    if (context.signal.aborted) throw error
+    if (late.aborted) return fail('timeout', `The engraver was stopped after ${job.timeoutMs / 1000} s.`)
+    if (error instanceof RpcError && error.code === 'worker-died') {
+      return fail('crash', 'The engraver broke down on this music and was started anew.')
+    }
+    throw error
+  }
+  return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
+}
+
+function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, ms }: Engraved): Render {
+  const noteBoxes = boxes.map((box): JsonValue => {
+    return box === null
+      ? null
+      : [box.page, Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)]
+  })
+  return {
+    rasters: pages,
+    artifacts: {
+      notes: notes.map((row) => [...row]),
+      parts: {
+        upgrades: [...upgrades],
+        ignored: [...ignored],
+        engraver: 'engraved by Verovio 6.3.0',
+        pageCount,
+        noteBoxes,
+        engineMs: Math.round(ms.compile + ms.engrave + ms.paint),
+      },
+    },
+  }
+}
+
+function readTexts(files: RenderJob['files']): ReadonlyMap<string, string> {
+  return new Map([...files].map(([path, bytes]) => [path, decodeText(bytes)]))
+}
+
+function warm(): void {
+  // A failure shows when the engine is needed.
+  client.call('start', { fontBase }).catch(() => undefined)
+}
+
+export const renderer: Renderer = { render, warm }

@@ -1,0 +1,24 @@
+import { rules } from './rules.ts'
+import { compareVersions, readVersion } from './versions.ts'
+
+export interface Upgraded {
+  readonly text: string
+  /** The rules that changed something, in the order applied. */
+  readonly rules: readonly string[]
+}
+
+/** Brings old syntax up to date by the rules that came after the version that the text names. */
+export function upgradeSource(text: string): Upgraded {
+  const version = readVersion(text)
+  if (version === null) return { text, rules: [] }
+  const applied: string[] = []
+  let current = text
+  for (const rule of rules) {
+    if (compareVersions(version, rule.version) >= 0) continue
+    const next = rule.apply(current)
+    if (next === current) continue
+    applied.push(`${rule.version.join('.')}: ${rule.description}`)
+    current = next
+  }
+  return { text: current, rules: applied }
+}
