@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
 import { expect } from '../support/site.ts'
-import { attacks, firedWord } from './attacks.ts'
+import { attacks, firedWord, type Attack } from './attacks.ts'
 import { startCanary, type Canary } from './canary.ts'
 import { runInFrames } from './run-attacks.ts'
 import { printTable } from './table.ts'
@@ -17,6 +17,13 @@ const controlsAtOnce = 6
 
 /** WebRTC to loopback and background video are off by default: without this those attacks would prove nothing. */
 const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=no-user-gesture-required']
+
+/** Written into attacks that need a user's click, which no page inside a frame gets. */
+const clickMark = '<!-- control: click -->'
+/** Attacks that work in the page in front only: their controls run one by one. */
+const frontMark = '<!-- control: front -->'
+/** Browsers without a window ask for a manifest when they are told to. */
+const manifestMark = '<!-- control: manifest -->'
 
 /** Switches off preconnecting and prefetching, which are attacks here. */
 const quietFlag = '--disable-background-networking'
@@ -56,7 +63,7 @@ export async function expectAttacksToFail(siteUrl: string, perPage: number): Pro
     const names = await readNames(netLog)
     const rows = inFrames.map((row) => ({
       ...row,
-      control: row.control || names.has(`control-${row.name}`),
+      control: row.control === true || names.has(`control-${row.name}`),
       leaks: [...row.leaks, ...(names.has(row.name) ? ['name looked up'] : [])],
     }))
     printTable('Chromium', rows)
@@ -85,17 +92,18 @@ async function readNames(netLog: string): Promise<ReadonlySet<string>> {
 /** The attacks that work in a page without the defence. */
 async function runControls(context: BrowserContext, canary: Canary): Promise<ReadonlySet<string>> {
   const server = await startUndefended()
-  const queue = [...attacks]
+  const queue = attacks.filter(({ markup }) => !markup.includes(frontMark))
   const working = new Set<string>()
-  async function work(): Promise<void> {
-    for (let attack = queue.shift(); attack !== undefined; attack = queue.shift()) {
-      const { name, markup } = attack
-      const id = `control-${name}`
-      server.add(id, await canary.arm(markup, id))
-      if (await firesUndefended(context, server.urlOf(id), id, () => canary.hitsOf(id).length > 0))
-        working.add(name)
-    }
+  async function control({ name, markup }: Attack): Promise<void> {
+    const id = `control-${name}`
+    server.add(id, await canary.arm(markup, id))
+    const target = { url: server.urlOf(id), id, markup }
+    if (await firesUndefended(context, target, () => canary.hitsOf(id).length > 0)) working.add(name)
   }
+  async function work(): Promise<void> {
+    for (let attack = queue.shift(); attack !== undefined; attack = queue.shift()) await control(attack)
+  }
+  for (const attack of attacks) if (attack.markup.includes(frontMark)) await control(attack)
   await Promise.all(Array.from({ length: controlsAtOnce }, work))
   await server.close()
   return working
@@ -103,8 +111,7 @@ async function runControls(context: BrowserContext, canary: Canary): Promise<Rea
 
 async function firesUndefended(
   context: BrowserContext,
-  url: string,
-  id: string,
+  { url, id, markup }: { readonly url: string; readonly id: string; readonly markup: string },
   isHit: () => boolean,
 ): Promise<boolean> {
   const page = await context.newPage()
@@ -113,7 +120,10 @@ async function firesUndefended(
     if (error.message.includes(firedWord(id))) sign.fired = true
   })
   // Only the start: some attacks leave the page, or keep it loading for ever.
-  await page.goto(url, { waitUntil: 'commit' })
+  const [clicks, asks] = [markup.includes(clickMark), markup.includes(manifestMark)]
+  await page.goto(url, { waitUntil: clicks || asks ? 'load' : 'commit' })
+  if (clicks) await page.mouse.click(20, 20)
+  if (asks) await (await context.newCDPSession(page)).send('Page.getAppManifest')
   // Names that are looked up show at the end, in the browser's log.
   const limitMs = id.includes('dns-prefetch') ? nameLimitMs : controlLimitMs
   const end = Date.now() + limitMs

@@ -9,14 +9,14 @@ interface HeadlessPage {
 
 /**
  * Runs attacks inside frames, several to a page, and says what got out. `controls` holds those that were seen to work
- * without the defence.
+ * without the defence, where that was tried.
  */
 export async function runInFrames(
   page: HeadlessPage,
   canary: Canary,
   options: {
     readonly perPage: number
-    readonly controls: ReadonlySet<string>
+    readonly controls?: ReadonlySet<string>
     readonly list?: readonly Attack[]
   },
 ): Promise<Row[]> {
@@ -35,7 +35,7 @@ export async function runInFrames(
     for (const { name } of group) {
       rows.push({
         name,
-        control: options.controls.has(name),
+        control: options.controls?.has(name),
         leaks: [...canary.hitsOf(name), ...fired],
         outcome: outcomeOf(answer),
       })

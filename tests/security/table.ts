@@ -1,7 +1,7 @@
 export interface Row {
   readonly name: string
-  /** Whether the attack works without the defence. */
-  readonly control: boolean
+  /** Whether the attack works without the defence; undefined where that was not tried. */
+  readonly control: boolean | undefined
   /** What got out of the frame. */
   readonly leaks: readonly string[]
   readonly outcome: string
@@ -11,7 +11,7 @@ export interface Row {
 export function printTable(browser: string, rows: readonly Row[]): void {
   const lines = rows.map(
     ({ name, control, leaks, outcome }) =>
-      `| ${name.padEnd(26)} | ${control ? 'fires ' : 'SILENT'} | ${(leaks.length === 0 ? 'blocked' : leaks.join(', ')).padEnd(7)} | ${outcome} |`,
+      `| ${name.padEnd(26)} | ${control === undefined ? '-     ' : control ? 'fires ' : 'SILENT'} | ${(leaks.length === 0 ? 'blocked' : leaks.join(', ')).padEnd(7)} | ${outcome} |`,
   )
   console.log(
     [

@@ -14,10 +14,15 @@ export interface Undefended {
   close(): Promise<void>
 }
 
-/** Written at the head of attacks that browsers heed in a page of their own only. */
+/** Written at the head of attacks that browsers heed in a page of their own only, or in one that another opened. */
 const aloneMark = '<!-- control: top -->'
+const openedMark = '<!-- control: opened -->'
+/** A header that a page would need for the attack to work: inside frames no page has any. */
+const headerMark = /<!-- header: ([\w-]+): (.*?) -->/
 const floodSize = 5000
 const oversized = 2 ** 24
+
+const openingPage = (id: string) => `<!doctype html><title>host</title><script>open('/attack/${id}')</script>`
 
 const hostPage = (id: string) => `<!doctype html><title>host</title>
 <body>
@@ -62,10 +67,13 @@ export async function startUndefended(): Promise<Undefended> {
   const server = createServer((request, response) => {
     const [, kind = '', id = ''] = (request.url ?? '').split('/')
     const markup = markups.get(id)
-    if (kind === 'host') send(hostPage(id), 'text/html')
-    else if (kind === 'attack' && markup !== undefined)
+    if (kind === 'host')
+      send(markup?.startsWith(openedMark) === true ? openingPage(id) : hostPage(id), 'text/html')
+    else if (kind === 'attack' && markup !== undefined) {
+      const [, header, value] = headerMark.exec(markup) ?? []
+      if (header !== undefined && value !== undefined) response.setHeader(header, value)
       send(pageOf(markup + victim, id, { lingers: false }), 'text/html')
-    else if (kind.endsWith('.js'))
+    } else if (kind.endsWith('.js'))
       send('onconnect = ({ ports }) => ports[0].postMessage(1)', 'text/javascript')
     else response.writeHead(404).end()
     function send(body: string, type: string) {

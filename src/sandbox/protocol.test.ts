@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { maxRasterPixels } from '../contracts/index.ts'
+import { frameMessageSchema } from './protocol.ts'
+
+const accepts = (message: unknown) => v.safeParse(frameMessageSchema, message).success
+
+/** Shares one buffer, so that large rasters cost nothing here. */
+function done(changes: object = {}): object {
+  const raster = { width: 2, height: 1, rgba: new Uint8ClampedArray(8) }
+  return { type: 'done', raster, html: '', text: [], ...changes }
+}
+const run = { text: 'x', x: 0, y: 0, width: 1, height: 1 }
+const warning = (changes: object = {}) => ({ code: 'code', message: 'message', ...changes })
+const log = (warnings: readonly object[]) => ({ type: 'log', warnings })
+
+describe('messages out of a frame', () => {
+  it('are the four kinds and nothing else', () => {
+    for (const message of [
+      { type: 'ready' },
+      { type: 'ready', fonts: ['a.woff2'] },
+      log([warning()]),
+      { type: 'failed', code: 'timeout', message: 'x' },
+      done({ text: [run] }),
+    ]) {
+      expect(accepts(message), JSON.stringify(message)).toBe(true)
+      expect(accepts({ ...message, more: 1 }), `${JSON.stringify(message)} and more`).toBe(false)
+    }
+    for (const message of [
+      undefined,
+      null,
+      1,
+      'ready',
+      [],
+      {},
+      { type: 'load' },
+      { type: 'create', id: '1' },
+    ]) {
+      expect(accepts(message), JSON.stringify(message)).toBe(false)
+    }
+  })
+
+  it('have bounded lists and sentences', () => {
+    const files = (count: number) => ({
+      type: 'ready',
+      fonts: Array.from({ length: count }, () => 'a.woff2'),
+    })
+    expect(accepts(files(100))).toBe(true)
+    expect(accepts(files(101))).toBe(false)
+    expect(accepts({ type: 'ready', fonts: ['a'.repeat(101)] })).toBe(false)
+    expect(accepts(log(Array.from({ length: 200 }, () => warning())))).toBe(true)
+    expect(accepts(log(Array.from({ length: 201 }, () => warning())))).toBe(false)
+    expect(accepts(log([warning({ message: 'x'.repeat(2001) })]))).toBe(false)
+    expect(accepts(log([warning({ code: 'x'.repeat(81) })]))).toBe(false)
+    expect(accepts({ type: 'failed', code: 'timeout', message: 'x'.repeat(2001) })).toBe(false)
+    expect(accepts({ type: 'failed', code: 'anything', message: 'x' })).toBe(false)
+  })
+
+  it('have bounded text', () => {
+    const html = 'x'.repeat(32 * 1024 * 1024)
+    expect(accepts(done({ html }))).toBe(true)
+    expect(accepts(done({ html: `${html}x` }))).toBe(false)
+    expect(accepts(done({ text: [{ ...run, x: Infinity }] }))).toBe(false)
+    expect(accepts(done({ text: { length: 200_001 } }))).toBe(false)
+    expect(accepts(done({ text: Array.from({ length: 200_001 }, () => run) }))).toBe(false)
+  })
+
+  it('have a picture of the size it states, within the limit', () => {
+    const picture = (width: number, height: number, rgba: unknown) =>
+      done({ raster: { width, height, rgba } })
+    expect(accepts(picture(1, 2, new Uint8ClampedArray(8)))).toBe(true)
+    for (const length of [0, 4, 7, 9]) {
+      expect(accepts(picture(2, 1, new Uint8ClampedArray(length))), String(length)).toBe(false)
+    }
+    for (const rgba of [new Uint8Array(8), new ArrayBuffer(8), Array(8).fill(0), { length: 8 }]) {
+      expect(accepts(picture(2, 1, rgba))).toBe(false)
+    }
+    expect(accepts(picture(2, 1, new Uint8ClampedArray(new SharedArrayBuffer(8))))).toBe(false)
+    for (const [width, height] of [
+      [0, 1],
+      [1.5, 2],
+      [-1, -2],
+      [65_536, 1],
+      [NaN, 1],
+    ] as const) {
+      const length = width * height * 4
+      const rgba = new Uint8ClampedArray(Number.isInteger(length) && length > 0 ? length : 0)
+      expect(accepts(done({ raster: { width, height, rgba } })), `${width} x ${height}`).toBe(false)
+    }
+    expect(accepts(done({ raster: { width: '2', height: 1, rgba: new Uint8ClampedArray(8) } }))).toBe(false)
+    const side = Math.ceil(Math.sqrt(maxRasterPixels + 1))
+    expect(accepts(picture(side, side, new Uint8ClampedArray(4 * side * side)))).toBe(false)
+  })
+})

@@ -1,0 +1,12 @@
+import { test } from '../support/site.ts'
+import { attacks } from './attacks.ts'
+import { expectAttacksToFailInFirefox, needFirefox } from './firefox.ts'
+
+const attacksPerPage = 8
+
+test.setTimeout(300_000)
+
+test('no attack gets out of a frame in Firefox', async ({ siteUrl }) => {
+  needFirefox()
+  await expectAttacksToFailInFirefox(siteUrl, attacks, attacksPerPage)
+})
