@@ -18,6 +18,12 @@ const blanks = /\s*/y
 
 /** Where the JSON starts and ends: between the first pair of fences, those that say `json` first, else all of it. */
 export function sourceSpan(answer: string): { readonly start: number; readonly end: number } {
+  const marked = /<\|BEGIN_CODE\|>\s*/i.exec(answer)
+  if (marked !== null && !answer.includes(fence)) {
+    const start = marked.index + marked[0].length
+    const end = answer.indexOf('<|END_CODE|>', start)
+    return { start, end: end < 0 ? answer.trimEnd().length : end }
+  }
   for (const opening of [`${fence}json`, fence]) {
     const at = answer.indexOf(opening)
     if (at < 0) continue

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { BenchmarkItem, JsonValue } from '../../../../contracts/index.ts'
+
+const taskSchema = v.object({
+  query: v.string(),
+  input: v.string(),
+  rules: v.array(v.string()),
+  questions: v.array(v.object({ question: v.string(), answer: v.string() })),
+})
+export type Task = v.InferOutput<typeof taskSchema>
+
+/** An item's task; null where the item is none of StructEval's. */
+export function readTask(item: BenchmarkItem): Task | null {
+  const parsed = v.safeParse(taskSchema, item.data)
+  return parsed.success ? parsed.output : null
+}
+
+export const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
+export type TextFormat = (typeof textFormats)[number]
+
+export function textFormatOf(item: BenchmarkItem): TextFormat | null {
+  return textFormats.find((format) => format === item.domain) ?? null
+}
+
+/** A member of a value as a row of a tree. */
+export interface TreeRow {
+  readonly depth: number
+  readonly path: readonly (string | number)[]
+  readonly key: string
+  /** The value where it is no object or array; else how many members it has. */
+  readonly text: string
+  readonly isLeaf: boolean
+}
+
+/** Rows of larger values are of use to nobody. */
+const maxRows = 2000
+
+/** A value's members from the top down, as many as people can look at. */
+export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[]; readonly isCut: boolean } {
+  const rows: TreeRow[] = []
+  let isCut = false
+  const visit = (node: JsonValue, key: string, path: readonly (string | number)[]): void => {
+    if (rows.length >= maxRows) {
+      isCut = true
+      return
+    }
+    if (typeof node !== 'object' || node === null) {
+      rows.push({ depth: path.length, path, key, text: JSON.stringify(node), isLeaf: true })
+      return
+    }
+    const members: readonly (readonly [string | number, JsonValue])[] = isList(node)
+      ? node.map((item, index) => [index, item] as const)
+      : Object.entries(node)
+    const text = isList(node) ? `[${members.length}]` : `{${members.length}}`
+    rows.push({ depth: path.length, path, key, text, isLeaf: false })
+    for (const [name, member] of members) {
+      visit(member, typeof name === 'number' ? `[${name}]` : name, [...path, name])
+    }
+  }
+  visit(value, '', [])
+  return { rows, isCut }
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}
+
+export function pathKey(path: readonly (string | number)[]): string {
+  return JSON.stringify(path)
+}

@@ -1,0 +1,24 @@
+import { roundAsPython } from '../../../../lib/python-round.ts'
+import type { EvaluationRecord } from '../../../../contracts/index.ts'
+
+/** A judge's answer to one question: seen as expected, not seen, or not to be told. */
+export type Verdict = boolean | null
+
+export interface JudgedScores {
+  readonly vqa: number
+  readonly final: number
+}
+
+/** What judged answers come to; null until every question has its answer. */
+export function judgedScores(
+  record: EvaluationRecord,
+  verdicts: readonly (Verdict | undefined)[],
+  questions: number,
+): JudgedScores | null {
+  const given = verdicts.slice(0, questions).filter((verdict) => verdict !== undefined)
+  if (questions === 0 || given.length < questions) return null
+  const vqa = given.filter((verdict) => verdict === true).length / questions
+  const score = (metric: string) => record.scores.find((one) => one.metric === metric)?.value ?? 0
+  const final = 0.2 * score('syntax') + 0.1 * score('keywords') + 0.7 * vqa
+  return { vqa, final: record.settings.protocol === 'reference' ? roundAsPython(final, 2) : final }
+}
