@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const virtualId = 'virtual:onnxruntime'
-const engineWasm = 'onnxruntime-web/ort-wasm-simd-threaded.wasm'
+/** By execution provider; the one for WebGPU is larger and fetched only where there is a graphics device. */
+const engines = {
+  wasm: 'onnxruntime-web/ort-wasm-simd-threaded.wasm',
+  webgpu: 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm',
+} as const
 const models = fileURLToPath(new URL('../static-models/', import.meta.url))
 
 /**
@@ -33,20 +37,25 @@ export function modelsPlugin({ inPage = true } = {}): Plugin {
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
     load(id) {
       if (id !== `\0${virtualId}`) return null
-      const bytes = readFileSync(createRequire(import.meta.url).resolve(engineWasm))
-      const file = {
-        name: 'The model engine onnxruntime',
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      }
       return {
-        code: [
-          `import url from '${engineWasm}?url'`,
-          `export const engineFile = { ...${JSON.stringify(file)}, url: new URL(url, self.location.href).href }`,
-        ].join('\n'),
+        code: Object.entries(engines)
+          .flatMap(([provider, wasm]) => [
+            `import ${provider}Url from '${wasm}?url'`,
+            `export const ${provider}Engine = { ...${JSON.stringify(describeEngine(wasm))}, url: new URL(${provider}Url, self.location.href).href }`,
+          ])
+          .join('\n'),
         moduleType: 'js',
       }
     },
+  }
+}
+
+function describeEngine(wasm: string) {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(wasm))
+  return {
+    name: 'The model engine onnxruntime',
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   }
 }
 

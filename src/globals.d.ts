@@ -13,12 +13,14 @@ declare module '*?frame' {
 /** Version of this build, from package.json. */
 declare const __ROUNDTRIP_VERSION__: string
 
-/** The engine's WebAssembly file, as scripts/models-plugin.ts found it in node_modules. */
+/** The engine's WebAssembly files, as scripts/models-plugin.ts found them in node_modules. */
 declare module 'virtual:onnxruntime' {
-  export const engineFile: {
+  interface EngineFile {
     readonly name: string
     readonly url: string
     readonly bytes: number
     readonly sha256: string
   }
+  export const wasmEngine: EngineFile
+  export const webgpuEngine: EngineFile
 }

@@ -40,7 +40,9 @@ export async function openScoreWorker(page: Page, siteUrl: string, before = ''):
     async ({ url, before }) => {
       const code = `${before}\nawait import(${JSON.stringify(url)})`
       const blob = new Blob([code], { type: 'text/javascript' })
-      const worker = new Worker(URL.createObjectURL(blob), { type: 'module' })
+      // The worker finds engines and models beside its own address, which a blob has not.
+      const address = before === '' ? url : URL.createObjectURL(blob)
+      const worker = new Worker(address, { type: 'module' })
       const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
       let nextId = 1
       await new Promise<void>((resolve, reject) => {

@@ -33,6 +33,12 @@ export async function getDevice({
   return getDevice({ allowFallback })
 }
 
+/** Whether this worker has an adapter, without opening a device. */
+export async function hasAdapter({ allowFallback }: { readonly allowFallback: boolean }): Promise<boolean> {
+  const kind = await (adapterKind ??= findAdapterKind())
+  return kind === 'real' || (allowFallback && kind === 'fallback')
+}
+
 /**
  * The device of a real adapter if it is open by now, and otherwise begins to open it: nobody who did not ask for
  * WebGPU waits for it.

@@ -1,6 +1,7 @@
-import { engineFile } from 'virtual:onnxruntime'
-import type { Context } from '../../src/contracts/index.ts'
+import { wasmEngine, webgpuEngine } from 'virtual:onnxruntime'
+import type { Backend, Context } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
+import { hasAdapter } from '../gpu/device.ts'
 import { ModelError } from './model-error.ts'
 import { loadChecked } from './model-files.ts'
 
@@ -9,19 +10,37 @@ export type Engine = typeof import('onnxruntime-web/wasm')
 /** More threads than this gain little on the models we run and starve the page. */
 const maxThreads = 4
 
-let starting: Promise<Engine> | undefined
+/** What models run on: `webgpu` where there is a graphics device, `wasm` everywhere. */
+export type Provider = 'wasm' | 'webgpu'
+const files = { wasm: wasmEngine, webgpu: webgpuEngine } as const
+
+const starting = new Map<Provider, Promise<Engine>>()
 
 /**
- * onnxruntime on WebAssembly, loaded on first use. Its threads need cross-origin isolation, which plain file hosts do
+ * The provider for a model. Software adapters take many times as long as WebAssembly, so they are used only where
+ * WebGPU is asked for; where it is and there is no adapter at all, this throws a ModelError.
+ */
+export async function chooseProvider(backend?: Backend): Promise<Provider> {
+  if (backend === 'cpu') return 'wasm'
+  if (await hasAdapter({ allowFallback: backend === 'webgpu' })) return 'webgpu'
+  if (backend === undefined) return 'wasm'
+  throw new ModelError('engine', 'The model was asked of WebGPU, and this browser offers no WebGPU adapter.')
+}
+
+/**
+ * onnxruntime with one provider, loaded on first use. Its threads need cross-origin isolation, which plain file hosts do
  * not give: everything works on one thread.
  */
-export function startEngine(context: Context): Promise<Engine> {
-  starting ??= start(context).catch((thrown: unknown) => {
+export function startEngine(provider: Provider, context: Context): Promise<Engine> {
+  const known = starting.get(provider)
+  if (known !== undefined) return known
+  const started = start(provider, context).catch((thrown: unknown) => {
     // Not remembered: a lost connection or a cancellation must not outlive itself.
-    starting = undefined
+    starting.delete(provider)
     throw thrown
   })
-  return starting
+  starting.set(provider, started)
+  return started
 }
 
 /** How many threads sessions of this worker run on. */
@@ -29,10 +48,12 @@ export function threadCount(): number {
   return canStartThreads() ? Math.min(maxThreads, Math.max(1, navigator.hardwareConcurrency)) : 1
 }
 
-async function start(context: Context): Promise<Engine> {
-  const wasmBinary = await loadChecked(engineFile, context)
+async function start(provider: Provider, context: Context): Promise<Engine> {
+  const wasmBinary = await loadChecked(files[provider], context)
   try {
-    const engine = await import('onnxruntime-web/wasm')
+    const engine = await (provider === 'webgpu'
+      ? import('onnxruntime-web/webgpu')
+      : import('onnxruntime-web/wasm'))
     engine.env.logLevel = 'error'
     engine.env.wasm.wasmBinary = wasmBinary
     engine.env.wasm.numThreads = threadCount()

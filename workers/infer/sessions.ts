@@ -1,9 +1,10 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-web/wasm'
-import type { Context, ModelSession } from '../../src/contracts/index.ts'
+import type { Backend, Context, ModelSession } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
+import { logger } from '../../src/lib/logger.ts'
 import { SerialQueue } from '../rpc/serial-queue.ts'
-import { startEngine, threadCount } from './engine.ts'
-import type { Engine } from './engine.ts'
+import { chooseProvider, startEngine, threadCount } from './engine.ts'
+import type { Engine, Provider } from './engine.ts'
 import { models } from './manifest.ts'
 import type { Model } from './manifest.ts'
 import { ModelError } from './model-error.ts'
@@ -18,32 +19,55 @@ const urls = import.meta.glob<string>('../../static-models/*/*.onnx', {
 /** One queue for all models of a worker: two sessions at once only fight for the same cores. */
 const queue = new SerialQueue()
 const sessions = new Map<string, Promise<ModelSession>>()
+/** What each model was opened on last. */
+const providers = new Map<string, Provider>()
 
 /**
- * A session of a model in static-models/manifest.json, made once per worker: the file is fetched or taken from the
- * cache, checked by hash and loaded. Throws ModelError; a failure is forgotten, the next call tries again.
+ * A session of a model in static-models/manifest.json, made once per worker and provider: the file is fetched or taken
+ * from the cache, checked by hash and loaded. A model that a graphics device refuses runs on WebAssembly, unless WebGPU
+ * was asked for. Throws ModelError; a failure is forgotten, the next call tries again.
  */
-export function openSession(modelId: string, context: Context): Promise<ModelSession> {
-  const known = sessions.get(modelId)
+export async function openSession(
+  modelId: string,
+  context: Context,
+  backend?: Backend,
+): Promise<ModelSession> {
+  const provider = await chooseProvider(backend)
+  providers.set(modelId, provider)
+  try {
+    return await openOn(provider, modelId, context)
+  } catch (thrown) {
+    const isRefused = thrown instanceof ModelError && thrown.code === 'engine'
+    if (!isRefused || provider === 'wasm' || backend === 'webgpu') throw thrown
+    logger.warn(`${thrown.message} It runs on WebAssembly instead.`)
+    providers.set(modelId, 'wasm')
+    return openOn('wasm', modelId, context)
+  }
+}
+
+function openOn(provider: Provider, modelId: string, context: Context): Promise<ModelSession> {
+  const key = `${provider}/${modelId}`
+  const known = sessions.get(key)
   if (known !== undefined) return known
   const opening = queue
-    .run(() => createSession(modelId, context))
+    .run(() => createSession(provider, modelId, context))
     .catch((thrown: unknown) => {
-      sessions.delete(modelId)
+      sessions.delete(key)
       throw thrown
     })
-  sessions.set(modelId, opening)
+  sessions.set(key, opening)
   return opening
 }
 
-/** Name, version and threads of what runs models, for a score's `engine`. */
-export async function describeEngine(context: Context): Promise<string> {
-  const engine = await startEngine(context)
+/** Name, version, provider and threads of what ran a model last, for a score's `engine`. */
+export async function describeEngine(modelId: string, context: Context): Promise<string> {
+  const provider = providers.get(modelId) ?? 'wasm'
+  const engine = await startEngine(provider, context)
   const threads = threadCount()
-  return `onnxruntime-web ${engine.env.versions.web ?? 'unknown'} wasm, ${threads} ${threads === 1 ? 'thread' : 'threads'}`
+  return `onnxruntime-web ${engine.env.versions.web ?? 'unknown'} ${provider}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
 
-async function createSession(modelId: string, context: Context): Promise<ModelSession> {
+async function createSession(provider: Provider, modelId: string, context: Context): Promise<ModelSession> {
   const model = models.get(modelId)
   const url = urls[`../../static-models/${model?.file ?? ''}`]
   if (model === undefined || url === undefined) {
@@ -58,9 +82,9 @@ async function createSession(modelId: string, context: Context): Promise<ModelSe
     },
     context,
   )
-  const engine = await startEngine(context)
+  const engine = await startEngine(provider, context)
   try {
-    const session = await engine.InferenceSession.create(bytes, { executionProviders: ['wasm'] })
+    const session = await engine.InferenceSession.create(bytes, { executionProviders: [provider] })
     return { run: (feeds) => queue.run(() => runSession(engine, session, model, feeds)) }
   } catch (cause) {
     throw new ModelError('engine', `The model "${modelId}" could not be loaded: ${describeError(cause)}`, {

@@ -107,10 +107,14 @@ export type ScoreMethods = {
   }
   /** Runs a model of static-models once; rejects with a ModelError's code. */
   readonly infer: {
-    readonly params: { readonly model: string; readonly feeds: Parameters<ModelSession['run']>[0] }
+    readonly params: {
+      readonly model: string
+      readonly feeds: Parameters<ModelSession['run']>[0]
+      readonly backend?: Backend
+    }
     readonly result: {
       readonly outputs: Awaited<ReturnType<ModelSession['run']>>
-      /** Name, version and threads of the engine. */
+      /** Name, version, provider and threads of the engine. */
       readonly engine: string
     }
   }

@@ -61,11 +61,11 @@ serve<ScoreMethods>({
     return htmlToText(html)
   },
 
-  async infer({ model, feeds }, context) {
+  async infer({ model, feeds, backend }, context) {
     // The engine is two megabytes of code: only who runs a model loads it.
     const { describeEngine, openSession } = await import('../infer/sessions.ts')
-    const session = await openSession(model, context)
-    return { outputs: await session.run(feeds), engine: await describeEngine(context) }
+    const session = await openSession(model, context, backend)
+    return { outputs: await session.run(feeds), engine: await describeEngine(model, context) }
   },
 
   async encodePng({ raster }) {
