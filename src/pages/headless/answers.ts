@@ -1,4 +1,4 @@
-import type { Failure, JsonValue } from '../../contracts/index.ts'
+import type { Failure, JsonValue, Warning } from '../../contracts/index.ts'
 
 /** What the page answers to one request; `outputs` (field of the request -> base64) become files outside. */
 export interface Answer {
@@ -12,9 +12,20 @@ export function refuse({ code, message, place, warnings }: Failure): Answer {
     ok: false,
     code,
     message,
-    ...(place === undefined ? {} : { place: { ...place } }),
-    ...(warnings === undefined || warnings.length === 0 ? {} : { warnings: toJson(warnings) }),
+    ...showPlace(place),
+    ...(warnings === undefined || warnings.length === 0 ? {} : { warnings: warnings.map(showWarning) }),
   }
+}
+
+/** A warning as a line of output shows it. */
+export function showWarning({ code, message, place }: Warning): JsonValue {
+  return { code, message, ...showPlace(place) }
+}
+
+/** Nothing where a place names nothing. */
+function showPlace(place: Failure['place']): { readonly place?: JsonValue } {
+  const known = Object.entries(place ?? {}).filter(([, value]) => value !== undefined)
+  return known.length === 0 ? {} : { place: Object.fromEntries(known) }
 }
 
 /** Data of ours as plain JSON: absent members are left out. */

@@ -3,10 +3,8 @@ import {
   succeed,
   type Context,
   type Failure,
-  type JsonValue,
   type Outcome,
   type RendererMeta,
-  type Warning,
 } from '../../contracts/index.ts'
 import { encodePng } from '../../jobs/score-client.ts'
 import { render } from '../../jobs/evaluate.ts'
@@ -16,7 +14,7 @@ import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../
 import { renderers } from '../../registry/renderers.ts'
 import { isAnswerLanguage, renderAnswer } from './render-answer.ts'
 import { readSettings, type RenderRequest } from './requests.ts'
-import { refuse, type Answer } from './answers.ts'
+import { refuse, showWarning, type Answer } from './answers.ts'
 
 /** Renders a source or files to a picture, without a benchmark. */
 export async function answerRender(request: RenderRequest, context: Context): Promise<Answer> {
@@ -88,10 +86,6 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
     ms,
     outputs,
   }
-}
-
-function showWarning({ code, message, place }: Warning): JsonValue {
-  return { code, message, ...(place === undefined ? {} : { place: { ...place } }) }
 }
 
 /** A renderer by its id, its language or a file extension, with or without the dot. */

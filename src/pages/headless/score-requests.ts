@@ -165,7 +165,17 @@ async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<H
     return fail('bad-request', `${path}: ${issue.message}.`, { place: { path } })
   }
   const hashes = Object.values(parsed.output).map((part: JsonValue) =>
-    sha256(typeof part === 'string' ? part : canonicalJson(part)),
+    sha256(typeof part === 'string' ? part : canonicalJson(nameOddNumbers(part))),
   )
   return succeed({ input: parsed.output, hashes: await Promise.all(hashes) })
+}
+
+/** Numbers beyond float64 arrive as infinities, which JSON cannot write: their hash is that of their name. */
+function nameOddNumbers(value: JsonValue): JsonValue {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : { number: String(value) }
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(nameOddNumbers)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]: [string, JsonValue]) => [key, nameOddNumbers(member)]),
+  )
 }
