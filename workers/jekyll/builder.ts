@@ -12,6 +12,15 @@ import { categoriesOf, describePage, fileOf, formatDate, isMarkdown, outputExten
 import type { Page } from './pages.ts'
 import { SiteProblem } from './problem.ts'
 import { readSiteData } from './site-data.ts'
+import {
+  collectionNames,
+  describeStaticFile,
+  findRoot,
+  groupBy,
+  paginate,
+  sortBy,
+  titleFromName,
+} from './site-parts.ts'
 import { compileSass } from './stylesheets.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
@@ -51,7 +60,7 @@ export class JekyllBuilder {
         read: (path) => this.#read(path),
         urlOf: (path) => this.#urlOf(path),
         missing: (path) => {
-          this.#warn('missing-file', missingMessage(path), {})
+          this.#warn('missing-file', missingMessage(path))
         },
         baseurl: this.#baseurl,
         url: asText(this.#config['url']),
@@ -87,9 +96,10 @@ export class JekyllBuilder {
     return asText(this.#config['baseurl']).replace(/\/+$/, '')
   }
 
-  #warn(code: string, message: string, place: Place): void {
+  #warn(code: string, message: string, place?: Place): void {
     if (this.#warnings.some((warning) => warning.code === code && warning.message === message)) return
-    this.#warnings.push({ code, message, place: { ...place, ...this.#named(place.file) } })
+    const shown = place === undefined ? {} : { place: { ...place, ...this.#named(place.file) } }
+    this.#warnings.push({ code, message, ...shown })
   }
 
   /** Paths are told as the user knows them. */
@@ -208,12 +218,7 @@ export class JekyllBuilder {
       .filter((page) => page.collection === name)
       .sort((left, right) => (left.path < right.path ? -1 : 1))
       .map((page) => this.#view(page))
-    if (key === '') return views
-    return views.sort((left, right) => {
-      const [before, after] = [left[key], right[key]]
-      if (typeof before === 'number' && typeof after === 'number') return before - after
-      return asText(before) < asText(after) ? -1 : asText(before) > asText(after) ? 1 : 0
-    })
+    return key === '' ? views : sortBy(views, key)
   }
 
   /** A page as templates see it. Its content is rendered when asked for. */
@@ -267,7 +272,7 @@ export class JekyllBuilder {
 
   async #renderPage(page: Page): Promise<string> {
     const view = this.#view(page)
-    const paginator = this.#paginator()
+    const paginator = paginate(this.#config, this.#site['posts'])
     const scope = paginator === null ? { page: view } : { page: view, paginator }
     const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, scope)
     let content = isMarkdown(page.path) ? renderMarkdown(text) : text
@@ -340,26 +345,6 @@ export class JekyllBuilder {
     return new SiteProblem('syntax', `The template cannot be rendered: ${message}.`, place)
   }
 
-  /** First page of `paginate` posts, as the entry of a blog shows them. */
-  #paginator(): Data | null {
-    const size = Number(this.#config['paginate'])
-    const posts: unknown = this.#site['posts']
-    if (!(size > 0) || !Array.isArray(posts)) return null
-    const pages = Math.max(1, Math.ceil(posts.length / size))
-    const template = asText(this.#config['paginate_path']) || '/page:num/'
-    return {
-      page: 1,
-      per_page: size,
-      posts: posts.slice(0, size),
-      total_posts: posts.length,
-      total_pages: pages,
-      previous_page: null,
-      previous_page_path: null,
-      next_page: pages > 1 ? 2 : null,
-      next_page_path: pages > 1 ? template.replace(':num', '2') : null,
-    }
-  }
-
   #urlOf(path: string): string | null {
     const wanted = path.replace(/^\/+/, '')
     const page = this.#pages.find(
@@ -367,55 +352,4 @@ export class JekyllBuilder {
     )
     return page?.url ?? (this.#paths.includes(wanted) ? `/${wanted}` : null)
   }
-}
-
-/** The folder that holds the configuration, else the layouts, else the entry. */
-function findRoot({ files, entry }: JekyllJob): string {
-  const marks = [/^(.*\/)?_config\.ya?ml$/, /^(.*?\/)?_layouts\//, /^(.*?\/)?_includes\//]
-  for (const mark of marks) {
-    const roots = [...files.keys()].flatMap((path) => {
-      const match = mark.exec(path)
-      return match === null ? [] : [match[1] ?? '']
-    })
-    const root = roots
-      .filter((one) => entry.startsWith(one))
-      .sort((left, right) => right.length - left.length)[0]
-    if (root !== undefined) return root
-  }
-  return ''
-}
-
-function collectionNames(config: Data): string[] {
-  const collections: unknown = config['collections']
-  const names = Array.isArray(collections) ? collections.map(asText) : Object.keys(asData(collections))
-  return names.filter((name) => name !== 'posts' && name !== '')
-}
-
-function describeStaticFile(path: string): Data {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const extension = /\.[^.]+$/.exec(name)?.[0] ?? ''
-  return {
-    path: `/${path}`,
-    name,
-    basename: name.slice(0, name.length - extension.length),
-    extname: extension,
-  }
-}
-
-function groupBy(views: readonly Record<string, unknown>[], key: string): Data {
-  const groups = new Map<string, unknown[]>()
-  for (const view of views) {
-    for (const name of asWords(view[key])) groups.set(name, [...(groups.get(name) ?? []), view])
-  }
-  return Object.fromEntries(groups)
-}
-
-/** `2024-01-01-my-post.md` -> `My Post`. */
-function titleFromName(name: string): string {
-  return name
-    .replace(/^\d{4}-\d+-\d+-/, '')
-    .replace(/\.[^.]+$/, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
 }
