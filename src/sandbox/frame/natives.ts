@@ -115,6 +115,17 @@ export function delay(ms: number): Promise<void> {
   })
 }
 
+/** Real time for one look at what is still on its way. */
+const frameLimitMs = 100
+
+/** The next frame of the browser, or 100 ms where it draws none, as in a background tab. */
+export function frame(): Promise<void> {
+  return nativePromise((resolve) => {
+    nativeRequestAnimationFrame(() => resolve())
+    void delay(frameLimitMs).then(resolve)
+  })
+}
+
 /** Defines a property that model code can neither replace nor remove. */
 export function lock(target: object, name: PropertyKey, value: unknown): void {
   defineProperty(target, name, { value, writable: false, configurable: false, enumerable: false })

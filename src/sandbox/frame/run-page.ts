@@ -29,6 +29,8 @@ import { dropHints, patchHints } from './hints.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
 import { apply } from './natives.ts'
+import { installObservers } from './observers.ts'
+import { installPictures, watchPictures } from './pictures.ts'
 import { enforcePolicy } from './policy.ts'
 import { installRandom, seedRandom } from './random.ts'
 import { patchReflection } from './reflection.ts'
@@ -145,6 +147,8 @@ function prepareRealm(load: PageLoad): void {
   harden()
   ignoreDialogs()
   installResources(load.resources, load.entry)
+  installPictures()
+  installObservers(nativeReportError)
   countAllocations()
   installDynamicCode()
   installWorkers(load.seed, load.epochMs)
@@ -168,6 +172,7 @@ function prepareRealm(load: PageLoad): void {
     reopened() {
       watchErrors()
       watchAttempts()
+      watchPictures()
       watchInserted(document)
     },
   })

@@ -1,25 +1,16 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { closePage, isRewriting } from './document-writes.ts'
 import { remainingMs } from './guard.ts'
+import { deliverReports } from './observers.ts'
+import { deliverPictures } from './pictures.ts'
 import { hasWorkers, workersIdle } from './workers.ts'
 import { advanceTo, nextDue, runNext } from './clock.ts'
-import {
-  apply,
-  delay,
-  getter,
-  nativeNow,
-  nativePromise,
-  nativeRequestAnimationFrame,
-  nextTask,
-  whenSettled,
-} from './natives.ts'
+import { apply, delay, frame, getter, nativeNow, nativePromise, nextTask, whenSettled } from './natives.ts'
 
 /** Virtual time that a page gets for its timers and animation frames. */
 const horizonMs = 2000
 /** Real time that settling may take. */
 const settleLimitMs = 5000
-/** Real time for one look at fonts or pictures that are still on their way. */
-const frameLimitMs = 100
 /** Real time for lazy pictures in view: those that a scrolled box hides never load. */
 const lazyLimitMs = 300
 
@@ -44,6 +35,7 @@ export async function settle(): Promise<Settled> {
   await loaded(inTime)
   await fontsLoaded(limit - nativeNow())
   await frame()
+  await deliver(inTime)
   for (let round = 0; round < 4 && inTime(); round += 1) {
     await runTimers(inTime)
     closePage()
@@ -54,7 +46,8 @@ export async function settle(): Promise<Settled> {
     await fontsLoaded(limit - nativeNow())
     await frame()
     await frame()
-    if (!finished && !isRewriting() && (nextDue() ?? Infinity) > horizonMs) break
+    const told = await deliver(inTime)
+    if (!finished && !told && !isRewriting() && (nextDue() ?? Infinity) > horizonMs) break
   }
   closePage()
   const quiet = inTime() && readyState(document) === 'complete'
@@ -67,9 +60,25 @@ async function loaded(inTime: () => boolean): Promise<void> {
   while (readyState(document) !== 'complete' && !isRewriting() && inTime()) await delay(2)
 }
 
+/** Observers whose callbacks change what they look at are told again, this often at most. */
+const maxTellings = 5
+
+/** Tells the page of pictures and of what its observers saw; whether there was anything. */
+async function deliver(inTime: () => boolean): Promise<boolean> {
+  let told = false
+  for (let round = 0; round < maxTellings && inTime(); round += 1) {
+    const pictures = await deliverPictures()
+    const reports = await deliverReports()
+    if (!pictures && !reports) break
+    told = true
+  }
+  return told
+}
+
 async function runTimers(inTime: () => boolean): Promise<void> {
   for (;;) {
     await nextTask()
+    await deliverPictures()
     const due = nextDue()
     if (due === undefined || due > horizonMs || !inTime()) break
     runNext()
@@ -104,14 +113,6 @@ export function fontsLoaded(limitMs: number): Promise<void> {
   return nativePromise((resolve) => {
     whenSettled(fontsReady(fontsOf(document)), resolve)
     void delay(Math.max(0, limitMs)).then(resolve)
-  })
-}
-
-/** The next frame of the browser, or 100 ms where it draws none, as in a background tab. */
-function frame(): Promise<void> {
-  return nativePromise((resolve) => {
-    nativeRequestAnimationFrame(() => resolve())
-    void delay(frameLimitMs).then(resolve)
   })
 }
 

@@ -1,0 +1,136 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { apply, defineProperty, delay, dispatchNative, getOwnPropertyDescriptor, getter } from './natives.ts'
+import { listen, nativeNow, nativePromise, patch, whenSettled } from './natives.ts'
+
+/*
+ * Pictures arrive in an order that depends on the machine. Their events are held back and told in the order in which
+ * the pictures were asked for: before the page's load event, and later before the next timer.
+ */
+
+interface Expected {
+  readonly image: HTMLImageElement
+  /** Asked for by a script, not by markup. */
+  readonly isScripted: boolean
+  /** Tells the page, once the picture has come or failed. */
+  tell: (() => void) | undefined
+}
+
+const ImageClass = HTMLImageElement
+const EventClass = Event
+const typeOf = getter<string>(Event.prototype, 'type')
+const targetOf = getter<EventTarget | null>(Event.prototype, 'target')
+const imagesOf = getter<HTMLCollectionOf<HTMLImageElement>>(Document.prototype, 'images')
+const loadingOf = getter<string>(HTMLImageElement.prototype, 'loading')
+const { stopImmediatePropagation } = Event.prototype
+const nativeDecode = HTMLImageElement.prototype.decode
+
+/** Real time for which the next timer waits for pictures; some, like those without an address, never come. */
+const waitMs = 300
+
+let expected: Expected[] = []
+let isTelling = false
+
+/** Exchanges what scripts ask for pictures with; call after `installResources`. */
+export function installPictures(): void {
+  for (const name of ['src', 'srcset'] as const) {
+    const descriptor = getOwnPropertyDescriptor(ImageClass.prototype, name)
+    const set = descriptor?.set
+    if (descriptor === undefined || set === undefined) continue
+    defineProperty(ImageClass.prototype, name, {
+      ...descriptor,
+      set(this: HTMLImageElement, value: unknown) {
+        if (this instanceof ImageClass) expectPicture(this)
+        apply(set, this, [value])
+      },
+    })
+  }
+  const native = Element.prototype.setAttribute
+  patch(Element.prototype, 'setAttribute', function (this: Element, name: unknown, value: unknown) {
+    if (this instanceof ImageClass && (name === 'src' || name === 'srcset')) expectPicture(this)
+    apply(native, this, [name as string, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
+  })
+  patch(ImageClass.prototype, 'decode', function (this: HTMLImageElement): Promise<unknown> {
+    const decoded = apply<HTMLImageElement, [], Promise<unknown>>(nativeDecode, this, [])
+    const entry: Expected = { image: this, isScripted: true, tell: undefined }
+    expected[expected.length] = entry
+    return nativePromise((resolve) => {
+      whenSettled(decoded, () => {
+        // The native's own promise tells whether it failed.
+        entry.tell = () => resolve(decoded)
+      })
+    })
+  })
+}
+
+/** Watches the document's pictures and its load event; to be called again for a document that was opened anew. */
+export function watchPictures(): void {
+  listen(window, 'error', holdEvent)
+  listen(document, 'load', holdEvent)
+  // The browser has loaded all pictures before it says so.
+  listen(window, 'load', tellPictures)
+}
+
+function expectPicture(image: HTMLImageElement): void {
+  listen(image, 'load', holdEvent)
+  listen(image, 'error', holdEvent)
+  if (loadingOf(image) !== 'lazy') expected[expected.length] = { image, isScripted: true, tell: undefined }
+}
+
+function holdEvent(event: Event): void {
+  const image = targetOf(event)
+  if (isTelling || !(image instanceof ImageClass)) return
+  apply(stopImmediatePropagation, event, [])
+  const type = typeOf(event)
+  const tell = () => {
+    dispatchNative(image, new EventClass(type))
+  }
+  for (let index = 0; index < expected.length; index += 1) {
+    const entry = expected[index]
+    if (entry?.image !== image || entry.tell !== undefined || !entry.isScripted) continue
+    entry.tell = tell
+    return
+  }
+  expected[expected.length] = { image, isScripted: false, tell }
+}
+
+/** Waits for pictures on their way and tells the page of them; whether there was anything to tell. */
+export async function deliverPictures(): Promise<boolean> {
+  if (expected.length === 0) return false
+  const limit = nativeNow() + waitMs
+  while (isAwaiting() && nativeNow() < limit) await delay(1)
+  return tellPictures()
+}
+
+function isAwaiting(): boolean {
+  for (let index = 0; index < expected.length; index += 1) {
+    if (expected[index]?.tell === undefined) return true
+  }
+  return false
+}
+
+function tellPictures(): boolean {
+  const entries = expected
+  expected = []
+  let told = false
+  isTelling = true
+  try {
+    const images = imagesOf(document)
+    for (let index = 0; index < images.length; index += 1) {
+      for (let at = 0; at < entries.length; at += 1) {
+        const entry = entries[at]
+        if (entry === undefined || entry.isScripted || entry.image !== images[index]) continue
+        told = true
+        entry.tell?.()
+      }
+    }
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at]
+      if (entry?.isScripted !== true) continue
+      told ||= entry.tell !== undefined
+      entry.tell?.()
+    }
+  } finally {
+    isTelling = false
+  }
+  return told
+}
