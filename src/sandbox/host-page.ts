@@ -46,8 +46,10 @@ export function closeHost(): void {
 }
 
 /**
- * A frame that is out of sight is not laid out by Chromium, so one pixel of it stays in view, transparent and behind
- * everything; `inert` keeps model code from taking the focus.
+ * A frame that is out of sight is not laid out by Chromium, so one pixel of it stays in view behind everything, with
+ * the least opacity that is not none: a frame that is wholly transparent gets no animation frames after the first
+ * few, and its page would settle late and not report what its observers see. `inert` keeps model code from taking
+ * the focus.
  */
 function startHost(): Promise<HostPage> {
   const clip = document.createElement('div')
@@ -55,7 +57,7 @@ function startHost(): Promise<HostPage> {
   clip.setAttribute('aria-hidden', 'true')
   clip.inert = true
   clip.style.cssText =
-    'position:fixed;top:0;left:0;width:1px;height:1px;overflow:hidden;opacity:0;pointer-events:none;z-index:-1;color-scheme:light'
+    'position:fixed;top:0;left:0;width:1px;height:1px;overflow:hidden;opacity:.004;pointer-events:none;z-index:-1;color-scheme:light'
   const frame = document.createElement('iframe')
   frame.tabIndex = -1
   frame.title = 'Frames that render answers'
