@@ -255,10 +255,10 @@ function findCategory(named: string | null | undefined, image: string | undefine
     : datasets.find(([folder]) => folder.test(image))?.[1]
 }
 
+/** Pictures elsewhere are named, not fetched: no score needs them. */
 function readImage(image: string): ByteSource | null {
   const data = /^data:[^,]*;base64,(.*)$/s.exec(image)
-  if (data !== null) return { from: 'data', base64: data[1] ?? '' }
-  return /^https?:\/\//.test(image) && URL.canParse(image) ? { from: 'url', url: image } : null
+  return data === null ? null : { from: 'data', base64: data[1] ?? '' }
 }
 
 /** The picture's file name, else the first words of the intent. */
