@@ -100,6 +100,7 @@ export function readRatio(reader: Reader): readonly [number, number] {
     if (den === 0) reader.fail('A fraction cannot have the denominator 0.', token)
     return [num, den]
   }
+  if (token.kind === 'number') return reader.failArgument('a fraction such as 3/2')
   const { num, den } = requireFraction(reader)
   return [num, den]
 }

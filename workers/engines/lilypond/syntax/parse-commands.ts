@@ -25,6 +25,7 @@ import { atText, readText } from './parse-markup.ts'
 import { placeholder, readSimple } from './parse-notes.ts'
 import { readPost, readPosts, readTweak } from './parse-posts.ts'
 import { isContextName, readChange, readChanges, settingCommands } from './parse-properties.ts'
+import { postsByName } from './post-names.ts'
 import { silentCommands } from './silent-commands.ts'
 import { ArgumentProblem, SyntaxProblem, type Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
@@ -111,6 +112,16 @@ const topLevelOnly = new Set([
 
 function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+function isKnownCommand(reader: Reader, name: string): boolean {
+  return (
+    reader.session.variables.has(name) ||
+    [grammarCommands, functionCommands, markCommands, settingCommands, silentCommands].some((table) =>
+      Object.hasOwn(table, name),
+    ) ||
+    postsByName.has(name)
+  )
 }
 
 /** A word of the grammar with a wrong argument is a syntax error like any other. */
@@ -263,6 +274,9 @@ function readContext(reader: Reader, isNew: boolean, spot: Spot): Music {
     reader.problems.warn(`There is no context ${name}; its music is read without one.`, spot)
     return reader.music()
   }
+  const token = reader.peek()
+  if (token.kind === 'command' && !isKnownCommand(reader, token.text))
+    reader.fail(`There is no \\${token.text}.`)
   const item = reader.music()
   return { type: 'context', isNew, name, id, changes, item, spot, depth: checkedDepth([item], spot) }
 }

@@ -13,7 +13,8 @@ import { musicOf } from './parse-functions.ts'
 export function readMusic(reader: Reader): Music {
   return reader.nest(() => {
     const music = readBareMusic(reader)
-    return reader.atCommand('addlyrics') ? readAddedLyrics(reader, music) : music
+    const isComposite = !['notes', 'rest', 'mark', 'syllable', 'figures'].includes(music.type)
+    return isComposite && reader.atCommand('addlyrics') ? readAddedLyrics(reader, music) : music
   })
 }
 
