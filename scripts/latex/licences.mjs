@@ -30,6 +30,7 @@ export async function licencesOf(owners) {
 
 /** Packages of Debian under one licence. @type {Readonly<Record<string, string>>} */
 const whole = {
+  'cm-super-minimal': 'gpl2+ with font exception',
   'cm-super': 'gpl2+ with font exception',
   lmodern: 'gfl (lppl)',
   'tex-gyre': 'gfl (lppl)',

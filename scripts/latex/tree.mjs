@@ -70,7 +70,7 @@ const useless = /\.(lua|otf|ttf|4ht|texinfo|txi|bst|bib|dtx|ins|pro|eps|ist|xdy|
 export async function listTree() {
   /** @type {{ kind: string, path: string, pack: string, owner: string }[]} */
   const candidates = []
-  for (const owner of [...debianPackages, 'texlive-fonts-extra', 'cm-super']) {
+  for (const owner of [...debianPackages, 'texlive-fonts-extra', 'cm-super', 'cm-super-minimal']) {
     const { stdout } = await execute('dpkg', ['-L', owner], { maxBuffer: 1 << 28 })
     for (const path of stdout.split('\n')) {
       const sorted = sortPath(path, owner)
@@ -108,7 +108,7 @@ function sortPath(path, owner) {
   if (second === 'map' && third !== 'dvips' && third !== 'pdftex') return null
   const family = second === 'enc' || second === 'map' ? fourth : (inTree.split('/')[3] ?? fourth)
   if (owner === 'texlive-fonts-extra' && !extraFonts.has(family)) return null
-  if (owner === 'cm-super' && second === 'type1' && !superFamilies.test(name)) return null
+  if (owner.startsWith('cm-super') && second === 'type1' && !superFamilies.test(name)) return null
   return { kind: second, pack: family }
 }
 

@@ -10,14 +10,14 @@ export const engineFiles = {
   },
   'image2struct.fmt.zst': {
     size: 19456689,
-    sha256: '886943f5c77d74c34814f539f8ad719eaaea611f6075accbd2bac7dcb902649d',
+    sha256: '97d52694c40f02209f634e66d4ba905d9e249af0fca870b9c060b24ee55f4112',
   },
   'index.json.zst': {
-    size: 1101037,
-    sha256: '2645befabc8a729184c7c6629a17d87563e80e663f8efae773fc901d2433069f',
+    size: 992961,
+    sha256: '6a502392a567bf39cb8e19bb3a0bd0c6d4e5e7caf1c21f5250499cd18b3da01c',
   },
   'packs/core.zst': {
-    size: 548583,
-    sha256: 'e32a14191e1186821fb5e11652ce5636bb9e0a71512b341bcbfa36c47d941b97',
+    size: 7818855,
+    sha256: '6427ee5973509b72c5fe103f486fedc7d7824470768ab3e7592d79e8153b9b11',
   },
 } as const
