@@ -23,3 +23,13 @@ export async function askHeadless(page: Page, request: object): Promise<Readonly
   }
   return { ...answer }
 }
+
+/** Asks the page that `openHeadless` opened; gives failures too. */
+export async function tryHeadless(page: Page, request: object): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await page.evaluate(
+    (given) => (globalThis as unknown as HeadlessGlobal).roundtrip.handle(given),
+    request,
+  )
+  if (typeof answer !== 'object' || answer === null) throw new Error(`The page answered ${String(answer)}`)
+  return { ...answer }
+}

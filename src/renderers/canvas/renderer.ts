@@ -7,6 +7,7 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
+import { checkScript } from '../../lib/check-script.ts'
 import { readSource, renderPage, type DrawnPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
 
@@ -19,6 +20,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const isPage = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|canvas|div|script|style|meta)\b/i.test(
     source,
   )
+  if (!isPage) {
+    const checked = checkScript(source, job.entry)
+    if (!checked.ok) return checked
+  }
   const rendered = await renderPage(job, isPage ? wholePage(source, job) : scriptPage(source, job), context)
   if (!rendered.ok || isPage) return rendered
   // A script alone that ends in an error before it drew anything is no picture.

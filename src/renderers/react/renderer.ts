@@ -16,6 +16,7 @@ import lucideUrl from './libs/lucide-react.ts?frame'
 import rechartsUrl from './libs/recharts.ts?frame'
 import styledUrl from './libs/styled-components.ts?frame'
 import { meta } from './meta.ts'
+import { checkScript } from '../../lib/check-script.ts'
 import { isAsset, requiredModules, transpile } from '../../lib/transpile.ts'
 
 /** Import names that the first engine answers. */
@@ -41,6 +42,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!source.ok) return source
   const code = transpile(source.value, job.entry, { jsx: true })
   if (!code.ok) return code
+  const checked = checkScript(`(function () {${code.value}\n})`, job.entry)
+  if (!checked.ok) return checked
   const modules = findModules(code.value, job)
   if (!modules.ok) return modules
   const html = writePage(code.value, source.value, modules.value.engines.length, styleSheets(job))

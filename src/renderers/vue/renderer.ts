@@ -8,6 +8,7 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
+import { checkScript } from '../../lib/check-script.ts'
 import { isAsset, requiredModules, transpile } from '../../lib/transpile.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import type { CompiledComponent } from './compile.ts'
@@ -31,6 +32,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { code, styles } = component.value
   const script = transpile(code, job.entry, { jsx: false })
   if (!script.ok) return script
+  const checked = checkScript(`(function () {${script.value}\n})`, job.entry)
+  if (!checked.ok) return checked
   for (const [name, line] of requiredModules(script.value)) {
     if (name === 'vue' || isAsset(name)) continue
     return fail('unsupported', `The import "${name}" is not available here; there is: vue.`, {
