@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
-import { openGpuWorker } from './gpu-worker.ts'
+import { asRealAdapter, onSlowCpu, openGpuWorker } from './gpu-worker.ts'
 
 /*
  * What goes wrong with graphics devices, brought about in the worker before its own code loads: the CPU's number or a
@@ -166,10 +166,6 @@ test('inner problems that the device leaves unsolved show an open gap, and the C
   expect(Math.abs(gpu.value.value - cpu.value.value)).toBeLessThanOrEqual(1e-9)
 })
 
-/** Makes the software adapter of the test machine look like a real one. */
-const asRealAdapter =
-  'Object.defineProperty(GPUAdapterInfo.prototype, "isFallbackAdapter", { get: () => false })\n'
-
 test('unasked, a software adapter is never used', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
   for (let round = 0; round < 3; round += 1) {
@@ -203,20 +199,7 @@ test('unasked, a real adapter that computes wrongly is found out', async ({ page
 })
 
 test('unasked, a real adapter is used where it was measured to be faster', async ({ page, siteUrl }) => {
-  // A clock on which whatever waits for the device takes no time.
-  await openGpuWorker(
-    page,
-    siteUrl,
-    `${asRealAdapter}
-     let stopped = null
-     const now = performance.now.bind(performance)
-     const encode = GPUDevice.prototype.createCommandEncoder
-     performance.now = () => (stopped === null ? now() : (stopped += 0.001))
-     GPUDevice.prototype.createCommandEncoder = function (...descriptor) {
-       stopped ??= now()
-       return encode.apply(this, descriptor)
-     }`,
-  )
+  await openGpuWorker(page, siteUrl, `${asRealAdapter}${onSlowCpu}`)
   await expect.poll(async () => (await score(page)).backend).toBe('webgpu')
   const result = await score(page)
   expect(Math.abs((result.value ?? Number.NaN) - result.cpu)).toBeLessThanOrEqual(2e-6)

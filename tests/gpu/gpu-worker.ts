@@ -32,6 +32,23 @@ declare global {
   }
 }
 
+/** Makes the software adapter of the test machine look like a real one. */
+export const asRealAdapter =
+  'Object.defineProperty(GPUAdapterInfo.prototype, "isFallbackAdapter", { get: () => false })\n'
+
+/** A clock on which whatever waits for the device takes no time. */
+export const onSlowCpu = `{
+  let stopped = null
+  const now = performance.now.bind(performance)
+  const encode = GPUDevice.prototype.createCommandEncoder
+  performance.now = () => (stopped === null ? now() : (stopped += 0.001))
+  GPUDevice.prototype.createCommandEncoder = function (...descriptor) {
+    stopped ??= now()
+    return encode.apply(this, descriptor)
+  }
+}
+`
+
 /** A page with nothing but a score worker in which `before` has run first, and a maker of pictures. */
 export async function openGpuWorker(page: Page, siteUrl: string, before = ''): Promise<void> {
   await openScoreWorker(page, siteUrl, before)

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BackEndChoice } from '../../workers/score/methods.ts'
+
+let kept: unknown
+
+vi.mock('../store/preferences.ts', () => ({
+  readPreference: () => Promise.resolve(kept),
+  writePreference: (_: string, value: unknown) => {
+    kept = value
+    return Promise.resolve({ ok: true, value: null, warnings: [] })
+  },
+}))
+
+const choice: BackEndChoice = { key: 'ssim@1/paper', adapter: 'a', fromPixels: 1000, isChecked: true }
+
+/** The module as a new visit of the page sees it. */
+async function visit(): Promise<typeof import('./back-end-choices.ts')> {
+  vi.resetModules()
+  return import('./back-end-choices.ts')
+}
+
+beforeEach(() => {
+  kept = undefined
+  vi.stubGlobal('navigator', { gpu: {} })
+  return () => vi.unstubAllGlobals()
+})
+
+test('a choice is known to every later question, and to the next visit as one to be checked again', async () => {
+  const first = await visit()
+  expect(first.findChoice(choice.key)).toBeUndefined()
+  first.noteChoices([choice])
+  expect(first.findChoice(choice.key)).toEqual(choice)
+  await vi.waitFor(() => expect(kept).toHaveLength(1))
+  const second = await visit()
+  expect(await second.listChoices()).toEqual([{ ...choice, isChecked: false }])
+  expect(second.findChoice(choice.key)).toEqual({ ...choice, isChecked: false })
+})
+
+test('what this session found is not replaced by what was kept', async () => {
+  kept = [{ key: choice.key, adapter: 'a', fromPixels: null, slowerAt: 9 }]
+  const choices = await visit()
+  choices.noteChoices([choice])
+  expect(await choices.listChoices()).toEqual([choice])
+})
+
+test('without WebGPU nothing is read', async () => {
+  kept = [{ key: choice.key, adapter: 'a', fromPixels: null }]
+  vi.stubGlobal('navigator', {})
+  expect(await (await visit()).listChoices()).toEqual([])
+})
