@@ -66,7 +66,7 @@ const latex = await dump(
  * The class ends a page that has nothing on it but an empty \write. TeX would throw that page out at \dump, and leave a
  * line of its own on the first page of every document: so it is thrown away before, and the traces are set right.
  */
-const beforeDump = String.raw`\begingroup\output={\setbox0=\box255 }\penalty-10000 \endgroup
+const beforeDump = String.raw`\begingroup\output={\setbox0=\box255 }\hbox{}\penalty-10000 \endgroup
 \deadcycles=0 \outputpenalty=-10001 `
 await dump(
   preamble.preambleFormat,

@@ -9,8 +9,8 @@ export const engineFiles = {
     sha256: '28ea5fb7ea9fd5372e1a861d3e08b5f42d41835c64859f8687e321d92fe2c5d8',
   },
   'image2struct.fmt.zst': {
-    size: 19456689,
-    sha256: '97d52694c40f02209f634e66d4ba905d9e249af0fca870b9c060b24ee55f4112',
+    size: 19456385,
+    sha256: 'f0ea8c50b3a122b92e9b2fc7af4de9d47a88dd8f66e554d39c7c533792644516',
   },
   'index.json.zst': {
     size: 992961,
