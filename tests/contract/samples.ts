@@ -125,14 +125,34 @@ const jsonTasks: Samples<'json-task'> = {
   swap: null,
 }
 
+const note = (onset: number, pitch: number | null, kind = 'note'): JsonValue => [
+  'up',
+  onset,
+  kind,
+  pitch,
+  0.25,
+]
+const notePairs: Samples<'notes'> = {
+  identical: [
+    pair<JsonValue>([], []),
+    pair<JsonValue>([note(0, 60), note(0, 64)], [note(0, 60), note(0, 64)]),
+  ],
+  different: [
+    pair<JsonValue>([note(0, 60)], [note(0, 61)]),
+    pair<JsonValue>([note(0, 60), note(0.25, 62)], [note(0, 60), note(0.25, 62), note(0.5, 64, 'grace')]),
+  ],
+  oracle: [pair<JsonValue>([note(0, 60), note(0, 60)], [note(0, 60), note(0.5, null, 'rest')])],
+  odd: [pair<JsonValue>(null, {}), pair<JsonValue>([[1, 2]], [])],
+  swap: ({ candidate, reference }) => pair(reference, candidate),
+}
+
 /** One entry per kind of input: a new kind does not compile without its samples. */
 export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
   'image-pair': imagePairs,
   'text-pair': textPairs,
   'json-pair': jsonPairs,
   'json-task': jsonTasks,
-  // The same inputs, without labels: notes have none.
-  notes: { ...jsonPairs, swap: ({ candidate, reference }) => pair(reference, candidate) },
+  notes: notePairs,
   rules: {
     identical: [],
     different: [{ value: { a: 1 }, rules: ['a == 1', 'a > 2'] }],
