@@ -19,7 +19,7 @@ const patch = fc
   }))
 const seed = 20240612
 
-/** The same problem for the oracle, for the solver, and with the trees of the solver's start and end. */
+/** A problem with the trees of the solver's start and end; `ask` gives the oracle's value, slowly. */
 function solve(candidate: Raster, reference: Raster) {
   const pair = cutPatches(candidate, reference, 'paper')
   const problem = new InnerProblems().setUp(pair.candidate, 0, pair.reference, 0)
@@ -29,15 +29,16 @@ function solve(candidate: Raster, reference: Raster) {
   solver.load(problem.supplyUnits, problem.sources, problem.demandUnits, problem.sinks, cost)
   const first = solver.tree()
   solver.optimise()
-  const truth = innerOracle(pair.candidate, 0, pair.reference, 0) - problem.fixed
-  return { problem, cost, truth, first, last: solver.tree() }
+  const ask = () => innerOracle(pair.candidate, 0, pair.reference, 0) - problem.fixed
+  return { problem, cost, ask, first, last: solver.tree() }
 }
 
 test(`an optimal tree is certified with its value, any other never below the truth (seed ${seed})`, () => {
   let suboptimal = 0
   fc.assert(
     fc.property(patch, patch, (candidate, reference) => {
-      const { problem, cost, truth, first, last } = solve(candidate, reference)
+      const { problem, cost, ask, first, last } = solve(candidate, reference)
+      const truth = ask()
       const proven = certify(problem, cost, last)
       expect(Math.abs(proven.value - truth)).toBeLessThan(1e-12)
       expect(Math.abs(proven.gap)).toBeLessThan(1e-12)
@@ -48,7 +49,7 @@ test(`an optimal tree is certified with its value, any other never below the tru
         expect(start.gap).toBeGreaterThan(1e-9)
       }
     }),
-    { seed, numRuns: 25 },
+    { seed, numRuns: 20 },
   )
   expect(suboptimal).toBeGreaterThan(5)
 })
@@ -57,7 +58,9 @@ test(`a tree that was tampered with never closes the gap at a wrong value (seed 
   const lie = fc.record({ at: fc.nat(127), value: fc.integer({ min: -2, max: 130 }), isFlow: fc.boolean() })
   fc.assert(
     fc.property(patch, patch, fc.array(lie, { minLength: 1, maxLength: 4 }), (candidate, reference, lies) => {
-      const { problem, cost, truth, last } = solve(candidate, reference)
+      const { problem, cost, last } = solve(candidate, reference)
+      // The test above holds such values against the oracle.
+      const { value: truth } = certify(problem, cost, last)
       const parent = Int32Array.from(last.parent)
       const flow = Float64Array.from(last.flow)
       for (const { at, value, isFlow } of lies) {
