@@ -66,12 +66,14 @@ await runMain(async () => {
   const { goldenMetrics, measureGoldens, readPairs } = await import('./bench/goldens.mjs')
   const { formatGoldens, summariseGoldens } = await import('./bench/golden-table.mjs')
   const { measureBackEnds } = await import('./bench/back-ends.mjs')
+  const { measureSoBench } = await import('./bench/so-bench.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
     const first = await measureFirstLoad(server.url, found)
     const cold = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
+    const soBench = await measureSoBench(server.url, found)
     const metrics = await measureMetrics()
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
@@ -98,6 +100,13 @@ await runMain(async () => {
         note: cold.verdict,
       },
       { name: 'Warm webpage item to pixels', value: warm.medianMs, unit: 'ms', limit: 400 },
+      {
+        name: `SO-Bench: ${soBench.items} items, five metrics, in one worker`,
+        value: soBench.ms,
+        unit: 'ms',
+        limit: 3000,
+        note: `${soBench.calls} scores of ${soBench.fields} fields, ${soBench.failed} failed`,
+      },
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,

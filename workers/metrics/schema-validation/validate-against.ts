@@ -8,7 +8,7 @@ import {
 import { findDepthProblem } from '../../../src/lib/json-depth.ts'
 import { readExactly } from '../../../src/lib/json-parse.ts'
 import type { SchemaError } from '../../../src/lib/schema/check.ts'
-import { openSchema } from '../../../src/lib/schema/open-schema.ts'
+import { openSchema, type OpenedSchema } from '../../../src/lib/schema/open-schema.ts'
 import { SchemaProblem } from '../../../src/lib/schema/schema-problem.ts'
 
 /** More are counted and not listed. */
@@ -29,7 +29,7 @@ export function validateAgainst(
   const { value, schema, formats = false, unparsed = false, exact } = input
   const problem = findDepthProblem(value, schema)
   if (problem !== null) return fail('too-large', problem)
-  const opened = openSchema(readExactly(exact?.schema, schema), { formats })
+  const opened = openOnce(schema, exact?.schema, formats)
   if (!opened.ok) return refuse(opened.message, opened.schemaPath)
   const { draft } = opened.schema
   if (unparsed) return succeed({ isValid: false, draft, errorCount: 0, errors: [] })
@@ -47,6 +47,21 @@ export function validateAgainst(
     if (thrown instanceof SchemaProblem) return refuse(thrown.message, thrown.schemaPath)
     throw thrown
   }
+}
+
+/** Two metrics ask about each item, one after the other. */
+const mostKept = 8
+const kept = new Map<string, OpenedSchema>()
+
+function openOnce(schema: JsonValue, text: string | undefined, formats: boolean): OpenedSchema {
+  const key = `${String(formats)} ${text ?? JSON.stringify(schema)}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const opened = openSchema(readExactly(text, schema), { formats })
+  const [oldest] = kept.keys()
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, opened)
+  return opened
 }
 
 function refuse(message: string, schemaPath: string): Outcome<never, 'invalid-input'> {
