@@ -10,8 +10,9 @@ import type {
 } from '../../../src/contracts/index.ts'
 import { engineBase, rasterClient, texClient } from './clients.ts'
 import { callWithin } from './call-within.ts'
-import type { Compiled } from './methods.ts'
+import type { Compiled, CompileResult } from './methods.ts'
 import { prepareDocument } from './prepare-document.ts'
+import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
 
 /** Dots per inch where the job names none: what Image2Struct draws at. */
 const defaultDpi = 200
@@ -27,18 +28,47 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   // Not a part of the job's time: the engine is fetched once.
   await texClient.call('start', { base: engineBase }, { signal: context.signal })
   const startedAt = performance.now()
-  const compiled = await callWithin(job.timeoutMs, context.signal, (signal) =>
-    texClient.call(
-      'compile',
-      { files, entry, epochMs: job.epochMs, usePreambleFormat: job.engine !== 'pdftex-plain' },
-      { signal },
-    ),
-  )
+  const compile = (given: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) =>
+    callWithin(job.timeoutMs, context.signal, (signal) =>
+      texClient.call(
+        'compile',
+        {
+          files: given,
+          entry,
+          epochMs: job.epochMs,
+          usePreambleFormat: job.engine !== 'pdftex-plain',
+        },
+        { signal },
+      ),
+    )
+  const first = await compile(files)
+  const help = job.pipeline === 'image2struct' ? null : helpWithCharacters(first, files, entry)
+  const second = help === null ? null : await compile(help.files)
+  // Where even that does not help, what LaTeX said of the document as it stands is told.
+  const compiled =
+    help !== null && second !== null && second !== 'timeout' && second.ok
+      ? { ...second, warnings: [...help.warnings, ...second.warnings] }
+      : first
   if (compiled === 'timeout') return failLate(job.timeoutMs)
   const warnings = (compiled.warnings ?? []).map((warning) => ({ ...warning, ...placed(warning, placeOf) }))
   if (!compiled.ok) return { ...compiled, ...placed(compiled, placeOf), warnings }
   const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
   return draw(job, { ...compiled, warnings }, left, context)
+}
+
+/** The same files with every character declared, where an unknown one was what stopped the run. */
+function helpWithCharacters(
+  result: CompileResult | 'timeout',
+  files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  entry: string,
+) {
+  if (result === 'timeout' || result.ok || !result.message.includes('Unicode character')) return null
+  const source = new TextDecoder().decode(files.get(entry))
+  const { declarations, warnings } = declareCharacters(source)
+  const helped = new Map(files)
+  helped.set(unicodeFile, new TextEncoder().encode(declarations))
+  helped.set(entry, new TextEncoder().encode(unicodePrefix + source))
+  return { files: helped, warnings }
 }
 
 async function draw(
