@@ -16,4 +16,5 @@ dialog[data-rt-s~="modal"]{position:fixed;overflow:auto;inset-block:0;max-width:
 textarea{resize:both}
 ::file-selector-button{font-family:"Liberation Sans",Arial}
 rt-mark{display:block}
+@media (prefers-color-scheme:dark){select,input,button,textarea{text-indent:1px !important}}
 `
