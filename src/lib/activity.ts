@@ -27,6 +27,7 @@ export async function whenIdle(): Promise<void> {
 /** Resolves when nothing has run for `ms` milliseconds. */
 export async function whenCalm(ms: number): Promise<void> {
   for (;;) {
+    await whenIdle()
     const before = ended
     await new Promise((resolve) => setTimeout(resolve, ms))
     if (running === 0 && ended === before) return

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenCalm, whenIdle, whileActive } from './activity.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Work that lasts until its own `end` is called. */
+function startWork() {
+  let end: () => void = () => undefined
+  const work = new Promise<string>((resolve) => {
+    end = () => resolve('result')
+  })
+  return { done: whileActive(() => work), end }
+}
+
+test('what can wait begins when the last of what runs has ended', async () => {
+  const [first, second] = [startWork(), startWork()]
+  const begun = vi.fn()
+  void whenIdle().then(begun)
+  first.end()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun).not.toHaveBeenCalled()
+  second.end()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toHaveBeenCalledOnce()
+  await expect(first.done).resolves.toBe('result')
+})
+
+test('calm is when nothing has run for a while, failures included', async () => {
+  const begun = vi.fn()
+  void whenCalm(100).then(begun)
+  await vi.advanceTimersByTimeAsync(50)
+  await expect(whileActive(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
+  await vi.advanceTimersByTimeAsync(90)
+  expect(begun).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(begun).toHaveBeenCalledOnce()
+})
