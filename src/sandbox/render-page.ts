@@ -52,6 +52,7 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>
 
 const pageName = 'page.html'
+const libraryName = 'library.js'
 const engineTexts = new Map<string, Promise<string>>()
 
 /** The script that stands for the nth engine in a page's markup. */
@@ -89,7 +90,9 @@ export async function renderPage(
       scripts: scripts.map((script) => {
         const index = /^"engine:(\d+)"$/.exec(script.original)?.[1]
         const code = index === undefined ? undefined : engines[Number(index)]
-        return code === undefined ? script : { ...script, code }
+        return code === undefined
+          ? script
+          : { ...script, code, origin: { ...script.origin, file: libraryName } }
       }),
       quirks,
       resources: new Map(
@@ -167,6 +170,7 @@ function readReport(html: string): Report | null {
 /** Places in our page become places in the source. */
 function moveWarning(warning: Warning, { offset, sourceName }: DrawnPage): Warning {
   const { place } = warning
+  if (place?.file === libraryName) return { code: warning.code, message: warning.message }
   if (place?.file !== pageName) return warning
   if (offset === undefined || place.line === undefined || place.line <= offset.lines) {
     return { code: warning.code, message: warning.message }

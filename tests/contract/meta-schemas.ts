@@ -115,3 +115,9 @@ export const importerMetaSchema = v.strictObject({
   kind: v.literal('importer'),
   extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
 })
+
+export const judgeMetaSchema = v.strictObject({
+  ...plugin,
+  kind: v.literal('judge'),
+  rater: v.picklist(['human', 'model']),
+})

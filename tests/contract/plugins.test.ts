@@ -4,12 +4,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PluginMeta } from '../../src/contracts/index.ts'
 import { benchmarks } from '../../src/registry/benchmarks.ts'
+import { judges } from '../../src/registry/judges.ts'
 import { importers } from '../../src/registry/importers.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
 import {
   benchmarkMetaSchema,
   importerMetaSchema,
+  judgeMetaSchema,
   metricMetaSchema,
   rendererMetaSchema,
 } from './meta-schemas.ts'
@@ -44,6 +46,13 @@ const kinds: readonly {
     folders: ['src/benchmarks'],
     implementation: 'benchmark.ts',
     schema: benchmarkMetaSchema,
+  },
+  {
+    kind: 'judge',
+    registry: judges,
+    folders: ['src/judges'],
+    implementation: 'judge.ts',
+    schema: judgeMetaSchema,
   },
   {
     kind: 'importer',
@@ -89,6 +98,6 @@ describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, 
 })
 
 it('no folder of a kind without a registry is forgotten', () => {
-  const others = pluginFolders(['src/sources', 'src/judges', 'src/aggregates'])
+  const others = pluginFolders(['src/sources', 'src/aggregates'])
   expect(others, 'these plug-ins need a registry, and a line above').toEqual([])
 })

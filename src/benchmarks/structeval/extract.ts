@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Protocol,
 } from '../../contracts/index.ts'
+import { placeAt } from '../../lib/text-place.ts'
 import { decodeUnicodeEscapes } from '../../lib/unicode-escape.ts'
 import type { OutputFormat } from './formats.ts'
 import { formatOf } from './item.ts'
@@ -44,7 +45,7 @@ export function extract(
   const half = found.source.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
   if (half !== -1) {
     return fail('wrong-shape', 'Half a character (a lone surrogate) stands in the answer.', {
-      place: { line: found.source.slice(0, half).split('\n').length },
+      place: placeAt(answer, Math.max(0, answer.indexOf(found.source)) + half),
     })
   }
   const entry = format.id === 'html' || format.id === 'canvas' ? 'index.html' : `answer.${format.extension}`
@@ -52,7 +53,14 @@ export function extract(
     files: new Map([[entry, new TextEncoder().encode(found.source)]]),
     entry,
     log: found.log,
+    ...offsetOf(found.source, answer),
   })
+}
+
+/** Where the document stands in the answer; nowhere if it was unescaped. */
+function offsetOf(source: string, answer: string): { readonly offset?: number } {
+  const offset = answer.indexOf(source)
+  return offset === -1 ? {} : { offset }
 }
 
 /** Markers, then a fence, then `<code>`, then everything; for text formats a fence wins over the markers. */

@@ -19,6 +19,9 @@ export async function drawMermaid(source: string): Promise<Element | MermaidProb
       suppressErrorRendering: true,
       deterministicIds: true,
       theme: 'default',
+      // Beyond these Mermaid draws a picture of its complaint instead of failing.
+      maxTextSize: 4_000_000,
+      maxEdges: 2000,
     })
     isReady = true
   }

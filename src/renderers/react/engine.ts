@@ -69,6 +69,11 @@ function isComponent(value: unknown): value is React.ComponentType {
 function requireModule(name: string): unknown {
   const table = moduleTable()
   if (Object.hasOwn(table, name)) return table[name]
+  // An address of a CDN, as pages import them.
+  const short = /\b(react-dom\/client|react-dom|react\/jsx-runtime|react)\b/.exec(
+    /^https?:/.test(name) ? name : '',
+  )?.[1]
+  if (short !== undefined) return table[short]
   // Style sheets and pictures: the page side has told of them.
   return new Proxy(
     { __esModule: true, default: {} },

@@ -8,7 +8,7 @@ export const meta = {
   summary: 'A component in JSX or TSX, mounted on React 19, with the libraries that answers import most.',
   references: [],
   language: 'react',
-  extensions: ['jsx', 'tsx'],
+  extensions: ['jsx', 'tsx', 'html'],
   engines: ['fonts', 'react@19.3.1'],
   runs: 'frame',
   sandbox: ['allow-scripts'],

@@ -17,6 +17,7 @@ import rechartsUrl from './libs/recharts.ts?frame'
 import styledUrl from './libs/styled-components.ts?frame'
 import { meta } from './meta.ts'
 import { checkScript } from '../../lib/check-script.ts'
+import { bundlePage, isWholePage } from '../../lib/library-page.ts'
 import { isAsset, requiredModules, transpile } from '../../lib/transpile.ts'
 
 /** Import names that the first engine answers. */
@@ -40,6 +41,7 @@ const libraries: ReadonlyMap<string, string> = new Map([
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const source = readSource(job)
   if (!source.ok) return source
+  if (isWholePage(source.value)) return renderWholePage(source.value, job, context)
   const code = transpile(source.value, job.entry, { jsx: true })
   if (!code.ok) return code
   const checked = checkScript(`(function () {${code.value}\n})`, job.entry)
@@ -60,6 +62,38 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   return { ...rendered, warnings: [...modules.warnings, ...(rendered.warnings ?? [])] }
+}
+
+/** A page that gets React by script tags. */
+async function renderWholePage(
+  source: string,
+  job: RenderJob,
+  context: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  const page = bundlePage(source, job.entry, {
+    address: /\breact(?:-dom)?(?:@(?<major>\d+)|[/.]|$)/i,
+    name: 'react',
+    version: '19.3.1',
+    require: '__rtReact.require',
+    script: engineScript(0),
+  })
+  if (!page.ok) return page
+  const { html, warnings, substitutions } = page.value
+  const rendered = await renderPage(
+    job,
+    {
+      html,
+      files: job.files,
+      engines: [engineUrl],
+      csp: meta.csp,
+      sourceName: job.entry,
+      offset: { lines: 0, columns: 0 },
+    },
+    context,
+  )
+  if (!rendered.ok) return { ...rendered, warnings: [...warnings, ...(rendered.warnings ?? [])] }
+  const { rasters, artifacts } = rendered.value
+  return succeed({ rasters, artifacts: { ...artifacts, substitutions } }, [...warnings, ...rendered.warnings])
 }
 
 function findModules(

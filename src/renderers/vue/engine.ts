@@ -34,7 +34,7 @@ function mountComponent(component: unknown): void {
 }
 
 function requireModule(name: string): unknown {
-  return name === 'vue' ? offered : { __esModule: true, default: {} }
+  return name === 'vue' || /^https?:.*\bvue\b/.test(name) ? offered : { __esModule: true, default: {} }
 }
 
 Object.assign(globalThis, { Vue: offered, __rtVue: { mount: mountComponent, require: requireModule } })

@@ -8,7 +8,7 @@ export const meta = {
   summary: 'A single-file component or an options object on Vue 3.',
   references: [],
   language: 'vue',
-  extensions: ['vue'],
+  extensions: ['vue', 'html'],
   engines: ['fonts', 'vue@3.5.45'],
   runs: 'frame',
   sandbox: ['allow-scripts'],

@@ -9,6 +9,7 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
+import { bundlePage, isWholePage } from '../../lib/library-page.ts'
 import { isAsset, requiredModules, transpile } from '../../lib/transpile.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import type { CompiledComponent } from './compile.ts'
@@ -27,6 +28,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       place: { file: job.entry, line },
     })
   }
+  if (isWholePage(source)) return renderWholePage(source, job, context)
   const component = await readComponent(source, job)
   if (!component.ok) return component
   const { code, styles } = component.value
@@ -56,6 +58,44 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   return { ...rendered, warnings: [...component.value.warnings, ...(rendered.warnings ?? [])] }
+}
+
+/** A page that gets Vue by a script tag or a module. */
+async function renderWholePage(
+  source: string,
+  job: RenderJob,
+  context: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  const page = bundlePage(source, job.entry, {
+    address: /\bvue(?:@(?<major>\d+)|[/.]|$)/i,
+    name: 'vue',
+    version: '3.5.45',
+    require: '__rtVue.require',
+    script: engineScript(0),
+  })
+  if (!page.ok) return page
+  const { html, warnings, substitutions } = page.value
+  const asked = /\bvue@(\d+)/i.exec(source)?.[1]
+  if (asked === '1' || asked === '2') {
+    return fail('unsupported', `The page asks for Vue ${asked}; only Vue 3 is available here.`, {
+      place: { file: job.entry, line: source.slice(0, source.search(/\bvue@\d/i)).split('\n').length },
+    })
+  }
+  const rendered = await renderPage(
+    job,
+    {
+      html,
+      files: job.files,
+      engines: [engineUrl],
+      csp: meta.csp,
+      sourceName: job.entry,
+      offset: { lines: 0, columns: 0 },
+    },
+    context,
+  )
+  if (!rendered.ok) return { ...rendered, warnings: [...warnings, ...(rendered.warnings ?? [])] }
+  const { rasters, artifacts } = rendered.value
+  return succeed({ rasters, artifacts: { ...artifacts, substitutions } }, [...warnings, ...rendered.warnings])
 }
 
 /** A single-file component is compiled; an options object stands as it is, its template compiled in the frame. */

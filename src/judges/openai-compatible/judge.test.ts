@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Context } from '../../contracts/index.ts'
+import { explainNetwork } from './explain-network.ts'
+import { openJudge } from './judge.ts'
+
+const context: Context = { signal: new AbortController().signal, progress: () => undefined }
+const question = {
+  images: [{ width: 1, height: 1, rgba: new Uint8ClampedArray(4) }],
+  messages: [{ role: 'user', text: 'Is it red?' }],
+  schema: { type: 'object' },
+} as const
+
+function answers(...contents: readonly (string | number)[]) {
+  const left = [...contents]
+  return vi.fn<typeof fetch>(() => {
+    const next = left.shift() ?? 500
+    const response =
+      typeof next === 'number'
+        ? new Response('no', { status: next, headers: { 'retry-after': '0' } })
+        : Response.json({
+            choices: [{ finish_reason: 'stop', message: { content: next } }],
+            usage: { prompt_tokens: 10, completion_tokens: 2 },
+          })
+    return Promise.resolve(response)
+  })
+}
+
+function open(fetch: ReturnType<typeof answers>) {
+  return openJudge(
+    { baseUrl: 'http://localhost:1234/v1/', model: 'm', key: 'secret' },
+    {
+      encodePng: () => Promise.resolve(new Uint8Array([1, 2, 3])),
+      fetch,
+      wait: () => Promise.resolve(),
+    },
+  )
+}
+
+describe('a model behind an OpenAI-compatible address', () => {
+  it('gets text and picture, and its JSON is read; the same request is asked once', async () => {
+    const fetch = answers('```json\n{"1": true}\n```')
+    const judge = open(fetch)
+    expect(await judge.ask(question, context)).toMatchObject({ ok: true, value: { value: { '1': true } } })
+    expect(await judge.ask(question, context)).toMatchObject({ ok: true })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const [url, init] = fetch.mock.calls[0] ?? []
+    expect(url).toBe('http://localhost:1234/v1/chat/completions')
+    expect(init?.headers).toMatchObject({ authorization: 'Bearer secret' })
+    expect(init?.body).toContain('data:image/png;base64,AQID')
+    expect(judge.usage()).toEqual({ requests: 1, promptTokens: 10, completionTokens: 2 })
+  })
+
+  it('is asked once more where its answer is no JSON, and no third time', async () => {
+    const fetch = answers('Yes, I see it.', '{"1": false}')
+    expect(await open(fetch).ask(question, context)).toMatchObject({
+      ok: true,
+      value: { value: { '1': false } },
+    })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    const stubborn = answers('no', 'still no')
+    expect(await open(stubborn).ask(question, context)).toMatchObject({ ok: false, code: 'refused' })
+    expect(stubborn).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked again after a limit or an outage, and not after a refused key', async () => {
+    const fetch = answers(429, 503, '{"1": true}')
+    expect(await open(fetch).ask(question, context)).toMatchObject({ ok: true })
+    expect(fetch).toHaveBeenCalledTimes(3)
+    expect(await open(answers(429, 429, 429, 429)).ask(question, context)).toMatchObject({
+      code: 'rate-limited',
+    })
+    const refused = answers(401)
+    expect(await open(refused).ask(question, context)).toMatchObject({ code: 'unauthorized' })
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('explains in words why nothing came back', () => {
+  const page = { protocol: 'https:', origin: 'https://site.example' }
+  expect(explainNetwork('http://gpu.example/v1', page)).toMatch(/http addresses on this machine only/)
+  expect(explainNetwork('http://localhost:11434/v1', page)).toMatch(
+    /OLLAMA_ORIGINS="https:\/\/site\.example"/,
+  )
+  expect(explainNetwork('nonsense', page)).toMatch(/no address/)
+})

@@ -1,0 +1,226 @@
+import * as v from 'valibot'
+import {
+  fail,
+  jsonValueSchema,
+  succeed,
+  type Context,
+  type Judge,
+  type JudgeQuestion,
+  type JudgeReply,
+  type JsonValue,
+  type Outcome,
+  type Raster,
+  type SourceFailure,
+} from '../../contracts/index.ts'
+import { bytesToBase64 } from '../../lib/base64.ts'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { sha256 } from '../../lib/hash.ts'
+import { explainNetwork } from './explain-network.ts'
+
+/** What the user typed. The key stays in memory: it is in no record, link, export or log. */
+export interface JudgeSettings {
+  /** Such as `https://api.openai.com/v1` or `http://localhost:11434/v1`. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key?: string
+  readonly timeoutMs?: number
+}
+
+/** What the judge needs of its surroundings; tests bring their own. */
+export interface JudgeServices {
+  encodePng(raster: Raster, context: Context): Promise<Uint8Array<ArrayBuffer>>
+  readonly fetch?: typeof fetch
+  /** Waits between attempts; resolves at once in tests. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+export interface Usage {
+  readonly requests: number
+  readonly promptTokens: number
+  readonly completionTokens: number
+}
+
+export interface ModelJudge extends Judge {
+  /** What has been asked so far, for a cost counter; answers from the cache cost nothing. */
+  usage(): Usage
+}
+
+const defaultTimeoutMs = 60_000
+const maxAttempts = 4
+const longestWaitMs = 60_000
+const repairRequest = 'That was not the JSON object alone. Answer again with nothing but the JSON object.'
+
+const replySchema = v.object({
+  choices: v.pipe(
+    v.array(
+      v.object({
+        finish_reason: v.nullish(v.string()),
+        message: v.object({ content: v.nullish(v.string()), refusal: v.nullish(v.string()) }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  usage: v.nullish(
+    v.object({ prompt_tokens: v.nullish(v.number()), completion_tokens: v.nullish(v.number()) }),
+  ),
+})
+
+type Failures = SourceFailure | 'skipped'
+type Message = { readonly role: string; readonly content: JsonValue }
+
+/** A judge that asks `POST <base>/chat/completions`, at temperature 0, each request once per visit. */
+export function openJudge(settings: JudgeSettings, services: JudgeServices): ModelJudge {
+  const cache = new Map<string, JudgeReply>()
+  let usage: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
+  const request = services.fetch ?? fetch.bind(globalThis)
+  const wait = services.wait ?? waitMs
+  const address = `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`
+
+  async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
+    const messages = await writeMessages(question, context)
+    const key = await sha256(
+      canonicalJson({ address, model: settings.model, messages, schema: question.schema ?? null }),
+    )
+    const known = cache.get(key)
+    if (known !== undefined) return succeed(known)
+    const first = await complete(messages, context)
+    if (!first.ok) return first
+    let reply = readReply(first.value, question)
+    if (reply === null) {
+      const again: readonly Message[] = [
+        ...messages,
+        { role: 'assistant', content: first.value },
+        { role: 'user', content: repairRequest },
+      ]
+      const second = await complete(again, context)
+      if (!second.ok) return second
+      reply = readReply(second.value, question)
+      if (reply === null) return fail('refused', 'The model did not answer with the JSON object, twice.')
+    }
+    cache.set(key, reply)
+    return succeed(reply)
+  }
+
+  async function writeMessages(
+    { messages, images }: JudgeQuestion,
+    context: Context,
+  ): Promise<readonly Message[]> {
+    const pictures = await Promise.all(images.map((image) => services.encodePng(image, context)))
+    const last = messages.findLastIndex(({ role }) => role === 'user')
+    return messages.map(({ role, text }, index) =>
+      index !== last || pictures.length === 0
+        ? { role, content: text }
+        : {
+            role,
+            content: [
+              { type: 'text', text },
+              ...pictures.map((png) => ({
+                type: 'image_url',
+                image_url: { url: `data:image/png;base64,${bytesToBase64(png)}` },
+              })),
+            ],
+          },
+    )
+  }
+
+  async function complete(
+    messages: readonly Message[],
+    context: Context,
+  ): Promise<Outcome<string, Failures>> {
+    const body = JSON.stringify({ model: settings.model, messages, temperature: 0 })
+    for (let attempt = 1; ; attempt += 1) {
+      context.signal.throwIfAborted()
+      const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
+      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)])
+      let response: Response
+      try {
+        usage = { ...usage, requests: usage.requests + 1 }
+        response = await request(address, { method: 'POST', headers: headers(), body, signal })
+        if (response.ok) return readCompletion(await response.json())
+      } catch (thrown) {
+        context.signal.throwIfAborted()
+        if (signal.aborted) return fail('network', `The model did not answer within ${timeoutMs / 1000} s.`)
+        if (thrown instanceof SyntaxError)
+          return fail('unsupported', 'The server answered with something that is no JSON.')
+        return fail('network', explainNetwork(address, location))
+      }
+      const outcome = await explainStatus(response)
+      const isPassing = response.status === 429 || response.status >= 500
+      if (!isPassing || attempt >= maxAttempts) return outcome
+      await wait(Math.min(longestWaitMs, retryAfterMs(response) ?? 1000 * 2 ** (attempt - 1)), context.signal)
+    }
+  }
+
+  function headers(): Record<string, string> {
+    const { key } = settings
+    return {
+      'content-type': 'application/json',
+      ...(key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` }),
+    }
+  }
+
+  function readCompletion(json: unknown): Outcome<string, Failures> {
+    const parsed = v.safeParse(replySchema, json)
+    if (!parsed.success)
+      return fail('unsupported', 'The server does not answer as an OpenAI-compatible one does.')
+    const { choices, usage: told } = parsed.output
+    usage = {
+      ...usage,
+      promptTokens: usage.promptTokens + (told?.prompt_tokens ?? 0),
+      completionTokens: usage.completionTokens + (told?.completion_tokens ?? 0),
+    }
+    const [choice] = choices
+    const content = choice?.message.content ?? ''
+    if (choice?.finish_reason === 'length')
+      return fail('truncated', 'The model ran out of room for its answer.')
+    if (content === '') return fail('refused', choice?.message.refusal ?? 'The model gave an empty answer.')
+    return succeed(content)
+  }
+
+  return { ask, usage: () => usage }
+}
+
+/** The reply, with its value where one was asked for; null where that cannot be read. */
+function readReply(text: string, { schema }: JudgeQuestion): JudgeReply | null {
+  if (schema === undefined) return { text }
+  // Models fence what they were asked not to fence; the object inside is what counts.
+  const bare = text.trim().replace(/^```(?:json)?\s*([^]*?)\s*```$/, '$1')
+  try {
+    const parsed = v.safeParse(jsonValueSchema, JSON.parse(bare))
+    return parsed.success && typeof parsed.output === 'object' && parsed.output !== null
+      ? { text, value: parsed.output }
+      : null
+  } catch {
+    return null
+  }
+}
+
+async function explainStatus(response: Response): Promise<Outcome<never, Failures>> {
+  const { status } = response
+  const told = (await response.text().catch(() => '')).slice(0, 300)
+  if (status === 401 || status === 403) {
+    return fail('unauthorized', `The server refused the key (HTTP ${status}). ${told}`)
+  }
+  if (status === 429) return fail('rate-limited', `The server asks for fewer requests (HTTP 429). ${told}`)
+  if (status === 404) return fail('unsupported', `There is no such model or address (HTTP 404). ${told}`)
+  return fail(status >= 500 ? 'network' : 'unsupported', `The server answered with HTTP ${status}. ${told}`)
+}
+
+function retryAfterMs(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+function waitMs(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new DOMException('Cancelled.', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
