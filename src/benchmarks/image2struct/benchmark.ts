@@ -13,7 +13,8 @@ import {
 } from '../../contracts/index.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { extractLatex, latexExtraction, strippedText } from './extract-latex.ts'
-import { extractWebpage, unfence } from './extract-webpage.ts'
+import { extractMusic, musicFile, musicInputs, notesOf } from './extract-music.ts'
+import { extractWebpage } from './extract-webpage.ts'
 import { domainOf, isWild, parseItem } from './item.ts'
 import { meta } from './meta.ts'
 import { pngSize } from './picture-size.ts'
@@ -26,6 +27,7 @@ export const benchmark: Benchmark = {
   prompt: promptFor,
   extract,
   referenceFiles,
+  followsReference: isWild,
   plan,
   text: (item, { html, source }) =>
     html !== undefined
@@ -33,6 +35,7 @@ export const benchmark: Benchmark = {
       : { text: domainOf(item) === 'latex' ? strippedText(source ?? '') : (source ?? '') },
   repair: (extraction, failure, round, protocol) =>
     extraction.entry.endsWith('.tex') ? repairLatex(extraction, failure, round, protocol) : null,
+  inputs: (kind, _metric, produced) => (kind === 'notes' ? musicInputs(produced) : null),
   aggregate: aggregateRecords,
 }
 
@@ -44,13 +47,7 @@ function extract(
   const domain = domainOf(item)
   if (domain === 'webpage') return extractWebpage(answer, item)
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
-  if (domain === 'latex') return extractLatex(answer, item)
-  if (protocol === 'reference') {
-    if (!/\\version\s*"/.test(answer)) return fail('no-version', 'The answer has no readable \\version.')
-    return succeed(oneFile('answer.ly', answer, ['took the whole answer']))
-  }
-  const { source, log } = unfence(answer, 'lilypond')
-  return succeed(oneFile('answer.ly', source, [log]))
+  return domain === 'latex' ? extractLatex(answer, item) : extractMusic(answer, protocol)
 }
 
 function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
@@ -58,11 +55,7 @@ function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFail
   if (domain === 'webpage') return webpageReference(item)
   if (item.structure === undefined) return fail('no-files', 'The item has neither a picture nor a source.')
   if (domain === 'latex') return succeed(latexExtraction(item.structure, 1, item, []))
-  return succeed(oneFile('reference.ly', item.structure, []))
-}
-
-function oneFile(name: string, source: string, log: readonly string[]): Extraction {
-  return { files: new Map([[name, new TextEncoder().encode(source)]]), entry: name, log }
+  return succeed(musicFile('reference.ly', item.structure, []))
 }
 
 function plan(
@@ -82,6 +75,9 @@ function plan(
       ? { width: reference.width, height: reference.height, scale: 1 }
       : settings.viewport,
     ...(id === 'webpage' ? {} : { pipeline: 'image2struct', page: 1, dpi: id === 'latex' ? 200 : 101 }),
-    metrics: settings.metrics ?? domain.metrics.map((metric) => metric.id),
+    metrics: (settings.metrics ?? domain.metrics.map((metric) => metric.id)).filter(
+      // Items from elsewhere bring no notes to compare with.
+      (metric) => metric !== 'note-match' || notesOf(item) !== null,
+    ),
   }
 }

@@ -9,15 +9,25 @@ import {
 import { normalisePath } from '../../lib/archive.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { chooseEntry } from '../../lib/file-set.ts'
+import { parseJson } from '../../lib/json-parse.ts'
+import { placeAt } from '../../lib/text-place.ts'
 
 const fence = '```'
+
+interface Unfenced {
+  readonly source: string
+  /** Where the source begins in the answer, in UTF-16 units. */
+  readonly offset: number
+  readonly log: string
+}
 
 /**
  * The text between the first matching pair of fences, trying the ones that name the language first, then plain ones;
  * else the whole answer. `log` says which.
  */
-export function unfence(answer: string, language: string): { readonly source: string; readonly log: string } {
+export function unfence(answer: string, language: string): Unfenced {
   const trimmed = answer.trim()
+  const before = answer.indexOf(trimmed)
   for (const opening of [`${fence}${language}`, fence]) {
     const start = trimmed.indexOf(opening)
     if (start < 0) continue
@@ -26,26 +36,31 @@ export function unfence(answer: string, language: string): { readonly source: st
     if (end < 0) continue
     return {
       source: trimmed.slice(from, end),
+      offset: before + from,
       log: `took the text between the first ${opening} and ${fence}`,
     }
   }
-  return { source: trimmed, log: 'found no pair of fences: took the whole answer' }
+  return { source: trimmed, offset: before, log: 'found no pair of fences: took the whole answer' }
 }
 
 /** The answer as files next to the item's assets, exactly as the published evaluation reads it. */
 export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
-  const { source, log: fenceLog } = unfence(answer, 'json')
+  const { source, offset, log: fenceLog } = unfence(answer, 'json')
   const log = [fenceLog]
-  const parsed = parseJson(source)
-  if (!parsed.ok) return parsed
+  const parsed = readJson(source)
+  if (!parsed.ok) {
+    return fail('not-json', `The answer is not JSON: ${parsed.message}`, {
+      place: placeAt(answer, offset + parsed.offset),
+    })
+  }
   if (!Array.isArray(parsed.value)) {
     return fail('wrong-shape', 'Expected a JSON list of {"filename", "content"}, got another JSON value.')
   }
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const assetNames = new Set<string>()
   for (const asset of item.assets ?? []) {
-    assetNames.add(asset.path)
+    assetNames.add(normalisePath(asset.path))
     if (asset.bytes.from === 'data') files.set(normalisePath(asset.path), base64ToBytes(asset.bytes.base64))
   }
   const list: readonly unknown[] = parsed.value
@@ -56,11 +71,21 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
         place: { path: `[${index}]` },
       })
     }
-    if (assetNames.has(file.name)) {
+    const path = normalisePath(file.name)
+    if (path === '') {
+      return fail(
+        'wrong-shape',
+        `Entry ${index + 1} of the list has the file name "${file.name}", which names no file.`,
+        {
+          place: { path: `[${index}].filename` },
+        },
+      )
+    }
+    if (assetNames.has(path)) {
       log.push(`skipped "${file.name}": an asset of the item has that name`)
       continue
     }
-    files.set(normalisePath(file.name), new TextEncoder().encode(file.content))
+    files.set(path, new TextEncoder().encode(file.content))
     log.push(`file "${file.name}", ${file.content.length} characters`)
   }
   const entry = chooseEntry(files.keys())
@@ -79,21 +104,20 @@ function readFile(entry: unknown): { readonly name: string; readonly content: st
 const stringsAndConstants = /"(?:[^"\\]|\\[\s\S])*"|-?\bInfinity\b|\bNaN\b/g
 
 /** JSON as Python's json module reads it: the constants NaN and Infinity are accepted. */
-function parseJson(source: string): Outcome<unknown, 'not-json'> {
+function readJson(
+  source: string,
+):
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string; readonly offset: number } {
   try {
     const value: unknown = JSON.parse(
       source.replace(stringsAndConstants, (token) => (token.startsWith('"') ? token : 'null')),
     )
-    return succeed(value)
+    return { ok: true, value }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return fail('not-json', `The answer is not JSON: ${reason}.`, placeOf(source, reason))
+    // The browser's own message has no place, or one in the text whose constants were exchanged.
+    const explained = parseJson(source, 'python')
+    if (!explained.ok) return explained
+    return { ok: false, message: error instanceof Error ? error.message : String(error), offset: 0 }
   }
-}
-
-function placeOf(source: string, reason: string): { place?: { line: number; column: number } } {
-  const position = /position (\d+)/.exec(reason)?.[1]
-  if (position === undefined) return {}
-  const before = source.slice(0, Number(position)).split('\n')
-  return { place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { answerSchema, assetSchema, type EmbeddedItem } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { latexItems } from './latex-items.ts'
+import { musicItems } from './music-items.ts'
 
 /*
  * The webpage items made for this project. `items/<id>/source` and `answer-*.txt` are what people edit;
@@ -60,7 +61,7 @@ const webpageItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path,
   }
 })
 
-export const embeddedItems: readonly EmbeddedItem[] = [...webpageItems, ...latexItems]
+export const embeddedItems: readonly EmbeddedItem[] = [...webpageItems, ...latexItems, ...musicItems]
 
 async function loadPacked(path: string): Promise<v.InferOutput<typeof packedSchema>> {
   const load = packed[path]

@@ -1,6 +1,6 @@
 import type { Mark } from '../music/music.ts'
 import type { Pitch } from '../music/pitch.ts'
-import { add, compare, equals, max, zero, type Rational } from '../music/rational.ts'
+import { add, compare, equals, keyOf, max, zero, type Rational } from '../music/rational.ts'
 import type { Problems } from '../syntax/problems.ts'
 import { isStaff, type Context } from '../timeline/contexts.ts'
 import { separateLayers } from '../timeline/layers.ts'
@@ -76,6 +76,7 @@ class ScoreWriter {
         .filter(({ mark }) => mark.type === 'break' || mark.type === 'page-break')
         .map(({ onset }) => this.#measures.findIndex(({ start }) => equals(start, onset))),
     )
+    const keyChanges = this.#keyChanges()
     let xml = ''
     // Kept in an object: what a callback assigns, the compiler forgets.
     const open: { until: Rational | null } = { until: null }
@@ -87,7 +88,7 @@ class ScoreWriter {
       if (index > 0 && breaks.has(index)) xml += '<sb/>'
       if (index > 0 && measure.showsMeter)
         xml += element('scoreDef', meterAttributes(this.#timeline, measure))
-      const keys = index === 0 ? '' : this.#keyChanges(measure)
+      const keys = index === 0 ? '' : (keyChanges.get(keyOf(measure.start)) ?? '')
       if (keys !== '') xml += element('scoreDef', {}, element('staffGrp', {}, keys))
       const ending = this.#timeline.endings.find(({ start }) => equals(start, measure.start))
       if (ending !== undefined && open.until === null) {
@@ -112,15 +113,18 @@ class ScoreWriter {
     return open.until === null ? xml : `${xml}</ending>`
   }
 
-  /** The staves whose key changes at the start of a measure. */
-  #keyChanges(measure: Measure): string {
-    return this.#plan.staves
-      .map(({ context, number }) => {
-        const change = this.#marksOn(context, 'key').find(({ onset }) => equals(onset, measure.start))
-        if (change?.mark.type !== 'key') return ''
-        return element('staffDef', { n: number }, keyElement(alterationsOf(change.mark)))
-      })
-      .join('')
+  /** `<staffDef>`s of the staves whose key changes, by the time of the change. */
+  #keyChanges(): ReadonlyMap<string, string> {
+    const changes = new Map<string, string>()
+    for (const { context, number } of this.#plan.staves) {
+      for (const { mark, onset } of this.#marksOn(context, 'key')) {
+        if (mark.type !== 'key') continue
+        const key = keyOf(onset)
+        const definition = element('staffDef', { n: number }, keyElement(alterationsOf(mark)))
+        changes.set(key, (changes.get(key) ?? '') + definition)
+      }
+    }
+    return changes
   }
 
   #marksOn(staff: Context, type: Mark['type']): readonly MarkEvent[] {

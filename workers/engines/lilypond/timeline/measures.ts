@@ -36,7 +36,8 @@ export type BarLine =
   | 'heavy'
   | 'dblheavy'
 
-const mostMeasures = 20_000
+/** Longer than any symphony; beyond it nothing more is drawn. */
+const mostMeasures = 6000
 const common: Meter = { counts: [4], unit: 4, beats: null }
 
 /** LilyPond's bar lines; those it has more of are drawn as the nearest. */
@@ -108,15 +109,12 @@ export function cutMeasures(timeline: Timeline): readonly Measure[] {
     start = end
   }
   for (const moment of moments(timeline)) {
+    const hasPassed = compare(moment, previous) > 0
     if (isTimed) position = add(position, subtract(moment, previous))
     previous = moment
     const length = meterLength(meter)
-    let crossed = false
-    while (compare(position, length) >= 0) {
-      position = subtract(position, length)
-      crossed = true
-    }
-    const isBoundary = isTimed && position.num === 0 && moment.num > 0 && (crossed || equals(moment, start))
+    while (compare(position, length) >= 0) position = subtract(position, length)
+    const isBoundary = isTimed && position.num === 0 && hasPassed
     if (isBoundary) close(moment, true)
     else if (forced.has(keyOf(moment)) && moment.num > 0) close(moment, false)
     for (const { mark } of marks.get(keyOf(moment)) ?? []) {
