@@ -1,4 +1,3 @@
- 
 import { apply, construct, frame, nextTask, patch } from './natives.ts'
 
 /*
