@@ -115,6 +115,8 @@ class PlayPage {
       if (item !== null && !isKnown) this.notice = `There is no item named “${item}” here.`
       const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
       void this.#listOwn()
+      // Another screen has opened an item before this page was first seen.
+      if (item === null && this.session.document !== null) return
       if (draft !== null) {
         await this.#openDraft(draft)
         return
