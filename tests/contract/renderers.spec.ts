@@ -52,9 +52,13 @@ test('every renderer has examples', () => {
   expect([...renderers].sort()).toEqual([...all].sort())
 })
 
+/** Of renderers with many examples, these stand for the rest: each is rendered twice, in documents of its own. */
+const examplesEach = 2
+
 for (const renderer of renderers) {
   test(`the examples of ${renderer} render, and the same way twice`, async ({ page, siteUrl }) => {
-    for (const { name, folder } of examples.filter((example) => example.renderer === renderer)) {
+    const own = examples.filter((example) => example.renderer === renderer)
+    for (const { name, folder } of renderer === 'html' ? own : own.slice(0, examplesEach)) {
       const request = {
         do: 'render',
         format: renderer,
@@ -63,16 +67,25 @@ for (const renderer of renderers) {
         viewport: [320, 240],
         png: 'out.png',
       }
-      const pictures: unknown[] = []
+      const results: unknown[] = []
       for (const visit of [1, 2]) {
         // The second time in a new document: nothing may be carried over.
         await openHeadless(page, siteUrl)
         const answer = await askHeadless(page, request)
-        expect(answer, `${name}, visit ${visit}`).toMatchObject({ ok: true, width: 320, height: 240 })
-        pictures.push((answer['outputs'] as { readonly png?: string }).png)
+        expect(answer, `${name}, visit ${visit}`).toMatchObject({ ok: true })
+        // These pages are made to fill the window and no more.
+        if (renderer === 'html') expect(answer, name).toMatchObject({ width: 320, height: 240 })
+        results.push(resultOf(answer))
       }
-      expect(pictures[0]).toMatch(/^iVBOR/)
-      expect(pictures[1], name).toBe(pictures[0])
+      expect(results[0], name).toMatch(/^(?:picture \d+ iVBOR|value [[{"])/)
+      expect(results[1], name).toBe(results[0])
     }
   })
+}
+
+/** The picture of what is drawn, with its width; the value of what is parsed. */
+function resultOf(answer: Readonly<Record<string, unknown>>): string {
+  const { outputs, width, parts } = answer
+  if (width === undefined) return `value ${JSON.stringify((parts as { value?: unknown }).value)}`
+  return `picture ${String(width)} ${String((outputs as { png?: string }).png)}`
 }
