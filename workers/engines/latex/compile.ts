@@ -29,13 +29,13 @@ export function compileDocument(engine: Engine, params: CompileParams): CompileR
 
   let result = runOnce(engine, format, work, params.epochMs)
   let passes = 1
-  const failed = describeEnd(result, entry)
+  const failed = describeEnd(result, entry, source)
   if (failed !== null) return failed
   if (needsSecondPass(result, jobName)) {
     for (const [path, bytes] of result.written) if (path !== `${jobName}.pdf`) work.set(path, bytes)
     result = runOnce(engine, format, work, params.epochMs)
     passes = 2
-    const failedAgain = describeEnd(result, entry)
+    const failedAgain = describeEnd(result, entry, source)
     if (failedAgain !== null) return failedAgain
   }
   const pdf = result.written.get(`${jobName}.pdf`)
@@ -88,7 +88,7 @@ function wholeSeconds(epochMs: number): number {
 }
 
 /** The failure that ended a run, or null. */
-function describeEnd(result: TexResult, entry: string): Failure<RenderFailure> | null {
+function describeEnd(result: TexResult, entry: string, source: Uint8Array): Failure<RenderFailure> | null {
   if (result.stopped === 'memory') {
     return fail('out-of-memory', `LaTeX needed more than ${maxMemoryBytes / 1024 / 1024} MB of memory.`)
   }
@@ -104,11 +104,17 @@ function describeEnd(result: TexResult, entry: string): Failure<RenderFailure> |
   }
   const { code, message } = explainError(error)
   const isOwn = error.file === undefined || error.file === `${jobName}.tex`
+  const line = error.line ?? (endsTooSoon.test(error.message) ? lastLine(source) : undefined)
   const place =
-    error.line === undefined
-      ? undefined
-      : { line: Math.max(1, error.line), file: isOwn ? entry : (error.file ?? entry) }
+    line === undefined ? undefined : { line: Math.max(1, line), file: isOwn ? entry : (error.file ?? entry) }
   return fail(code, message, { ...(place === undefined ? {} : { place }), warnings })
+}
+
+/** TeX names no line where it came to the end of the file. */
+const endsTooSoon = /^File ended while|^Emergency stop/
+
+function lastLine(source: Uint8Array): number {
+  return new TextDecoder().decode(source).trimEnd().split('\n').length
 }
 
 function warningsOf(result: TexResult): readonly Warning[] {

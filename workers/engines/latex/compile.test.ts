@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decompress } from 'fzstd'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashContents } from '../../../scripts/latex/page-contents.mjs'
+import { sha256 } from '../../../src/lib/hash.ts'
+import { compileDocument } from './compile.ts'
+import type { Engine } from './engine.ts'
+import { engineFiles } from './engine-files.ts'
+import type { CompileResult } from './methods.ts'
+import { sha256Sync } from './sha256-sync.ts'
+import { readIndex } from './tex/index.ts'
+import { PackTree } from './tex/pack-tree.ts'
+
+/* A sample of tests/golden/latex against what native pdfLaTeX made of it; `npm run test:latex` compares all of it. */
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const built = join(root, 'public/engines/latex')
+const goldens = join(root, 'tests/golden/latex')
+const { contents } = v.parse(
+  v.object({ contents: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync(join(goldens, 'contents.json'), 'utf8')),
+)
+const read = (file: string) => new Uint8Array(readFileSync(join(built, file)))
+const unpack = (file: keyof typeof engineFiles) =>
+  decompress(read(file), new Uint8Array(engineFiles[file].size))
+
+let engine: Engine
+beforeAll(async () => {
+  engine = {
+    module: await WebAssembly.compile(new Uint8Array(unpack('pdftex.wasm.zst'))),
+    tree: new PackTree(readIndex(read('index.json.zst')), (pack) =>
+      decompress(read(pack.file), new Uint8Array(pack.size)),
+    ),
+    formats: new Map([
+      ['pdflatex', unpack('pdflatex.fmt.zst')],
+      ['image2struct', unpack('image2struct.fmt.zst')],
+    ]),
+    fetched: () => 0,
+  }
+})
+
+function compile(source: string | Uint8Array, usePreambleFormat = true): CompileResult {
+  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : new Uint8Array(source)
+  return compileDocument(engine, {
+    files: new Map([['answer.tex', new Uint8Array(bytes)]]),
+    entry: 'answer.tex',
+    epochMs: 1_000_000_000_000,
+    usePreambleFormat,
+  })
+}
+const documentOf = (body: string, preamble = '') =>
+  `\\documentclass{article}\n${preamble}\\begin{document}\n${body}\n\\end{document}\n`
+
+test('the built files are the ones that the code pins', async () => {
+  for (const [file, { sha256: expected }] of Object.entries(engineFiles)) {
+    expect(await sha256(read(file))).toBe(expected)
+    expect(sha256Sync(read(file))).toBe(expected)
+  }
+})
+
+test.each(Object.entries(contents))('%s is drawn as native pdfLaTeX draws it', (name, expected) => {
+  const source = readFileSync(join(goldens, 'accepted', `${name}.tex`))
+  const result = compile(source, false)
+  expect(result).toMatchObject({ ok: true, format: 'pdflatex' })
+  expect(result.ok && hashContents(result.pdf)).toBe(expected)
+})
+
+// That its pixels are those of the preamble read anew is part of `npm run test:latex`, which needs poppler.
+test('the preamble format serves documents that begin with the preamble, and no others', () => {
+  const source = readFileSync(join(goldens, 'accepted/i2s-table.tex'), 'utf8')
+  expect(compile(source)).toMatchObject({ ok: true, format: 'image2struct' })
+  expect(compile(source.replace('{xcolor}', '{color}'))).toMatchObject({ ok: true, format: 'pdflatex' })
+})
+
+describe('refuses as native does, with the line', () => {
+  test.each([
+    ['undefined-command', 3, /^\\nosuchcommand is not defined/],
+    ['missing-dollar', 3, /a \$ is missing/],
+    ['extra-alignment-tab', 3, /more cells than/],
+    ['missing-picture', 4, /File `no-such-picture' not found/],
+    ['missing-brace', 4, /./],
+    ['no-end-document', 3, /./],
+    ['directlua', 3, /written for LuaLaTeX/],
+    ['fontspec', undefined, /written for XeLaTeX or LuaLaTeX/],
+    ['writes-outside', 3, /can't write on file/],
+  ])('%s', (name, line, message) => {
+    const result = compile(readFileSync(join(goldens, 'broken', `${name}.tex`)))
+    if (result.ok) throw new Error('it was accepted')
+    expect(result.message).toMatch(message)
+    if (line !== undefined) expect(result.place?.line).toBe(line)
+  })
+})
+
+test('references are set in a second pass, and only where there are any', () => {
+  expect(compile(documentOf('\\section{A}\\label{a}See \\ref{a}.'))).toMatchObject({ ok: true, passes: 2 })
+  expect(compile(documentOf('\\section{A}\\label{a}'))).toMatchObject({ ok: true, passes: 1 })
+  expect(compile(documentOf('\\tableofcontents\\section{A}'))).toMatchObject({ ok: true, passes: 2 })
+})
+
+test('warnings are told with their lines', () => {
+  const result = compile(documentOf('See \\ref{x}.\n\\hbox to 1cm{much too long for it}'))
+  expect(result.warnings).toContainEqual({
+    code: 'undefined-reference',
+    message: "Reference `x' on page 1 undefined.",
+    place: { line: 3 },
+  })
+  expect(result.warnings?.find(({ code }) => code === 'overfull-box')?.place).toEqual({ line: 4 })
+})
+
+test('a document without a page is no success', () => {
+  expect(compile(documentOf(''))).toMatchObject({ ok: false, code: 'empty' })
+})
