@@ -1,0 +1,100 @@
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { expect, test } from '../support/site.ts'
+
+test('an answer stands beside the truth, field by field', async ({ page, siteUrl }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${siteUrl}#/play/roundtrip-line-chart`)
+  const view = page.getByTestId('so-bench-view')
+  await page.getByRole('tab', { name: /One value short/ }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  // The whole, time points and years, two series with names and six values each, ...: counted by hand.
+  await expect(view.getByTestId('field-counts')).toContainText('33 of 40 fields match')
+
+  const tree = view.getByTestId('field-tree')
+  await tree.focus()
+  await page.keyboard.press('n')
+  const detail = view.getByTestId('field-detail')
+  await expect(detail).toContainText('/series/2/values')
+  await page.keyboard.press('n')
+  await expect(detail).toContainText('/series/2/values/5')
+  await expect(detail).toContainText('missing')
+  await expect(detail).toContainText('1 of 40 counted fields, 2.5 % of the score: lost')
+  await view.getByRole('button', { name: 'Collapse what matches' }).click()
+  await expect(tree.locator('[data-path="/time_points/0"]')).toHaveCount(0)
+  await expect(tree.locator('[data-path="/series/2/values/5"]')).toHaveAttribute('data-status', 'missing')
+
+  for (const [width, scheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const pane of ['Fields', 'Source', 'Schema', 'Task', 'Labels']) {
+      await view.getByRole('radio', { name: pane, exact: true }).click()
+      if (pane === 'Schema') await expect(view.getByTestId('example-verdict')).toContainText('It is valid')
+      await expectAccessible(page, `${pane}, ${width} px, ${scheme}`)
+      await expectNoSideways(page, `${pane}, ${width} px`)
+    }
+  }
+  await view.getByRole('radio', { name: 'Schema', exact: true }).click()
+  await expect(view.getByTestId('schema-help')).toContainText(
+    'Expected one of "linear", "log", got "Linear".',
+  )
+  await view.getByRole('radio', { name: 'Task', exact: true }).click()
+  await expect(view.getByTestId('prompt-user')).toContainText(
+    'User Intent: Give me the series for all three countries.',
+  )
+  expect(problems).toEqual([])
+})
+
+test('documents of 2,000 fields show only the rows in sight', async ({ page, siteUrl }) => {
+  const truth = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => [`key${index}`, { a: index, b: `text ${index}`, c: null }]),
+  )
+  const item = {
+    image_url: 'none.png',
+    schema_json: { type: 'object' },
+    structured_output: truth,
+    user_intent: 'Read all.',
+  }
+  await page.goto(`${siteUrl}#/suite`)
+  await page.getByTestId('suite-files').setInputFiles({
+    name: 'big.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify([
+        {
+          ...item,
+          id: 'big',
+          target_content: JSON.stringify(truth),
+          target_schema: {},
+          generation: JSON.stringify({ ...truth, key499: { a: 0, b: 'text', c: null } }),
+        },
+      ]),
+    ),
+  })
+  await expect(page.getByTestId('suite-count')).toContainText('1 with an answer')
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await expect(page.getByTestId('breakdown-depth').locator('canvas')).toBeVisible()
+  await expect(page.getByTestId('breakdown-category').getByRole('row', { name: /not told/ })).toContainText(
+    '1',
+  )
+  const aggregate = page.getByTestId('suite-aggregate')
+  // 500 objects of three fields and the whole; two fields, their object and the whole are wrong.
+  await expect(aggregate.getByRole('row', { name: /Field match \(fuzzy\)/ })).toContainText(
+    (1997 / 2001).toFixed(4),
+  )
+  await expectAccessible(page, 'suite with breakdowns')
+
+  await page.getByRole('button', { name: /big/ }).first().click()
+  const tree = page.getByTestId('field-tree')
+  await tree.focus()
+  await page.keyboard.press('p')
+  await expect(page.getByTestId('field-detail')).toContainText('/key499/b')
+  await expect(tree.locator('[data-path="/key499/b"]')).toBeVisible()
+  expect(await tree.getByRole('row').count()).toBeLessThan(60)
+})
