@@ -1,10 +1,7 @@
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
-test('patterns that explode end with their time, and the other scores stand', async ({
-  browser,
-  siteUrl,
-}) => {
+test('patterns that explode end with their time, and the other scores stand', async ({ page, siteUrl }) => {
   test.setTimeout(90_000)
   await openHeadless(page, siteUrl)
   const item = {
