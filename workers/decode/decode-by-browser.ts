@@ -8,6 +8,7 @@ import {
 } from '../../src/contracts/index.ts'
 import type { DecodeFailure } from './decode-failures.ts'
 import { listJpegSegments, readSize } from './image-header.ts'
+import type { PictureSize } from './image-header.ts'
 
 /**
  * Decodes by createImageBitmap, without colour profile and EXIF rotation (Pillow applies neither). Where Pillow drops
@@ -20,12 +21,9 @@ export async function decodeByBrowser(
 ): Promise<Outcome<Raster, DecodeFailure>> {
   const name = format === 'webp' ? 'WebP' : format.toUpperCase()
   const size = readSize(bytes, format)
-  if (size !== null && size.width * size.height > maxRasterPixels) {
-    return fail(
-      'too-large',
-      `The picture has ${size.width} x ${size.height} pixels; the limit is ${maxRasterPixels / 1_000_000} million pixels.`,
-    )
-  }
+  // What a decoder would make of it is unknown, and so is the memory it would take.
+  if (size === null) return fail('corrupt', `The ${name} file is damaged: it does not tell its size.`)
+  if (isTooLarge(size)) return fail('too-large', describeSize(size))
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return fail('unsupported-format', `This browser cannot decode ${name} pictures in the background.`)
   }
@@ -40,10 +38,20 @@ export async function decodeByBrowser(
     return fail('corrupt', `The ${name} file is damaged or of a kind the browser does not know.`)
   }
   try {
+    // A GIF's first frame can be larger than what its header tells.
+    if (isTooLarge(bitmap)) return fail('too-large', describeSize(bitmap))
     return succeed(readPixels(bitmap, protocol))
   } finally {
     bitmap.close()
   }
+}
+
+function isTooLarge({ width, height }: PictureSize): boolean {
+  return width * height > maxRasterPixels
+}
+
+function describeSize({ width, height }: PictureSize): string {
+  return `The picture has ${width} x ${height} pixels; the limit is ${maxRasterPixels / 1_000_000} million pixels.`
 }
 
 function readPixels(bitmap: ImageBitmap, protocol: Protocol): Raster {

@@ -65,19 +65,34 @@ export interface JpegSegment {
   readonly end: number
 }
 
-/** The segments up to the start of the first scan; stops early where the file is damaged. */
+/** Markers that stand alone, without a length behind them: TEM, RST0 to RST7 and SOI. */
+function standsAlone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+}
+
+/**
+ * The segments up to the start of the first scan. Bytes between segments are skipped, as decoders do; stops early
+ * where a length cannot be.
+ */
 export function listJpegSegments(view: DataView): readonly JpegSegment[] {
   const segments: JpegSegment[] = []
   let at = 2
-  while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff) {
+  while (at + 4 <= view.byteLength) {
     const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
+    // Stray bytes, fill bytes and stuffed ones.
+    if (view.getUint8(at) !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
     }
-    if (marker === 0xda) break
-    const end = at + 2 + view.getUint16(at + 2)
-    if (end > view.byteLength) break
+    if (standsAlone(marker)) {
+      at += 2
+      continue
+    }
+    // The first scan, or the end of the picture.
+    if (marker === 0xda || marker === 0xd9) break
+    const length = view.getUint16(at + 2)
+    const end = at + 2 + length
+    if (length < 2 || end > view.byteLength) break
     segments.push({ marker, start: at, end })
     at = end
   }
