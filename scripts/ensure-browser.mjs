@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumFlags, findChromium } from './find-browser.mjs'
+import { chooseChromium, chromiumFlags, listChromiums } from './find-browser.mjs'
 import { root, run } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 
@@ -23,6 +23,16 @@ async function canLaunch({ executablePath }) {
   } catch {
     return false
   }
+}
+
+/** The first Chromium that starts: a stub on the path (a snap in a container) is no browser. */
+async function findStarting() {
+  for (const found of await listChromiums()) {
+    if (!(await canLaunch(found))) continue
+    chooseChromium(found)
+    return found
+  }
+  return null
 }
 
 /** @param {Say} say */
@@ -52,12 +62,12 @@ async function installDebians(say) {
  * @returns {Promise<Found>} throws Problem where none can be had
  */
 export async function ensureBrowser(say) {
-  const installed = await findChromium()
+  const installed = await findStarting()
   if (installed !== null) return installed
   for (const install of [installPlaywrights, installDebians]) {
     await install(say)
-    const found = await findChromium()
-    if (found !== null && (await canLaunch(found))) return found
+    const found = await findStarting()
+    if (found !== null) return found
   }
   throw new Problem(
     "No Chromium could be had: none is installed, Playwright could not download its own, and Debian's package " +

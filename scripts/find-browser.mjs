@@ -11,20 +11,37 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** @param {readonly string[]} names */
-function onPath(names) {
+/** Set once a Chromium was seen to start, for the programs that we start: its path, or `playwright` for its own. */
+const chosen = 'ROUNDTRIP_CHROMIUM'
+
+/** @param {readonly string[]} names every program of these names, in the order of the path */
+function* onPath(names) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) {
       const file = join(folder, name)
       try {
         accessSync(file, constants.X_OK)
-        return file
+        yield file
       } catch {
         // Not in this folder: try the next.
       }
     }
   }
-  return undefined
+}
+
+/** Chromiums that may be driven: installed ones, then Playwright's own (`executablePath` undefined). */
+export async function listChromiums() {
+  const given = process.env[chosen]
+  if (given !== undefined) return [{ executablePath: given === 'playwright' ? undefined : given }]
+  const installed = [...onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])]
+  const { chromium } = await import('@playwright/test')
+  const own = existsSync(chromium.executablePath()) ? [undefined] : []
+  return [...installed, ...own].map((executablePath) => ({ executablePath }))
+}
+
+/** Makes a Chromium that starts the one that every program of this run drives. @param {{ executablePath: string | undefined }} found */
+export function chooseChromium({ executablePath }) {
+  process.env[chosen] = executablePath ?? 'playwright'
 }
 
 /**
@@ -33,13 +50,11 @@ function onPath(names) {
  * @returns {Promise<{ executablePath: string | undefined } | null>}
  */
 export async function findChromium() {
-  const installed = onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
-  if (installed !== undefined) return { executablePath: installed }
-  const { chromium } = await import('@playwright/test')
-  return existsSync(chromium.executablePath()) ? { executablePath: undefined } : null
+  return (await listChromiums())[0] ?? null
 }
 
 /** Firefox for the security suite, driven by puppeteer-core. */
 export function findFirefox() {
-  return onPath(['firefox-esr', 'firefox'])
+  const [found] = onPath(['firefox-esr', 'firefox'])
+  return found
 }

@@ -4,7 +4,7 @@ import { FieldError, loadRequestFiles, writeOutputs } from './headless/files.mjs
 import { isObject, parseJson } from './json.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
-import { runMain } from './problem.mjs'
+import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
 /*
@@ -31,10 +31,16 @@ function refuse(id, code, message) {
   return { id: id ?? null, ok: false, code, message }
 }
 
+/** @param {unknown} error */
+function reasonOf(error) {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** @param {string} line @returns {{ ok: true, request: Json } | { ok: false, response: Json }} */
 function parseLine(line) {
   try {
-    const request = parseJson(line)
+    // Some editors and shells begin a file with a byte order mark.
+    const request = parseJson(line.replace(/^\uFEFF/, ''))
     if (isObject(request)) return { ok: true, request }
     return { ok: false, response: refuse(null, 'bad-request', 'Expected a JSON object on each line.') }
   } catch (error) {
@@ -80,7 +86,9 @@ async function answer(page, request) {
     return { id, ...response }
   } catch (error) {
     if (error instanceof FieldError) return refuse(id, 'bad-request', error.message)
-    throw error
+    // A browser that cannot be had ends the run; anything else is this line's trouble alone.
+    if (error instanceof Problem) throw error
+    return refuse(id, 'internal-error', `This is a bug in Roundtrip: ${reasonOf(error)}.`)
   }
 }
 

@@ -49,13 +49,22 @@ export function requireNode() {
  * Runs a program with its output on our stderr (stdout belongs to results).
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options] `shell`: Windows starts npm, a script, only through one
  * @returns {Promise<number>} the exit code
  */
-export function run(command, args, { env = process.env } = {}) {
+export function run(command, args, { env = process.env, shell = false } = {}) {
   return new Promise((resolveRun, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', process.stderr, process.stderr] })
-    child.once('error', reject)
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      shell,
+      stdio: ['ignore', process.stderr, process.stderr],
+    })
+    child.once('error', (error) =>
+      reject(
+        new Problem(`The program "${command}" could not be started: ${error.message}. Is it installed?`),
+      ),
+    )
     child.once('exit', (code, signal) => resolveRun(signal === null ? (code ?? 1) : 1))
   })
 }
@@ -65,7 +74,7 @@ export function npm(args) {
   const script = process.env.npm_execpath
   return script !== undefined && script.endsWith('.js')
     ? run(process.execPath, [script, ...args])
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+    : run('npm', args, { shell: process.platform === 'win32' })
 }
 
 /** @param {string} file @returns {Promise<Record<string, unknown> | null>} null if the file cannot be read */

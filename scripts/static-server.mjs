@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 const types = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -47,9 +48,11 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', base =
         'Cache-Control': 'no-cache',
         ...headers,
       })
-      createReadStream(file).pipe(response)
+      await pipeline(createReadStream(file), response)
     } catch {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+      // A file that goes while it is sent, as in a new build, ends its own answer and nothing else.
+      if (response.headersSent) response.destroy()
+      else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
     }
   }
 

@@ -25,6 +25,13 @@ function reason(error) {
   return error.code === 'EISDIR' ? 'it is a folder' : error.message
 }
 
+/** @param {string} file @returns devices and pipes have no size and may never end */
+async function describeFile(file) {
+  const found = await stat(file)
+  if (found.isDirectory()) throw new Error('it is a folder')
+  return { size: found.size, isFile: found.isFile() }
+}
+
 /**
  * @param {string} field
  * @param {string} path
@@ -36,7 +43,9 @@ async function readBase64(field, path, bases) {
   for (const base of bases) {
     try {
       const file = resolve(base, path)
-      if ((await stat(file)).size > largestInputBytes) throw new Error('it is larger than 64 MB')
+      const { size, isFile } = await describeFile(file)
+      if (!isFile) throw new Error('it is no file')
+      if (size > largestInputBytes) throw new Error('it is larger than 64 MB')
       return (await readFile(file)).toString('base64')
     } catch (error) {
       problem ??= error
@@ -53,16 +62,31 @@ async function readFileOrFolder(path, cwd) {
     const name = path.split(/[\\/]/).at(-1) ?? path
     return { files: [{ path: name, base64: await readBase64('file', path, [cwd]) }], isFolder: false }
   }
+  try {
+    return { files: await readFolder(start, path), isFolder: true }
+  } catch (error) {
+    // One file that cannot be read must not end the run: the next line may work.
+    if (error instanceof FieldError) throw error
+    throw new FieldError(`file: cannot read the folder "${path}": ${reason(error)}.`)
+  }
+}
+
+/** @param {string} start @param {string} path as it was asked for @returns {Promise<WireFile[]>} */
+async function readFolder(start, path) {
   const files = await listFiles(start)
   if (files.length === 0) throw new FieldError(`file: the folder "${path}" has no files.`)
   let sizeBytes = 0
-  for (const file of files) sizeBytes += (await stat(file)).size
+  for (const file of files) {
+    const { size, isFile } = await describeFile(file)
+    if (!isFile) throw new FieldError(`file: "${relative(start, file)}" in "${path}" is no file.`)
+    sizeBytes += size
+  }
   if (sizeBytes > largestInputBytes) throw new FieldError(`file: "${path}" is larger than 64 MB.`)
   const wired = files.map(async (file) => ({
     path: relative(start, file).replaceAll(sep, '/'),
     base64: (await readFile(file)).toString('base64'),
   }))
-  return { files: await Promise.all(wired), isFolder: true }
+  return Promise.all(wired)
 }
 
 /** True for text that names a file, not a data: or other URL. @param {unknown} value @returns {value is string} */

@@ -36,6 +36,11 @@ export interface Extraction {
   readonly files: FileMap
   readonly entry: string
   readonly log: readonly string[]
+  /**
+   * Where the entry's text begins in the answer (UTF-16 units), where it stands there as it is: places in it are then
+   * told as places in the answer.
+   */
+  readonly offset?: number
 }
 
 /** Which renderer and metrics serve an item, and with which parameters. */
@@ -108,6 +113,8 @@ export interface Benchmark {
   ): Extraction | null
   /** The files that render to the reference picture, where the item has a source and no picture. */
   referenceFiles?(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure>
+  /** Whether the reference picture's size decides how answers are rendered, so that it must be known first. */
+  followsReference?(item: BenchmarkItem): boolean
   /** `reference`: size of the reference picture where it is known; wild items take their viewport from it. */
   plan(
     item: BenchmarkItem,

@@ -6,12 +6,14 @@ import type {
   Extraction,
   ExtractionFailure,
   Failure,
+  Place,
   Plan,
   Render,
   RenderFailure,
   Settings,
   Success,
 } from '../contracts/index.ts'
+import { placeAt } from '../lib/text-place.ts'
 import { renderPart, renderWith } from './render.ts'
 import type { CacheUse, Services } from './services.ts'
 
@@ -51,22 +53,43 @@ export async function attemptRender(
   const log = [...extraction.log]
   for (let round = 1; ; round += 1) {
     const { files, entry } = extraction
+    const inAnswer = <T extends { readonly place?: Place }>(told: T): T =>
+      told.place === undefined
+        ? told
+        : { ...told, place: placeInAnswer(told.place, extraction, request.answer) }
     const outcome = await renderWith(
       services,
       { ...plan, files, entry, settings, cache: request.cache },
       context,
     )
     if (outcome.ok) {
-      const warnings = [...extracted.warnings, ...outcome.warnings]
+      const warnings = [...extracted.warnings, ...outcome.warnings.map(inAnswer)]
       return { attempt: { stage: 'done', extraction, outcome: succeed(outcome.value, warnings) }, log }
     }
     const repaired =
       round > maxRepairRounds
         ? null
         : (benchmark.repair?.(extraction, outcome, round, settings.protocol) ?? null)
-    if (repaired === null) return { attempt: { stage: 'render', extraction, failure: outcome }, log }
+    if (repaired === null) {
+      const failure = inAnswer({ ...outcome, warnings: (outcome.warnings ?? []).map(inAnswer) })
+      return { attempt: { stage: 'render', extraction, failure }, log }
+    }
     log.push(`render failed (${outcome.code}): ${outcome.message}`)
     log.push(...repaired.log.map((line) => `repair ${round}: ${line}`))
     extraction = repaired
+  }
+}
+
+/** A place in the extracted source as a place in the answer, where the source stands in it as it is. */
+function placeInAnswer(place: Place, { entry, offset }: Extraction, answer: string): Place {
+  if (offset === undefined || place.line === undefined) return place
+  if (place.file !== undefined && place.file !== entry) return place
+  const first = placeAt(answer, offset)
+  return {
+    ...(place.path === undefined ? {} : { path: place.path }),
+    line: place.line + first.line - 1,
+    ...(place.column === undefined
+      ? {}
+      : { column: place.line === 1 ? place.column + first.column - 1 : place.column }),
   }
 }

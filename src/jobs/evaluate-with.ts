@@ -81,8 +81,8 @@ export async function evaluateWith(
   // Awaited below; a failure must not count as unhandled while the candidate still renders.
   referencePending.catch(() => undefined)
   // Wild items take their viewport from the reference; all others render while it is decoded.
-  const isWild = item.image !== undefined && item.structure === undefined
-  const size = isWild ? await referenceSize(referencePending) : undefined
+  const follows = item.image !== undefined && benchmark.followsReference?.(item) === true
+  const size = follows ? await referenceSize(referencePending) : undefined
   const plan = benchmark.plan(item, settings, size)
   const { attempt, log } = await attemptRender(
     services,

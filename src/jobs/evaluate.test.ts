@@ -54,6 +54,7 @@ const benchmark: Benchmark = {
   repair: (_, failure, round) => (failure.code === 'syntax' && round === 1 ? files('9', ['tried 9']) : null),
   referenceFiles: (item) =>
     item.structure === undefined ? fail('no-files', 'No source.') : succeed(files(item.structure)),
+  followsReference: ({ structure }) => structure === undefined,
   plan: (_, settings, reference) => ({
     renderer: 'shade',
     viewport: reference === undefined ? settings.viewport : { ...settings.viewport, width: reference.width },
@@ -319,6 +320,28 @@ describe('an answer that is a value', () => {
       value: 0,
       assigned: 'extraction-failure',
     })
+  })
+})
+
+describe('a place in the source', () => {
+  it('is told as a place in the answer, where the source stands in it', async () => {
+    const answer = 'Here:\n# syntax'
+    const failing: Renderer = {
+      render: () =>
+        Promise.resolve(fail('syntax', 'Bad.', { place: { file: 'shade.txt', line: 1, column: 2 } })),
+    }
+    services = {
+      ...services,
+      loadRenderer: () => Promise.resolve(failing),
+      loadBenchmark: () =>
+        Promise.resolve({
+          ...benchmark,
+          repair: () => null,
+          extract: () => succeed({ ...files('syntax'), offset: answer.indexOf('syntax') }),
+        }),
+    }
+    const { record } = await run(answer)
+    expect(record.outcome).toMatchObject({ ok: false, place: { line: 2, column: 4 } })
   })
 })
 

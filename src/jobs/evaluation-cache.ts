@@ -29,6 +29,8 @@ export const evaluationCache: EvaluationCache = {
   },
   keepRender(key, render) {
     renders.set(key, render)
+    // A text is parsed again in less time than a row of the database takes.
+    if (render.rasters.length === 0) return
     if (waitingRenders >= maxWaitingRenders) return
     waitingRenders += 1
     void writes.run(async () => {
@@ -85,7 +87,7 @@ function idle(): Promise<void> {
 
 /** Contracts are read-only, parsed rows are not. */
 function copyRender({ rasters, artifacts, warnings }: StoredRender) {
-  const { text, html, pdf, svg, repairs, substitutions, notes, parts } = artifacts
+  const { text, html, pdf, svg, value, repairs, substitutions, notes, parts } = artifacts
   return {
     rasters,
     artifacts: {
@@ -93,6 +95,7 @@ function copyRender({ rasters, artifacts, warnings }: StoredRender) {
       ...(html === undefined ? {} : { html }),
       ...(pdf === undefined ? {} : { pdf }),
       ...(svg === undefined ? {} : { svg }),
+      ...(value === undefined ? {} : { value }),
       ...(repairs === undefined ? {} : { repairs: [...repairs] }),
       ...(substitutions === undefined ? {} : { substitutions: [...substitutions] }),
       ...(notes === undefined ? {} : { notes }),

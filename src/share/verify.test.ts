@@ -34,6 +34,29 @@ test('names a forged score, to the last bit', async () => {
   })
 })
 
+test('names a score whose parts were changed, and the parts', async () => {
+  const forged = changeScore(0.987654321, { parts: { raw: 0.9 } })
+  const found = await check(forged, record)
+  expect(found.verdict).toBe('not verified: 1 of 2 scores equal; different: ssim')
+  expect(found.differences[0]?.reasons).toEqual(['The value is the same, but these parts are not: raw.'])
+})
+
+test('does not call a result verified that claims nothing', async () => {
+  const empty = makeRecord({ scores: [] })
+  const found = await check(empty, record)
+  expect(found).toMatchObject({ verified: false, verdict: 'nothing to verify: the result claims no score' })
+})
+
+test('gives no tolerance to a CPU metric that claims a GPU', async () => {
+  const text = record.scores.find(({ metric }) => metric === 'edit-similarity')
+  const forged = makeRecord({
+    scores: record.scores.map((score) =>
+      score === text ? { ...score, value: score.value + 1e-12, backend: 'webgpu' } : score,
+    ),
+  })
+  expect((await check(forged, record)).verified).toBe(false)
+})
+
 test('allows a GPU score its stated tolerance and no more', async () => {
   const near = changeScore(0.987654321, { backend: 'webgpu' })
   expect((await check(near, changeScore(0.987654321, { backend: 'webgpu' }))).verified).toBe(true)

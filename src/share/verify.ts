@@ -7,6 +7,7 @@ import type {
   Score,
 } from '../contracts/index.ts'
 import { fetchItem } from '../jobs/byte-sources.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
 import { metrics } from '../registry/metrics.ts'
 
 /** Something claimed that did not come out again. `name` is a metric's id, `outcome` or `picture`. */
@@ -68,7 +69,7 @@ export async function verify(
   }
   context.progress(claimed.length, claimed.length)
   return {
-    verified: differences.length === 0,
+    verified: differences.length === 0 && total > 0,
     verdict: phraseVerdict(equal, total, differences, claimed.length),
     equal,
     total,
@@ -84,6 +85,8 @@ function phraseVerdict(
   records: number,
 ): string {
   const count = `${equal} of ${total} scores equal`
+  if (total === 0)
+    return `nothing to verify: ${records === 1 ? 'the result claims' : 'the results claim'} no score`
   if (differences.length === 0) return `verified: ${count}`
   const names = differences.map(({ name, answer }) => (records === 1 ? name : `${name} (${answer})`))
   return `not verified: ${count}; different: ${[...new Set(names)].join(', ')}`
@@ -139,13 +142,33 @@ function describeOutcome(outcome: EvaluationOutcome): string {
 
 function isEqualScore(claimed: Score, computed: Score): boolean {
   if (claimed.protocol !== computed.protocol || claimed.assigned !== computed.assigned) return false
+  // A claim alone buys no tolerance for metrics that have no GPU path.
+  const meta = metrics.get(claimed.metric)
   const onGpu = claimed.backend === 'webgpu' || computed.backend === 'webgpu'
-  const tolerance = onGpu ? (metrics.get(claimed.metric)?.tolerance ?? 0) : 0
-  return Math.abs(claimed.value - computed.value) <= tolerance
+  const tolerance = onGpu && meta?.backends.includes('webgpu') === true ? meta.tolerance : 0
+  return (
+    Math.abs(claimed.value - computed.value) <= tolerance && differentParts(claimed, computed).length === 0
+  )
+}
+
+/**
+ * Names of claimed parts that did not come out again. On a GPU only the value has a stated tolerance, so parts are
+ * compared where both sides are of the CPU. Parts that this version adds are no contradiction.
+ */
+function differentParts(claimed: Score, computed: Score): readonly string[] {
+  if (claimed.backend !== 'cpu' || computed.backend !== 'cpu') return []
+  return Object.entries(claimed.parts ?? {}).flatMap(([name, value]) => {
+    const here = computed.parts?.[name]
+    return here !== undefined && canonicalJson(here) === canonicalJson(value) ? [] : [name]
+  })
 }
 
 function explainScore(claimed: Score, computed: Score, asked: string): readonly string[] {
   const reasons: string[] = []
+  const parts = differentParts(claimed, computed)
+  if (claimed.value === computed.value && parts.length > 0) {
+    reasons.push(`The value is the same, but these parts are not: ${parts.join(', ')}.`)
+  }
   if (claimed.version !== computed.version) {
     reasons.push(`${claimed.metric} was version ${claimed.version}, here it is version ${computed.version}.`)
   }

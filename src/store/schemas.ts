@@ -37,6 +37,7 @@ export const renderRowSchema = v.object({
     html: v.exactOptional(v.string()),
     pdf: v.exactOptional(bytes),
     svg: v.exactOptional(v.string()),
+    value: v.exactOptional(jsonValueSchema),
     repairs: v.exactOptional(v.array(v.string())),
     substitutions: v.exactOptional(v.array(v.string())),
     notes: v.exactOptional(jsonValueSchema),

@@ -44,6 +44,19 @@ describe('cached evaluations', () => {
     await keepRender('k', render(1000))
     await keepScore('k', { ...score, parts: { raw: [1, { a: null }] } })
     expect(await findRender('k')).toEqual(render(1000))
+    const artifacts = {
+      text: [{ text: 'x', x: 1, y: 2, width: 3, height: 4 }],
+      html: '<p>x</p>',
+      pdf: new Uint8Array([1, 2]),
+      svg: '<svg/>',
+      value: { a: [1, null] },
+      repairs: ['one'],
+      substitutions: ['two'],
+      notes: [[1, '0', 'note', 60, '1/4']],
+      parts: { pages: 2 },
+    }
+    await keepRender('whole', { ...render(), artifacts })
+    expect((await findRender('whole'))?.artifacts).toEqual(artifacts)
     expect(await findScore('k')).toEqual(score)
     expect([await findRender('other'), await findScore('other')]).toEqual([undefined, undefined])
   })

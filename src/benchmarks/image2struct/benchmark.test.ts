@@ -25,6 +25,38 @@ function failureOf(answer: string): string {
   return outcome.ok ? 'no failure' : outcome.code
 }
 
+describe('a place in an answer that is not JSON', () => {
+  test.each([
+    ['Here it is:\n\n```json\n[\n {"filename": }\n]\n```', 5],
+    ['[{"filename": "a.html", "content": ""}, oops]', 1],
+    ['[NaN,\nInfinity,\n oops]', 3],
+  ])('counts lines of the answer itself: %j', (answer, line) => {
+    const item = { benchmark: 'image2struct', id: 'x', domain: 'webpage' }
+    expect(benchmark.extract(answer, item, 'paper')).toMatchObject({ ok: false, place: { line } })
+  })
+})
+
+describe('a file of an answer', () => {
+  const item = {
+    benchmark: 'image2struct',
+    id: 'x',
+    domain: 'webpage',
+    assets: [{ path: 'img/logo.png', bytes: { from: 'data' as const, base64: 'AAAA' } }],
+  }
+  test('that is an asset in another spelling is skipped', () => {
+    const answer = JSON.stringify([
+      { filename: 'index.html', content: 'x' },
+      { filename: './img/logo.png', content: 'text' },
+    ])
+    const extracted = benchmark.extract(answer, item, 'paper')
+    expect(extracted.ok && extracted.value.files.get('img/logo.png')).toEqual(new Uint8Array(3))
+  })
+  test('needs a name that names one', () => {
+    const answer = JSON.stringify([{ filename: '/', content: 'x' }])
+    expect(benchmark.extract(answer, item, 'paper')).toMatchObject({ ok: false, code: 'wrong-shape' })
+  })
+})
+
 describe('extraction of webpages', () => {
   const list = JSON.stringify([page])
 

@@ -115,7 +115,12 @@ async function readFiles(request: RenderRequest, meta: RendererMeta): Promise<Ou
   }))
   const [single] = opened
   if (meta.language === 'html') {
-    return isFolder || single === undefined ? filesFromList(opened) : filesFromFile(single.file)
+    if (isFolder || single === undefined) return filesFromList(opened)
+    const set = await filesFromFile(single.file)
+    // The format was named: a single file is the page, whatever it is called.
+    if (set.ok || set.code !== 'missing-entry') return set
+    const bytes = new Uint8Array(await single.file.arrayBuffer())
+    return succeed({ files: new Map([['index.html', bytes]]), entry: 'index.html' })
   }
   const entry =
     opened.find(({ path }) => meta.extensions.some((extension) => path.endsWith(`.${extension}`))) ?? single

@@ -1,6 +1,6 @@
 import type { EvaluationRecord, Place, Warning } from '../../contracts/index.ts'
 import type { CodeMark } from '../../ui/code-mirror.ts'
-import { offsetInAnswer, offsetOfPlace, sourceSpan, type AnswerFile } from './answer-files.ts'
+import { offsetInAnswer, offsetOfPlace, type AnswerFile } from './answer-files.ts'
 
 /** Something the run said, with the place it belongs to. */
 export interface Remark {
@@ -47,11 +47,9 @@ export function markRemark(
     return toMark(remark, offsetInAnswer(answer, file, from), offsetInAnswer(answer, file, to))
   }
   if (place.file !== undefined && files !== null) return null
-  // Without a file the place is in the text between the fences.
-  const { start, end } = sourceSpan(answer)
-  const source = answer.slice(start, end)
-  const from = offsetOfPlace(source, place.line, place.column)
-  return toMark(remark, start + from, start + endOfWord(source, from))
+  // Without a file the place is in the answer as it was written.
+  const from = offsetOfPlace(answer, place.line, place.column)
+  return toMark(remark, from, endOfWord(answer, from))
 }
 
 function toMark({ severity, message }: Remark, from: number, to: number): CodeMark {

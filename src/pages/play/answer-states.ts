@@ -1,8 +1,10 @@
 import { failureSentences } from '../sentences.ts'
-import type { TabMark } from './AnswerTabs.svelte'
 import type { PlayAnswer } from './play-document.ts'
 import type { PlaySession } from './session.svelte.ts'
 import type { StagePane } from './stage-pane.ts'
+
+/** What the tab of an answer says of its last run. */
+export type TabMark = 'running' | 'failed' | 'done' | 'stale' | 'none'
 
 /** What an answer's tab shows of its last run. */
 export function markOf(session: PlaySession, answer: PlayAnswer): TabMark {
