@@ -48,7 +48,7 @@ export function parseReference(reference: string, baseUrl: string): Reference {
 }
 
 /** Percent-decodes where that gives text; a lone `%` stays as it is. */
-function decodePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { buildJekyll } from './build-jekyll.ts'
 
@@ -16,6 +17,76 @@ async function build(files: Readonly<Record<string, string>>, entry = 'index.htm
   const text = (path: string): string => new TextDecoder().decode(value.files.get(path))
   return { ...value, warnings, text, page: text(value.entry) }
 }
+
+describe('pages that show the content of pages', () => {
+  const search =
+    '---\n---\n[{% for p in site.pages %}{{ p.content | strip_html | jsonify }}{% unless forloop.last %},{% endunless %}{% endfor %}]'
+
+  it('see their own as it is written', async () => {
+    const { text, warnings } = await build({
+      '_config.yml': 'title: Site',
+      'index.html': '---\n---\n<p>Hello {{ site.title }}</p><script>fetch("search.json")</script>',
+      'search.json': search,
+    })
+    const [index = '', own = ''] = v.parse(v.array(v.string()), JSON.parse(text('search.json')))
+    expect(index).toContain('Hello Site')
+    expect(own).toBe(search.replace('---\n---\n', ''))
+    expect(warnings).toEqual([])
+  })
+
+  it('come to an end on the entry, in a circle of two, and with excerpts', async () => {
+    const { page } = await build({
+      '_config.yml': '',
+      'index.html':
+        '---\n---\n<ul>{% for p in site.html_pages %}<li>{{ p.content | strip_html }}</li>{% endfor %}</ul>',
+      'a.html':
+        '---\nname: a\n---\nA{% for p in site.pages %}{% if p.path == "b.html" %}{{ p.content }}{% endif %}{% endfor %}',
+      'b.html':
+        '---\nname: b\n---\nB{{ page.excerpt | size }}{% for p in site.pages %}{% if p.path == "a.html" %}{{ p.content }}{% endif %}{% endfor %}',
+    })
+    expect(page).toMatch(/<li>AB\d+A/)
+    expect(page).toMatch(/<li>B\d+A/)
+  })
+
+  it('fail only where the entry needs them', async () => {
+    const files = {
+      '_config.yml': '',
+      'index.html': '---\n---\n<p>Hello</p>',
+      'search.json': search,
+      'broken.html': '---\n---\n{% nonsense %}',
+    }
+    const { page, warnings } = await build(files)
+    expect(page).toBe('<p>Hello</p>')
+    expect(warnings).toMatchObject([
+      {
+        code: 'left-out',
+        place: { file: 'broken.html' },
+        message: expect.stringContaining('search.json') as string,
+      },
+    ])
+    const needed = await tryBuild({
+      ...files,
+      'index.html': '---\n---\n<script src="app.js"></script>',
+      'app.js': 'fetch("search.json")',
+    })
+    expect(needed).toMatchObject({ ok: false, code: 'syntax', place: { file: 'broken.html' } })
+  })
+})
+
+it('paths with a percent sign that encodes nothing stay as they are', async () => {
+  const { files, entry, text } = await build(
+    {
+      '_config.yml': '',
+      'all.html': '---\npermalink: /100%/\n---\nx',
+      'css/50%.css': '---\n---\np{}',
+      'a%20b.css': '---\n---\nq{}',
+    },
+    'all.html',
+  )
+  expect(entry).toBe('100%/index.html')
+  expect([...files.keys()]).toContain('css/50%.css')
+  expect(text('a b.css')).toBe('q{}')
+})
 
 describe('pages', () => {
   it('are put into nested layouts', async () => {

@@ -15,6 +15,7 @@ import { readSiteData } from './site-data.ts'
 import {
   collectionNames,
   describeStaticFile,
+  findReached,
   findRoot,
   groupBy,
   paginate,
@@ -41,6 +42,8 @@ export class JekyllBuilder {
   readonly #config: Data
   readonly #pages: readonly Page[]
   readonly #views = new Map<Page, Record<string, unknown>>()
+  /** Pages whose body is being rendered right now. */
+  readonly #rendering = new Set<string>()
   readonly #site: Record<string, unknown>
   readonly #liquid: Liquid
 
@@ -80,16 +83,36 @@ export class JekyllBuilder {
       if (bytes !== undefined) files.set(path, bytes)
     }
     const encoder = new TextEncoder()
+    const failed = new Map<string, SiteProblem>()
     for (const page of this.#pages) {
       if (page.kind !== 'page' || outputExtension(page.path) === '.html' || page.path === entryPath) continue
-      const text = await this.#renderAsset(page)
-      if (text !== null) files.set(fileOf(page.url), encoder.encode(text))
+      try {
+        const text = await this.#renderAsset(page)
+        if (text !== null) files.set(fileOf(page.url), encoder.encode(text))
+      } catch (thrown) {
+        if (!(thrown instanceof SiteProblem)) throw thrown
+        failed.set(fileOf(page.url), thrown)
+      }
     }
     const entry = pagesByPath.get(entryPath)
-    if (entry === undefined) return { files, entry: entryPath, servedUnder: this.#baseurl }
-    const name = fileOf(entry.url)
-    files.set(name, encoder.encode(await this.#renderPage(entry)))
+    const name = entry === undefined ? entryPath : fileOf(entry.url)
+    if (entry !== undefined) files.set(name, encoder.encode(await this.#renderPage(entry)))
+    this.#judgeFailures(failed, files, name)
     return { files, entry: name, servedUnder: this.#baseurl }
+  }
+
+  /** Throws what went wrong in an asset that the entry names, itself or by way of other files; reports the rest. */
+  #judgeFailures(
+    failed: ReadonlyMap<string, SiteProblem>,
+    files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+    entry: string,
+  ): void {
+    if (failed.size === 0) return
+    const reached = findReached(files, entry, failed.keys())
+    for (const [path, problem] of failed) {
+      if (reached.has(path)) throw problem
+      this.#warn('left-out', `${path} was left out: ${problem.message}`, problem.place)
+    }
   }
 
   get #baseurl(): string {
@@ -250,7 +273,11 @@ export class JekyllBuilder {
 
   #defineContent(page: Page, view: Record<string, unknown>): void {
     let content: Promise<string> | undefined
-    const render = (): Promise<string> => (content ??= this.#renderContent(page))
+    // A page that shows its own content, itself or by way of others, sees it as it is written.
+    const render = (): Promise<string> =>
+      this.#rendering.has(page.path)
+        ? Promise.resolve(page.body)
+        : (content ??= this.#renderContent(page, page.body))
     // Liquid awaits what it reads.
     Reflect.defineProperty(view, 'content', { enumerable: true, configurable: true, get: render })
     if ('excerpt' in view) return
@@ -259,14 +286,13 @@ export class JekyllBuilder {
     Reflect.defineProperty(view, 'excerpt', {
       enumerable: true,
       configurable: true,
-      get: () => this.#renderContent({ ...page, body: firstPart }),
+      get: () =>
+        this.#rendering.has(page.path) ? Promise.resolve(firstPart) : this.#renderContent(page, firstPart),
     })
   }
 
-  async #renderContent(page: Page): Promise<string> {
-    const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, {
-      page: this.#view(page),
-    })
+  async #renderContent(page: Page, body: string): Promise<string> {
+    const text = await this.#renderBody(page, body, { page: this.#view(page) })
     return isMarkdown(page.path) ? renderMarkdown(text) : text
   }
 
@@ -274,7 +300,7 @@ export class JekyllBuilder {
     const view = this.#view(page)
     const paginator = paginate(this.#config, this.#site['posts'])
     const scope = paginator === null ? { page: view } : { page: view, paginator }
-    const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, scope)
+    const text = await this.#renderBody(page, page.body, scope)
     let content = isMarkdown(page.path) ? renderMarkdown(text) : text
     let name = asText(page.data['layout'])
     for (let depth = 0; name !== '' && name !== 'none' && name !== 'null'; depth += 1) {
@@ -298,9 +324,7 @@ export class JekyllBuilder {
 
   /** A style sheet, script or data file with front matter; null where it does not compile, which is reported. */
   async #renderAsset(page: Page): Promise<string | null> {
-    const text = await this.#renderTemplate(page.path, page.body, page.skippedLines, {
-      page: this.#view(page),
-    })
+    const text = await this.#renderBody(page, page.body, { page: this.#view(page) })
     if (!/\.(?:scss|sass)$/i.test(page.path)) return text
     const folder = asText(asData(this.#config['sass'])['sass_dir']) || '_sass'
     const result = await compileSass(page.path, text, {
@@ -311,6 +335,15 @@ export class JekyllBuilder {
     const line = (result.place.line ?? 1) + (result.place.file === page.path ? page.skippedLines : 0)
     this.#warn('style-sheet', `${page.path} was left out: ${result.message}`, { ...result.place, line })
     return null
+  }
+
+  async #renderBody(page: Page, body: string, scope: Data): Promise<string> {
+    this.#rendering.add(page.path)
+    try {
+      return await this.#renderTemplate(page.path, body, page.skippedLines, scope)
+    } finally {
+      this.#rendering.delete(page.path)
+    }
   }
 
   async #renderTemplate(path: string, body: string, skippedLines: number, scope: Data): Promise<string> {

@@ -1,3 +1,4 @@
+import { decodePath } from '../../src/lib/site-path.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
 
@@ -127,7 +128,7 @@ export function outputExtension(path: string): string {
 
 /** The file that a server sends for a page's address. */
 export function fileOf(url: string): string {
-  const path = decodeURI(url.replace(/^\/+/, ''))
+  const path = decodePath(url.replace(/^\/+/, ''))
   if (path === '' || path.endsWith('/')) return `${path}index.html`
   return /\.[^./]+$/.test(path) ? path : `${path}.html`
 }

@@ -1,3 +1,4 @@
+import { decodeText } from '../../src/lib/text-decoding.ts'
 import type { JekyllJob } from './methods.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
@@ -81,4 +82,28 @@ export function titleFromName(name: string): string {
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+}
+
+/** Files in which others are named. */
+const namingFile = /\.(?:html?|css|m?js|json|svg|webmanifest)$/i
+
+/** Those of `wanted` whose file name stands in the entry, or in a file that does. */
+export function findReached(
+  files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+  entry: string,
+  wanted: Iterable<string>,
+): ReadonlySet<string> {
+  const unmet = new Set([...files.keys(), ...wanted])
+  const reached = new Set([entry])
+  for (const path of reached) {
+    unmet.delete(path)
+    const bytes = namingFile.test(path) ? files.get(path) : undefined
+    if (bytes === undefined) continue
+    const text = decodeText(bytes)
+    for (const other of unmet) {
+      const name = other.slice(other.lastIndexOf('/') + 1)
+      if (text.includes(name) || text.includes(encodeURIComponent(name))) reached.add(other)
+    }
+  }
+  return reached
 }
