@@ -37,6 +37,47 @@ export function referenceOf(url: string): string | null {
   return match?.[1] === undefined ? null : decodeReference(match[1])
 }
 
+export interface DataUrlContent {
+  /** In lower case, without parameters. */
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What a data: address holds, by the Fetch standard's rules; null for other addresses and for broken ones. */
+export function readDataUrl(url: string): DataUrlContent | null {
+  const match = /^\s*data:([^,]*),([^#]*)/is.exec(url)
+  if (match === null) return null
+  const [, header = '', body = ''] = match
+  const bytes = percentDecode(body)
+  const mime = (header.split(';')[0] ?? '').trim().toLowerCase()
+  const content = /;\s*base64\s*$/i.test(header)
+    ? decodeBase64(new TextDecoder('latin1').decode(bytes))
+    : bytes
+  return content === null ? null : { mime: mime.includes('/') ? mime : 'text/plain', bytes: content }
+}
+
+function percentDecode(text: string): Uint8Array<ArrayBuffer> {
+  const source = new TextEncoder().encode(text)
+  const bytes = new Uint8Array(source.length)
+  let length = 0
+  for (let at = 0; at < source.length; at += 1) {
+    const digits = source[at] === 0x25 ? String.fromCharCode(...source.subarray(at + 1, at + 3)) : ''
+    const isEscape = /^[0-9a-f]{2}$/i.test(digits)
+    bytes[length] = isEscape ? Number.parseInt(digits, 16) : (source[at] ?? 0)
+    length += 1
+    if (isEscape) at += 2
+  }
+  return bytes.slice(0, length)
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
+
 function encodeReference(reference: string): string {
   return encodeURIComponent(reference).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
 }

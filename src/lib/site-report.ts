@@ -1,7 +1,14 @@
 import type { Place, Warning } from '../contracts/index.ts'
 
 export type SiteWarning =
-  'missing-file' | 'blocked-resource' | 'case-mismatch' | 'import-cycle' | 'invalid-import-map'
+  | 'missing-file'
+  | 'missing-symbol'
+  | 'blocked-resource'
+  | 'case-mismatch'
+  | 'import-cycle'
+  | 'invalid-import-map'
+  | 'unread-sheet'
+  | 'frame-not-drawn'
 
 /** More of one kind than this help nobody; the last says how many were left out. */
 const maxPerCode = 50

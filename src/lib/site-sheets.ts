@@ -1,8 +1,10 @@
 import type { Place } from '../contracts/index.ts'
 import { findCssAddresses } from './css-urls.ts'
 import type { CssImport, CssUrl } from './css-urls.ts'
+import { readDataUrl } from './data-url.ts'
 import { baseOf, placeWithin } from './site-files.ts'
 import type { SiteFiles } from './site-files.ts'
+import { decodeText } from './text-decoding.ts'
 
 /** What an import counts beside its text: small ones are work too. */
 const importCost = 1000
@@ -78,6 +80,7 @@ function inlineImport(
   stack: readonly string[],
 ): string {
   const place = (): Place => placeWithin(origin.start, css, rule.start)
+  if (/^\s*data:/i.test(rule.value)) return inlineDataImport(site, rule, place(), stack)
   const file = site.resolve(rule.value, { baseUrl: origin.baseUrl, place })
   if (file === null) return ''
   if (stack.includes(file.path) || stack.length >= maxImportDepth) {
@@ -90,10 +93,31 @@ function inlineImport(
     return ''
   }
   const origins = { baseUrl: baseOf(file.path), start: { file: file.path } }
-  let text = inlineNested(site, site.text(file.path), origins, [
-    ...(stack.length === 0 ? [''] : stack),
-    file.path,
-  ])
+  return wrapImport(site, inlineNested(site, site.text(file.path), origins, deeper(stack, file.path)), rule)
+}
+
+/** A sheet that stands in its own address. */
+function inlineDataImport(site: SiteFiles, rule: CssImport, place: Place, stack: readonly string[]): string {
+  const shown = rule.value.length > 60 ? `${rule.value.slice(0, 60)}…` : rule.value
+  const content = readDataUrl(rule.value)
+  if (content?.mime !== 'text/css' || stack.length >= maxImportDepth) {
+    const reason = content === null ? 'cannot be decoded' : `is ${content.mime}, not text/css`
+    const why = content?.mime === 'text/css' ? 'is nested too deeply' : reason
+    site.report.add('unread-sheet', rule.value, `The style sheet ${shown} ${why} and was ignored.`, place)
+    return ''
+  }
+  // Nothing is relative to a data: address.
+  const origin = { baseUrl: 'data:text/css,', start: place }
+  return wrapImport(site, inlineNested(site, decodeText(content.bytes), origin, deeper(stack, '')), rule)
+}
+
+function deeper(stack: readonly string[], path: string): readonly string[] {
+  return [...(stack.length === 0 ? [''] : stack), path]
+}
+
+/** Imported rules under the conditions of their import. */
+function wrapImport(site: SiteFiles, imported: string, rule: CssImport): string {
+  let text = imported
   site.account(text.length + importCost)
   if (rule.media !== '') text = `@media ${rule.media}{${text}\n}`
   if (rule.supports !== null) text = `@supports ${supportsCondition(rule.supports)}{${text}\n}`
@@ -103,7 +127,7 @@ function inlineImport(
 
 /** `supports(display: grid)` holds a declaration or a condition; @supports needs brackets round the former. */
 function supportsCondition(inner: string): string {
-  return /^(?:\(|not\b|selector\(|font-)/i.test(inner) ? inner : `(${inner})`
+  return /^(?:\(|not[\s(]|selector\(|font-(?:tech|format)\()/i.test(inner) ? inner : `(${inner})`
 }
 
 function replaceUrls(

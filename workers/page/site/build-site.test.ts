@@ -31,6 +31,117 @@ function decoded({ document }: BuiltSite): string {
   )
 }
 
+describe('references that lead to no file but are not lost', () => {
+  it('inlines imported data: sheets, nested ones too', () => {
+    const inner = `data:text/css;base64,${btoa('b{color:blue}')}`
+    const outer = `data:text/css,p%7Bcolor:red%7D`
+    const deep = `data:text/css,${encodeURIComponent(`@import "${inner}" print;i{}`)}`
+    const page = build({ 'index.html': `<style>@import url("${outer}");@import '${deep}';u{}</style>` })
+    expect(page.document).toBe('<style>p{color:red}\n@media print{b{color:blue}\n}\ni{}\nu{}</style>')
+    expect(page.warnings).toEqual([])
+  })
+
+  it('names data: sheets that are none', () => {
+    const page = build({
+      'index.html': '<style>@import "data:,p{}";@import "data:text/css;base64,!";u{}</style>',
+    })
+    expect(page.document).toBe('<style>u{}</style>')
+    expect(page.warnings.map(({ message }) => message)).toEqual([
+      'The style sheet data:,p{} is text/plain, not text/css and was ignored.',
+      'The style sheet data:text/css;base64,! cannot be decoded and was ignored.',
+    ])
+  })
+
+  it.each([
+    ['font-size: 1rem', '(font-size: 1rem)'],
+    ['font-tech(color-COLRv1)', 'font-tech(color-COLRv1)'],
+    ['font-format(woff2)', 'font-format(woff2)'],
+    ['not (display: grid)', 'not (display: grid)'],
+    ['selector(a > b)', 'selector(a > b)'],
+  ])('imports that support %s', (condition, written) => {
+    const page = build({
+      'index.html': `<style>@import "a.css" supports(${condition});</style>`,
+      'a.css': 'p{}',
+    })
+    expect(page.document).toBe(`<style>@supports ${written}{p{}\n}\n</style>`)
+  })
+
+  it('names a symbol that its file lacks', () => {
+    const page = build({
+      'index.html': '<svg><use href="s.svg#j"/><use href="s.svg#i"/><use href="s.svg#j"/></svg>',
+      's.svg': '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="i"/></svg>',
+    })
+    expect(page.warnings).toEqual([
+      {
+        code: 'missing-symbol',
+        message: 'The file s.svg has no element with the id j.',
+        place: { file: 'index.html', line: 1, column: 11 },
+      },
+    ])
+  })
+
+  it('names what stands in frames of a frameset', () => {
+    const page = build({
+      'index.html':
+        '<frameset cols="1,*"><frame src=f.html><frame src="no.html"><frame src="https://a.example/"></frameset>',
+      'f.html': 'x',
+    })
+    expect(page.codes).toEqual(['frame-not-drawn', 'missing-file', 'blocked-resource'])
+    expect(page.warnings[0]?.message).toContain('f.html')
+  })
+})
+
+describe('the import maps of a page', () => {
+  const mapOf = (document: string) =>
+    parseImportMap(/importmap">(.*?)<\/script>/.exec(document)?.[1] ?? '')?.imports ?? {}
+
+  it('keep data: and other addresses, and other servers are named', () => {
+    const page = build({
+      'index.html':
+        '<script type="importmap">{"imports":{"d":"data:text/javascript,export default 1","x":"https://cdn.example/x.js","l/":"https://cdn.example/l/"}}</script><script type=module>import d from "d"; import(name)</script>',
+    })
+    const map = mapOf(page.document)
+    expect(map).toMatchObject({
+      d: 'data:text/javascript,export default 1',
+      x: 'https://cdn.example/x.js',
+      'l/': 'https://cdn.example/l/',
+    })
+    const specifier = /import d from "?([^";]+)"?;/.exec(page.document)?.[1] ?? ''
+    expect(map[specifier]).toBe('data:text/javascript,export default 1')
+    expect(page.warnings.map(({ code, message }) => [code, message.split(' ')[0]])).toEqual([
+      ['blocked-resource', 'https://cdn.example/x.js'],
+      ['blocked-resource', 'https://cdn.example/l/'],
+    ])
+  })
+
+  it('stay as they are where no file is a module', () => {
+    const page = build({
+      'index.html': '<script type="importmap">{"imports":{"d":"data:text/javascript,1"}}</script>',
+    })
+    expect(mapOf(page.document)).toEqual({ d: 'data:text/javascript,1' })
+  })
+
+  it('add up, and the first to have a name keeps it', () => {
+    const page = build({
+      'index.html':
+        '<script type="importmap">{"imports":{"a":"./a.js","./n.js":"./a.js"},"scopes":{"/v/":{"s":"./a.js"}}}</script><script type="importmap">{"imports":{"a":"./b.js","b":"./b.js","/n.js":"./b.js"},"scopes":{"./v/":{"s":"./b.js","t":"./b.js"}}}</script><script type=module>import "a"; import "b"; import "./n.js"; import "./v/v.js"</script>',
+      'a.js': 'A',
+      'b.js': 'B',
+      'v/v.js': 'import "s"; import "t"',
+    })
+    expect(page.document).toContain(
+      'import "https://page.invalid/a.js"; import "https://page.invalid/b.js"; import "https://page.invalid/a.js"',
+    )
+    const map = mapOf(page.document)
+    const module = Buffer.from(
+      String(map['https://page.invalid/v/v.js']).split(',')[1] ?? '',
+      'base64',
+    ).toString()
+    expect(module).toContain('import "https://page.invalid/a.js"; import "https://page.invalid/b.js"')
+    expect(page.warnings).toEqual([])
+  })
+})
+
 describe('references in markup', () => {
   it('inlines pictures by relative, rooted and parent paths', () => {
     const page = build(

@@ -1,9 +1,10 @@
 import { parse } from 'es-module-lexer/js'
 import type { Import } from 'es-module-lexer/js'
 import * as v from 'valibot'
+import type { Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/data-url.ts'
 import { mediaTypeOf } from '../../../src/lib/media-type.ts'
-import { resolveModuleName, siteUrl } from '../../../src/lib/site-path.ts'
+import { parseReference, resolveModuleName, siteUrl } from '../../../src/lib/site-path.ts'
 import { baseOf, placeWithin } from '../../../src/lib/site-files.ts'
 import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
 import type { SheetOrigin } from '../../../src/lib/site-sheets.ts'
@@ -42,9 +43,19 @@ export class ModuleGraph {
     this.#site = site
   }
 
-  /** The map the page brings, whose relative addresses count from `baseUrl`. */
-  useImportMap(map: ImportMap, baseUrl: string): void {
-    this.#userMap = { map, baseUrl }
+  /**
+   * A map the page brings, whose relative addresses count from `baseUrl`, the same for all maps of a page. Names that
+   * an earlier map has stay as they are, as in browsers.
+   */
+  addImportMap(map: ImportMap, baseUrl: string): void {
+    const known = this.#userMap.map
+    const scopes = { ...known.scopes }
+    for (const [scope, imports] of Object.entries(map.scopes)) {
+      const same =
+        Object.keys(scopes).find((key) => toFullKey(key, baseUrl) === toFullKey(scope, baseUrl)) ?? scope
+      scopes[same] = mergeImports(scopes[same] ?? {}, imports, baseUrl)
+    }
+    this.#userMap = { map: { imports: mergeImports(known.imports, map.imports, baseUrl), scopes }, baseUrl }
   }
 
   /** Adds a file and everything it imports; gives the specifier to import it by. */
@@ -78,10 +89,10 @@ export class ModuleGraph {
     return result + code.slice(from)
   }
 
-  /** JSON for a `script type=importmap`; null where nothing needs one. */
-  importMap(): string | null {
-    const userNames = this.#userImports()
-    if (this.#modules.size === 0) return null
+  /** JSON for a `script type=importmap`; null where nothing needs one. `place` is that of the page's own map. */
+  importMap(place: () => Place): string | null {
+    const userNames = this.#userImports(place)
+    if (this.#modules.size + userNames.length === 0) return null
     const imports = Object.fromEntries([...this.#modules, ...userNames])
     return JSON.stringify({ imports }).replaceAll('<', '\\u003c')
   }
@@ -126,6 +137,7 @@ export class ModuleGraph {
     const address = mapped?.address ?? name
     // A bare name that no map knows is the page's own error, told by the browser.
     if (mapped === null && !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(name)) return null
+    if (mapped !== null && isDataUrl(address)) return this.#addData(address)
     const file = this.#site.resolve(address, { baseUrl: mapped?.baseUrl ?? origin.baseUrl, place })
     return file === null ? null : this.add(file)
   }
@@ -154,13 +166,27 @@ export class ModuleGraph {
     return null
   }
 
-  /** Names of the page's map that lead to files: scripts may import them at run time. */
-  #userImports(): [string, string][] {
+  /** A module that stands in the page's map; gives the specifier to import it by, also where a scope names it. */
+  #addData(address: string): string {
+    for (const [specifier, known] of this.#modules) if (known === address) return specifier
+    const specifier = siteUrl(`.import-map/${this.#modules.size}.js`)
+    this.#modules.set(specifier, address)
+    return specifier
+  }
+
+  /** Names of the page's map: scripts may import them at run time. Those on other servers are reported. */
+  #userImports(place: () => Place): [string, string][] {
     const { map, baseUrl } = this.#userMap
     const names: [string, string][] = []
     for (const [name, target] of Object.entries(map.imports)) {
-      if (typeof target !== 'string' || name.endsWith('/')) continue
-      const file = this.#site.peek(target, baseUrl)
+      if (typeof target !== 'string') continue
+      const reference = parseReference(target, baseUrl)
+      if (reference.kind === 'none') names.push([name, target])
+      if (reference.kind === 'external') {
+        this.#site.resolve(target, { baseUrl, place })
+        names.push([name, reference.url])
+      }
+      const file = name.endsWith('/') ? null : this.#site.peek(target, baseUrl)
       if (file === null) continue
       const dataUrl = this.#modules.get(this.add(file))
       if (dataUrl !== undefined) names.push([name, dataUrl])
@@ -188,6 +214,28 @@ export class ModuleGraph {
       specifier,
     )
   }
+}
+
+function isDataUrl(address: string): boolean {
+  return /^\s*data:/i.test(address)
+}
+
+/** Relative and absolute spellings of one key are the same key. */
+function toFullKey(key: string, baseUrl: string): string {
+  return /^\.{0,2}\//.test(key) && URL.canParse(key, baseUrl) ? new URL(key, baseUrl).href : key
+}
+
+function mergeImports(
+  known: Readonly<Record<string, unknown>>,
+  added: Readonly<Record<string, unknown>>,
+  baseUrl: string,
+): Record<string, unknown> {
+  const merged = { ...known }
+  const taken = new Set(Object.keys(known).map((key) => toFullKey(key, baseUrl)))
+  for (const [key, target] of Object.entries(added)) {
+    if (!taken.has(toFullKey(key, baseUrl))) merged[key] = target
+  }
+  return merged
 }
 
 function parseImports(code: string): readonly Import[] {

@@ -51,6 +51,7 @@ class Page {
   readonly #edits = new Edits()
   readonly #modules: ModuleGraph
   readonly #baseUrl: string
+  #importMapPlace: Place | null = null
   readonly #sprites = new Map<string, SpriteSheet>()
   /** Symbols copied already: their new ids by file and fragment. */
   readonly #symbols = new Map<string, string>()
@@ -61,6 +62,7 @@ class Page {
       style: (element: Element) => this.#rewriteStyle(element),
       script: (element: Element) => this.#rewriteScript(element),
       iframe: (element: Element) => this.#rewriteFrame(element),
+      frame: (element: Element) => this.#reportFrame(element),
       object: (element: Element) => this.#rewriteObject(element),
       use: (element: Element) => this.#rewriteUse(element),
       input: (element: Element) => {
@@ -82,7 +84,8 @@ class Page {
   rewrite(): string {
     this.#readImportMaps()
     for (const element of walkElements(this.#document)) this.#rewriteElement(element)
-    const map = this.#options.scripts ? this.#modules.importMap() : null
+    const place = (): Place => this.#importMapPlace ?? { file: this.#path }
+    const map = this.#options.scripts ? this.#modules.importMap(place) : null
     if (map !== null) this.#edits.insert(this.#startOfHead(), `<script type="importmap">${map}</script>`)
     return this.#edits.apply(this.#source)
   }
@@ -105,7 +108,8 @@ class Page {
         const message = 'The import map is not a JSON object of the right shape and was ignored.'
         this.#site.report.add('invalid-import-map', this.#path, message, this.#placeOf(element))
       } else {
-        this.#modules.useImportMap(map, this.#baseUrl)
+        this.#modules.addImportMap(map, this.#baseUrl)
+        this.#importMapPlace ??= this.#placeOf(element)
         // Its names stand in our map; two maps with one name would conflict.
         const range = this.#contentRange(element)
         if (range !== null) this.#edits.replace(range.start, range.end, '{}')
@@ -245,6 +249,15 @@ class Page {
     this.#addAttribute(element, 'srcdoc', document)
   }
 
+  /** Frames of a frameset are laid out by the browser alone, which no drawing of the page can repeat. */
+  #reportFrame(element: Element): void {
+    const reference = attributeOf(element, 'src')
+    const file = reference === undefined ? null : this.#resolve(reference, element, 'src')
+    if (file === null) return
+    const message = `${file.path} stands in a frame of a frameset and is not drawn; iframes are.`
+    this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, 'src'))
+  }
+
   /** Pictures in `object` are shown as `img`: an embedded SVG document could run scripts. */
   #rewriteObject(element: Element): void {
     const reference = attributeOf(element, 'data')
@@ -277,7 +290,11 @@ class Page {
     const sheet = this.#sprites.get(file.path) ?? new SpriteSheet(this.#site.text(file.path))
     this.#sprites.set(file.path, sheet)
     const symbol = sheet.copy(id, `rt${this.#symbols.size + 1}-`)
-    if (symbol === null) return
+    if (symbol === null) {
+      const message = `The file ${file.path} has no element with the id ${id}.`
+      this.#site.report.add('missing-symbol', key, message, this.#placeOf(element, 'href'))
+      return
+    }
     this.#site.account(symbol.markup.length)
     this.#symbols.set(key, symbol.id)
     this.#setAttribute(element, 'href', `#${symbol.id}`)
