@@ -43,7 +43,7 @@ ${options.lingers ? linger : ''}
 
 /** Those that leave the page, or end it for the others, do not share one. */
 const needsOwnPage =
-  /^(?:navigate|form|meta|policy-rewrite|webrtc-nested-write|download|popup|javascript|prototype|port-theft)/
+  /^(?:navigate|form|meta|policy-rewrite|policy-tightening|webrtc-nested-write|download|popup|javascript|prototype|port-theft)/
 
 /** Attacks to be run together in one page, so that a sample of frames covers them all. */
 export function groupAttacks(list: readonly Attack[], perPage: number): (readonly Attack[])[] {

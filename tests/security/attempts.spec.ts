@@ -26,6 +26,23 @@ const attempts: readonly (readonly [name: string, source: string, code: string])
     `<!doctype html><meta http-equiv="refresh" content="0;url=https://example.org/">${result}`,
     'refresh-blocked',
   ],
+  [
+    'policy',
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'self'">${result}`,
+    'policy-ignored',
+  ],
+  [
+    'policy by a script',
+    `<!doctype html><head><script>
+      document.write('<meta http-equiv="Content-Security-Pol')
+      document.write('icy" content="img-src none">')
+      const meta = document.createElement('meta')
+      meta.content = "default-src 'none'"
+      document.head.append(meta)
+      meta.setAttribute('http-equiv', 'content-security-policy')
+    </script></head>${result}`,
+    'policy-ignored',
+  ],
   ['error', script('throw new Error("x")'), 'script-error'],
   ['recursion', script('(function f() { f() })()'), 'recursion'],
   [

@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { calmMetas } from '../instrument/metas.ts'
 import { apply, defineProperty, getter, patch, setter } from './natives.ts'
 
 /*
@@ -17,13 +18,16 @@ const hint = /preconnect|dns-prefetch/i
 const linkTag = /<(?:[\w.-]+:)?link(?=[\s/>]|$)/gi
 /** Attributes as parsers read them: only a quote that begins a value ends at the next one. */
 const attributes = /(?:[\s/]+|=?[^\s/>=]+(?:\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s>"'][^\s>]*)?)?|=)*/y
-const unfinished = /<(?:l(?:in?)?)?$|<link(?=[\s/]|$)/gi
+const unfinished = /<(?:l(?:in?)?|m(?:et?)?)?$|<(?:link|meta)(?=[\s/]|$)/gi
 
 function isHint(value: string): boolean {
   return apply<RegExp, [string], unknown>(exec, hint, [value]) !== null
 }
 
-/** Markup in which links that may be hints have another relation: of two equal attributes, the first counts. */
+/**
+ * Markup in which links that may be hints have another relation (of two equal attributes, the first counts) and metas
+ * do nothing to the document.
+ */
 export function dropHints(markup: string): string {
   const exchange = (tag: string, at: number) => {
     const rest = readAttributes(markup, at + tag.length)
@@ -31,7 +35,7 @@ export function dropHints(markup: string): string {
     const isHidden = apply<RegExp, [string], unknown>(exec, /rel\s*=[^]*&/i, [rest]) !== null
     return isHidden || isHint(rest) ? `${tag} rel=""` : tag
   }
-  return apply<string, [RegExp, typeof exchange], string>(replace, markup, [linkTag, exchange])
+  return calmMetas(apply<string, [RegExp, typeof exchange], string>(replace, markup, [linkTag, exchange]))
 }
 
 function readAttributes(markup: string, from: number): string {
@@ -40,7 +44,7 @@ function readAttributes(markup: string, from: number): string {
   return found?.[0] ?? ''
 }
 
-/** Where a tag begins that the text does not end and that may become a link's; the text's length if none does. */
+/** Where a tag begins that the text does not end and that may become a link's or a meta's; the text's length if none does. */
 export function findUnfinishedLink(markup: string): number {
   unfinished.lastIndex = 0
   for (;;) {
@@ -51,12 +55,13 @@ export function findUnfinishedLink(markup: string): number {
   }
 }
 
-/** A tag that `findUnfinishedLink` found, changed so that nothing after it makes it a hint. */
+/** A tag that `findUnfinishedLink` found, changed so that nothing after it makes it a hint or a policy. */
 export function endLink(tag: string): string {
-  const name = /^<link/i
-  return apply<RegExp, [string], unknown>(exec, name, [tag]) === null
-    ? `${tag} `
-    : `<link rel="" ${apply<string, [number], string>(slice, tag, [5])}`
+  const name = /^<(?:link|meta)/i
+  const found = apply<RegExp, [string], RegExpExecArray | null>(exec, name, [tag])
+  if (found === null) return `${tag} `
+  const harmless = tag[1] === 'l' || tag[1] === 'L' ? 'rel' : 'http-equiv'
+  return `${found[0]} ${harmless}="" ${apply<string, [number], string>(slice, tag, [5])}`
 }
 
 /** Keeps scripts from making hints. */

@@ -1,6 +1,8 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { instrument } from '../instrument/instrument.ts'
-import { apply, defineProperty, getter, patch, setter } from './natives.ts'
+import { inertPrefix as inert } from '../instrument/metas.ts'
+import { warnOfMeta } from './metas.ts'
+import { apply, defineProperty, getter, patch } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
@@ -30,7 +32,6 @@ const framed: Readonly<Record<string, readonly string[]>> = {
   fencedframe: ['src'],
   portal: ['src'],
 }
-const inert = 'data-rt-'
 
 let observer: MutationObserver | undefined
 
@@ -83,17 +84,9 @@ function takeElement(element: Element): void {
   calm(element)
 }
 
-function isRefresh(name: unknown, value: unknown): boolean {
-  return name === 'http-equiv' && typeof value === 'string' && /^\s*refresh\s*$/i.test(value)
-}
-
-function warnRefresh(): void {
-  warn('refresh-blocked', 'The page tried to refresh or leave itself by a meta element.')
-}
-
 function calm(element: Element): void {
   const kept = apply<Element, [string], string | null>(getAttribute, element, [`${inert}http-equiv`])
-  if (kept !== null && localName(element) === 'meta') warnRefresh()
+  if (kept !== null && localName(element) === 'meta') warnOfMeta(kept)
   const attributes = framed[localName(element)]
   if (attributes === undefined) return
   apply(setAttribute, element, ['sandbox', ''])
@@ -126,24 +119,7 @@ function setHandler(element: Element, name: string, body: string | null): void {
 
 export function patchInsertion(): void {
   const native = Element.prototype.setAttribute
-  const getEquiv = getter<string>(HTMLMetaElement.prototype, 'httpEquiv')
-  const setEquiv = setter(HTMLMetaElement.prototype, 'httpEquiv')
-  defineProperty(HTMLMetaElement.prototype, 'httpEquiv', {
-    get(this: HTMLMetaElement) {
-      return getEquiv(this)
-    },
-    set(this: HTMLMetaElement, value: unknown) {
-      if (isRefresh('http-equiv', value)) warnRefresh()
-      else setEquiv(this, value)
-    },
-    configurable: true,
-    enumerable: true,
-  })
   patch(Element.prototype, 'setAttribute', function (this: Element, name: unknown, value: unknown) {
-    if (isRefresh(String(name).toLowerCase(), value) && localName(this) === 'meta') {
-      warnRefresh()
-      return
-    }
     apply(native, this, [name as string, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
     const own = String(name).toLowerCase()
     if (own[0] === 'o' && own[1] === 'n' && this instanceof HtmlElement) setHandler(this, own, String(value))

@@ -28,6 +28,7 @@ import { harden } from './harden.ts'
 import { dropHints, patchHints } from './hints.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
+import { patchMetas } from './metas.ts'
 import { apply } from './natives.ts'
 import { installObservers } from './observers.ts'
 import { installPictures, watchPictures } from './pictures.ts'
@@ -155,6 +156,7 @@ function prepareRealm(load: PageLoad): void {
   patchInsertion()
   patchActivation(flushInserted)
   patchHints()
+  patchMetas()
   patchReflection()
   // Last, around what the others have put in place.
   installSnapshotHooks()

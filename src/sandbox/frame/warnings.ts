@@ -7,6 +7,7 @@ export type WarningCode =
   | 'form-blocked'
   | 'download-blocked'
   | 'refresh-blocked'
+  | 'policy-ignored'
   | 'document-rewritten'
   | 'script-error'
   | 'recursion'

@@ -3,6 +3,7 @@ import { stubText } from '../csp.ts'
 import type { PageScript, ScriptOrigin } from '../protocol.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { instrument } from './instrument.ts'
+import { calmMetas, inertPrefix } from './metas.ts'
 import { SourceFinder } from './source-finder.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -18,7 +19,7 @@ export interface PageWithoutScripts {
 const classicTypes =
   /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i
 
-/** Attributes by which nested frames, and refreshes, would load something; kept under a name that does nothing. */
+/** Attributes by which nested frames would load something; kept under a name that does nothing. */
 const inertAttributes: Readonly<Record<string, readonly string[]>> = {
   iframe: ['srcdoc', 'src'],
   frame: ['src'],
@@ -72,16 +73,24 @@ export function takeScripts(
     const attributes = element.sourceCodeLocation?.attrs
     if (attributes === undefined) return
     const name = element.tagName
-    if (name === 'meta' && isRefresh(element)) rename('http-equiv', attributes)
+    if (name === 'meta') calmMeta(element)
     // No policy covers these: they would look names up and open connections.
     if (name === 'link' && /preconnect|dns-prefetch/i.test(attribute(element, 'rel') ?? ''))
       rename('rel', attributes)
     for (const attribute of inertAttributes[name] ?? []) rename(attribute, attributes)
   }
 
+  function calmMeta(element: Element): void {
+    const tag = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation
+    if (tag == null) return
+    const source = html.slice(tag.startOffset, tag.endOffset)
+    const text = calmMetas(source)
+    if (text !== source) edits.push({ start: tag.startOffset, end: tag.endOffset, text })
+  }
+
   function rename(attribute: string, attributes: Record<string, Token.Location>): void {
     const at = attributes[attribute]?.startOffset
-    if (at !== undefined) edits.push({ start: at, end: at, text: 'data-rt-' })
+    if (at !== undefined) edits.push({ start: at, end: at, text: inertPrefix })
   }
 
   visit(parse(html, { sourceCodeLocationInfo: true }).childNodes)
@@ -106,10 +115,6 @@ function applyEdits(
 function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name && candidate.namespace === undefined)
     ?.value
-}
-
-function isRefresh(element: Element): boolean {
-  return attribute(element, 'http-equiv')?.trim().toLowerCase() === 'refresh'
 }
 
 /** Undefined for data blocks and for scripts whose file cannot be had: those stay as they are and do not run. */
