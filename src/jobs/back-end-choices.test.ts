@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { BackEndChoice } from '../../workers/score/methods.ts'
 
 let kept: unknown
+let marks: Map<string, string>
 
 vi.mock('../store/preferences.ts', () => ({
   readPreference: () => Promise.resolve(kept),
@@ -10,6 +11,8 @@ vi.mock('../store/preferences.ts', () => ({
     return Promise.resolve({ ok: true, value: null, warnings: [] })
   },
 }))
+
+vi.mock('../lib/first-interaction.ts', () => ({ firstInteraction: () => Promise.resolve() }))
 
 const choice: BackEndChoice = { key: 'ssim@1/paper', adapter: 'a', fromPixels: 1000, isChecked: true }
 
@@ -22,6 +25,11 @@ async function visit(): Promise<typeof import('./back-end-choices.ts')> {
 beforeEach(() => {
   kept = undefined
   vi.stubGlobal('navigator', { gpu: {} })
+  marks = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => marks.get(name) ?? null,
+    setItem: (name: string, value: string) => marks.set(name, value),
+  })
   return () => vi.unstubAllGlobals()
 })
 
@@ -30,7 +38,8 @@ test('a choice is known to every later question, and to the next visit as one to
   expect(first.findChoice(choice.key)).toBeUndefined()
   first.noteChoices([choice])
   expect(first.findChoice(choice.key)).toEqual(choice)
-  await vi.waitFor(() => expect(kept).toHaveLength(1))
+  await vi.waitFor(() => expect(marks.size).toBe(1))
+  expect(kept).toHaveLength(1)
   const second = await visit()
   expect(await second.listChoices()).toEqual([{ ...choice, isChecked: false }])
   expect(second.findChoice(choice.key)).toEqual({ ...choice, isChecked: false })
@@ -38,13 +47,20 @@ test('a choice is known to every later question, and to the next visit as one to
 
 test('what this session found is not replaced by what was kept', async () => {
   kept = [{ key: choice.key, adapter: 'a', fromPixels: null, slowerAt: 9 }]
+  marks.set('roundtrip.back-ends', '1')
   const choices = await visit()
   choices.noteChoices([choice])
   expect(await choices.listChoices()).toEqual([choice])
 })
 
+test('a first visit has nothing to read', async () => {
+  kept = [{ key: choice.key, adapter: 'a', fromPixels: null }]
+  expect(await (await visit()).listChoices()).toEqual([])
+})
+
 test('without WebGPU nothing is read', async () => {
   kept = [{ key: choice.key, adapter: 'a', fromPixels: null }]
+  marks.set('roundtrip.back-ends', '1')
   vi.stubGlobal('navigator', {})
   expect(await (await visit()).listChoices()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BackEndChoice } from '../../workers/score/methods.ts'
 import { describeError } from '../lib/errors.ts'
+import { firstInteraction } from '../lib/first-interaction.ts'
 import { logger } from '../lib/logger.ts'
 
 /*
@@ -9,6 +10,8 @@ import { logger } from '../lib/logger.ts'
  */
 
 const preferenceName = 'back-end-choices'
+/** Set once something was kept: the database's code is no part of a first visit. */
+const keptMark = 'roundtrip.back-ends'
 const keptSchema = v.array(
   v.object({
     key: v.string(),
@@ -41,7 +44,7 @@ export async function listChoices(): Promise<readonly BackEndChoice[]> {
 
 function readKept(): Promise<void> {
   return (reading ??= (async () => {
-    if (!('gpu' in navigator)) return
+    if (!('gpu' in navigator) || localStorage.getItem(keptMark) === null) return
     try {
       const { readPreference } = await import('../store/preferences.ts')
       for (const choice of (await readPreference(preferenceName, keptSchema)) ?? []) {
@@ -55,6 +58,7 @@ function readKept(): Promise<void> {
 
 async function keep(): Promise<void> {
   try {
+    await firstInteraction()
     const { writePreference } = await import('../store/preferences.ts')
     const kept = [...choices.values()].map(({ key, adapter, fromPixels, slowerAt }) => ({
       key,
@@ -62,7 +66,7 @@ async function keep(): Promise<void> {
       fromPixels,
       ...(slowerAt === undefined ? {} : { slowerAt }),
     }))
-    await writePreference(preferenceName, kept)
+    if ((await writePreference(preferenceName, kept)).ok) localStorage.setItem(keptMark, '1')
   } catch (thrown) {
     logger.warn(`The choice of back ends could not be kept: ${describeError(thrown)}`)
   }

@@ -8,7 +8,7 @@ export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new Map(
   Object.values(metas).map((meta) => [meta.id, meta]),
 )
 
-const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [pluginId(path), load]))
+const loadersById = byId(loaders)
 
 /** Loads a benchmark's implementation; throws on an id that is not registered. */
 export async function loadBenchmark(id: string): Promise<Benchmark> {
@@ -28,11 +28,17 @@ export async function loadPublished(id: string): Promise<readonly PublishedTable
   return (await publishedLoaders.get(id)?.()) ?? []
 }
 
-const itemLoaders = new Map(
-  Object.entries(
-    import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items.ts', { import: 'embeddedItems' }),
-  ).map(([path, load]) => [pluginId(path), load]),
+const firstItems = byId(
+  import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items.ts', { import: 'embeddedItems' }),
 )
+/** Items beyond the ones that a first visit may open: listed only where all of them are asked for. */
+const moreItems = byId(
+  import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/more-items.ts', { import: 'embeddedItems' }),
+)
+
+function byId<T>(modules: Readonly<Record<string, () => Promise<T>>>): ReadonlyMap<string, () => Promise<T>> {
+  return new Map(Object.entries(modules).map(([path, load]) => [pluginId(path), load]))
+}
 
 /** Embedded items that belong together in a list: one domain of one benchmark. */
 export interface ItemGroup {
@@ -53,5 +59,11 @@ export function groupItems(id: string, items: readonly EmbeddedItem[]): readonly
 
 /** The items that ship with the site for one benchmark; none if it ships none. */
 export async function loadEmbeddedItems(id: string): Promise<readonly EmbeddedItem[]> {
-  return (await itemLoaders.get(id)?.()) ?? []
+  const [first, more] = await Promise.all([loadFirstItems(id), moreItems.get(id)?.()])
+  return [...first, ...(more ?? [])]
+}
+
+/** The items of a benchmark that a first visit may open. */
+export async function loadFirstItems(id: string): Promise<readonly EmbeddedItem[]> {
+  return (await firstItems.get(id)?.()) ?? []
 }

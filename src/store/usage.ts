@@ -57,9 +57,12 @@ export async function clearKind(kind: StoredKind): Promise<void> {
   await clearTable(kind)
 }
 
-/** Forgets everything, drafts and settings included. */
+/** Forgets everything: drafts, settings and the choices of this page. The offline copy of the site is no work of anyone's. */
 export async function clearAll(): Promise<void> {
   for (const kind of storedKinds) await clearKind(kind)
+  if (!('localStorage' in globalThis)) return
+  const names = Object.keys(localStorage).filter((name) => name.startsWith('roundtrip.'))
+  for (const name of names) localStorage.removeItem(name)
 }
 
 async function clearTable(name: TableName): Promise<void> {

@@ -5,15 +5,16 @@ import { packItem } from '../../../scripts/pack-item.mjs'
 import { benchmark } from './benchmark.ts'
 import { embeddedItems } from './items.ts'
 import { meta } from './meta.ts'
+import { embeddedItems as moreItems } from './more-items.ts'
 
 const root = join(import.meta.dirname, 'items')
 const folders = readdirSync(root)
 
 test('every folder is a webpage item with an id of its own', () => {
-  expect(embeddedItems).toHaveLength(meta.items)
-  const webpages = embeddedItems.filter(({ domain }) => domain === 'webpage')
-  expect(webpages).toHaveLength(folders.length)
-  expect(new Set(embeddedItems.map(({ id }) => id)).size).toBe(meta.items)
+  expect(embeddedItems.map(({ domain }) => domain)).toEqual(folders.map(() => 'webpage'))
+  const all = [...embeddedItems, ...moreItems]
+  expect(all).toHaveLength(meta.items)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(meta.items)
 })
 
 test.each(folders)('%s: the packed item is what its sources say', async (folder) => {

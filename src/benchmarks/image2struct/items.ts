@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { answerSchema, assetSchema, type EmbeddedItem } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
-import { latexItems } from './latex-items.ts'
-import { musicItems } from './music-items.ts'
 
 /*
- * The webpage items made for this project. `items/<id>/source` and `answer-*.txt` are what people edit;
+ * The webpage items made for this project, which a first visit opens; more-items.ts has the others. `items/<id>/source` and `answer-*.txt` are what people edit;
  * `scripts/items.mjs` packs them into item.json and takes reference.png in a real browser window.
  */
 
@@ -31,7 +29,7 @@ const pictures = import.meta.glob<string>('./items/*/reference.png', {
   import: 'default',
 })
 
-const webpageItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path, json]) => {
+export const embeddedItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path, json]) => {
   const about = v.parse(aboutSchema, json)
   const folder = path.slice(0, -'about.json'.length)
   return {
@@ -60,8 +58,6 @@ const webpageItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path,
     },
   }
 })
-
-export const embeddedItems: readonly EmbeddedItem[] = [...webpageItems, ...latexItems, ...musicItems]
 
 async function loadPacked(path: string): Promise<v.InferOutput<typeof packedSchema>> {
   const load = packed[path]

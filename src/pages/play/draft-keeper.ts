@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { itemSchema, type JsonValue } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
+import { firstInteraction } from '../../lib/first-interaction.ts'
 import { logger } from '../../lib/logger.ts'
 import type { DraftSession } from '../../store/drafts.ts'
 import { playDocumentSchema, type PlayDocument } from './play-document.ts'
@@ -124,15 +125,6 @@ export class DraftKeeper {
     this.#pending = null
     localStorage.removeItem(unsavedPrefix + session.id)
   }
-}
-
-/** Resolves when the user first touches, types, drops or pastes anything. */
-function firstInteraction(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'keydown', 'input', 'drop', 'paste']) {
-      addEventListener(type, () => resolve(), { once: true, capture: true })
-    }
-  })
 }
 
 async function openSession(): Promise<DraftSession | null> {

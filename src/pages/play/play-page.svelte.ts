@@ -6,7 +6,13 @@ import {
 } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
-import { benchmarks, groupItems, loadEmbeddedItems, type ItemGroup } from '../../registry/benchmarks.ts'
+import {
+  benchmarks,
+  groupItems,
+  loadEmbeddedItems,
+  loadFirstItems,
+  type ItemGroup,
+} from '../../registry/benchmarks.ts'
 import { DraftKeeper, type FoundDraft } from './draft-keeper.ts'
 import { openEmbedded, type PlayDocument } from './play-document.ts'
 import { PlaySession } from './session.svelte.ts'
@@ -108,7 +114,7 @@ class PlayPage {
     try {
       const drafts = new DraftKeeper((message) => (this.notice = message))
       this.#drafts = drafts
-      const items = await loadEmbeddedItems(firstBenchmark)
+      const items = await loadFirstItems(firstBenchmark)
       this.groups = groupItems(firstBenchmark, items)
       const named = item === null ? undefined : await this.#findEmbedded(item)
       const isKnown = named !== undefined
