@@ -1,4 +1,4 @@
-import { declaration, documentOf, element, node, page, styleOf } from './natives.ts'
+import { authored, declaration, documentOf, element, node, page, styleOf } from './natives.ts'
 
 /** Properties that a still copy must not carry, or that repeat others. */
 const skipped =
@@ -9,10 +9,20 @@ const lengths = new Set(['width', 'height', 'top', 'left', 'right', 'bottom'])
 
 const forMarkers = /^(?:color|content|font|text-|white-space|letter|word|line-height)/
 
+/** An automatic margin of a flex item is printed as zero. */
+const margins = new Set(['margin-left', 'margin-right', 'margin-top', 'margin-bottom'])
+/** What a probe is coloured with to see which properties follow `color`. */
+const probeColor = 'rgb(1, 2, 3)'
+
 interface Property {
   readonly name: string
   readonly initial: string
   readonly isLength: boolean
+  /**
+   * Initially `currentcolor`, which is printed as the colour itself. Copied as such, it would be inherited by markers
+   * of another colour.
+   */
+  readonly followsColor: boolean
 }
 
 let properties: readonly Property[] | null = null
@@ -21,7 +31,7 @@ let properties: readonly Property[] | null = null
 function listProperties(): readonly Property[] {
   if (properties !== null) return properties
   const probe = documentOf.create(page, 'rt-probe')
-  element.set(probe, 'style', 'all:initial!important;position:fixed!important')
+  element.set(probe, 'style', `all:initial!important;position:fixed!important;color:${probeColor}!important`)
   node.append(documentOf.element(page), probe)
   const style = styleOf(probe)
   const found: Property[] = []
@@ -30,8 +40,10 @@ function listProperties(): readonly Property[] {
     if (skipped.test(name)) continue
     const isLength = lengths.has(name)
     // The probe's own box says nothing about what is initial.
-    const known = isLength || name === 'position' || name === 'display' || name.endsWith('-origin')
-    found.push({ name, initial: known ? '' : declaration.value(style, name), isLength })
+    const known =
+      isLength || name === 'color' || name === 'position' || name === 'display' || name.endsWith('-origin')
+    const initial = known ? '' : declaration.value(style, name)
+    found.push({ name, initial, isLength, followsColor: initial === probeColor })
   }
   element.remove(probe)
   properties = found
@@ -47,17 +59,32 @@ export function computedDeclarations(target: Element, pseudo: string | null = nu
   if (declaration.value(style, 'display') === 'none') return 'display:none !important;'
   // Markers and placeholders take few properties and no `all`.
   const reset = pseudo === null || pseudo === '::before' || pseudo === '::after' || pseudo === '::backdrop'
+  const color = declaration.value(style, 'color')
   let text = reset ? 'all:initial !important;' : ''
-  for (const { name, initial, isLength } of listProperties()) {
+  for (const { name, initial, isLength, followsColor } of listProperties()) {
     let value = declaration.value(style, name)
-    if (reset && value === initial) continue
+    if (pseudo === null && margins.has(name) && authored(target, name) === 'auto') value = 'auto'
+    if (reset && value === (followsColor ? color : initial)) continue
     if (pseudo === '::marker' && !forMarkers.test(name)) continue
     if (pseudo === '::placeholder' && isLength) continue
     if (value === '') continue
     if (isLength && pixels.test(value)) value = `${Math.round(parseFloat(value) * 64) / 64}px`
+    if (name === 'line-height') value = lineHeight(target, value, pseudo)
     text += `${name}:${value} !important;`
   }
   return text
+}
+
+/**
+ * A line height given as a number is cut to layout units, one given in pixels is rounded to them: what was a number
+ * stays one. `value` is the printed one. Pseudo-elements tell only pixels; mostly they inherit the number.
+ */
+function lineHeight(target: Element, value: string, pseudo: string | null): string {
+  const given = authored(target, 'line-height')
+  if (given === null || !/^[\d.]+$/.test(given)) return value
+  if (pseudo === null) return given
+  const inherited = parseFloat(given) * parseFloat(computed(target, 'font-size', pseudo))
+  return Math.abs(inherited - parseFloat(value)) < 0.01 ? given : value
 }
 
 export function computed(target: Element, name: string, pseudo: string | null = null): string {

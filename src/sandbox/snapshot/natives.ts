@@ -190,6 +190,18 @@ export const declaration = {
   text: getter(CSSStyleDeclaration.prototype, 'cssText'),
 }
 
+const styleMap =
+  'computedStyleMap' in Element.prototype ? method(Element.prototype, 'computedStyleMap') : null
+const mapValue = styleMap === null ? null : method(StylePropertyMapReadOnly.prototype, 'get')
+const valueText = styleMap === null ? null : method(CSSStyleValue.prototype, 'toString')
+
+/** The value of a property before layout, as `auto` and numbers; null where the browser does not tell. */
+export function authored(target: Element, name: string): string | null {
+  if (styleMap === null || mapValue === null || valueText === null) return null
+  const value = mapValue(styleMap(target), name)
+  return value === undefined ? null : valueText(value)
+}
+
 export const input = {
   type: getter(HTMLInputElement.prototype, 'type'),
   value: getter(HTMLInputElement.prototype, 'value'),
