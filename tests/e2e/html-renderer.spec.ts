@@ -97,6 +97,23 @@ test('a JSON list of files is a page', async ({ page, siteUrl }) => {
   expect(await readSquares(page, answer)).toEqual([green, green])
 })
 
+test('modules and sheets that stand in their own addresses are used', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const map = (name: string, index: number): string =>
+    `<script type="importmap">{"imports":{"${name}":"data:text/javascript,export default ${index}"}}</script>`
+  const source = `<!doctype html>${map('a', 0)}${map('b', 1)}${map('c', 2)}${map('a', 9)}
+    <style>@import "data:text/css,body{margin:0}i{width:40px;height:40px;float:left;background:red}";</style>
+    <i></i><i></i><i></i><script type="module">
+      import a from "a"
+      const { default: b } = await import("b")
+      const { default: c } = await import(String("c"))
+      for (const index of [a, b, c]) document.querySelectorAll("i")[index].style.background = "green"
+    </script>`
+  const answer = await ask(page, { source })
+  expect(await readSquares(page, answer)).toEqual([green, green, green])
+  expect(answer.warnings).toEqual([])
+})
+
 test('broken templates and absent pages are failures with a place', async ({ page, siteUrl }) => {
   await open(page, siteUrl)
   const encode = (text: string) => Buffer.from(text).toString('base64')

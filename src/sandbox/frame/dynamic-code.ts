@@ -161,7 +161,9 @@ const imports: ((namespace: unknown) => void)[] = []
 /** Stands for `import(specifier)`, which the policy admits only from script elements of our own making. */
 export function loadModule(specifier: unknown): Promise<unknown> {
   return nativePromise((resolve, reject) => {
-    const address = instrumentUrl(String(specifier))
+    const name = String(specifier)
+    // Bare names are the import map's.
+    const address = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(name) ? instrumentUrl(name) : name
     const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
     const id = imports.length
     imports[id] = (namespace) => {
@@ -170,7 +172,7 @@ export function loadModule(specifier: unknown): Promise<unknown> {
     }
     listen(element, 'error', () => {
       apply(remove, element, [])
-      reject(new TypeError(`Failed to fetch dynamically imported module: ${String(specifier)}`))
+      reject(new TypeError(`Failed to fetch dynamically imported module: ${name}`))
     })
     setType(element, 'module')
     setText(element, trustedScript(`import * as m from ${stringify(address)};${guardName}.loaded(${id},m)`))

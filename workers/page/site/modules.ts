@@ -169,7 +169,8 @@ export class ModuleGraph {
   /** A module that stands in the page's map; gives the specifier to import it by, also where a scope names it. */
   #addData(address: string): string {
     for (const [specifier, known] of this.#modules) if (known === address) return specifier
-    const specifier = siteUrl(`.import-map/${this.#modules.size}.js`)
+    // Not an address of the site, where the frame would look for a file.
+    const specifier = `about:import-map/${this.#modules.size}`
     this.#modules.set(specifier, address)
     return specifier
   }
