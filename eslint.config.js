@@ -38,6 +38,7 @@ export default tseslint.config(
       'workers/engines/*/examples/',
       'workers/engines/*/broken/',
       'src/benchmarks/*/items/',
+      'src/benchmarks/*/*-items/',
     ],
   },
   ...tseslint.configs.strictTypeChecked,

@@ -51,6 +51,7 @@ test('what this session found is not replaced by what was kept', async () => {
   const choices = await visit()
   choices.noteChoices([choice])
   expect(await choices.listChoices()).toEqual([choice])
+  await vi.waitFor(() => expect(kept).toMatchObject([{ fromPixels: 1000 }]))
 })
 
 test('a first visit has nothing to read', async () => {

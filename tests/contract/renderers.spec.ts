@@ -87,5 +87,5 @@ for (const renderer of renderers) {
 function resultOf(answer: Readonly<Record<string, unknown>>): string {
   const { outputs, width, parts } = answer
   if (width === undefined) return `value ${JSON.stringify((parts as { value?: unknown }).value)}`
-  return `picture ${String(width)} ${String((outputs as { png?: string }).png)}`
+  return `picture ${JSON.stringify(width)} ${String((outputs as { png?: string }).png)}`
 }

@@ -91,7 +91,7 @@ it.each(protocols)('ends on every wreck under %s', (protocol) => {
 })
 
 it('stops what expands without end', () => {
-  const names = [...'abcdefghij']
+  const names = Array.from('abcdefghij')
   const aliases = names.map((name, index) => {
     const before = names[index - 1]
     const items = before === undefined ? 'x' : `*${before}`

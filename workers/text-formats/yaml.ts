@@ -39,7 +39,6 @@ export function readYaml(text: string, { withPlaces }: ReadOptions): ParsedText 
 
 /** The parser lets control characters pass, which the specification forbids everywhere. */
 function checkCharacters(text: string): void {
-   
   const at = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
   if (at !== -1) throw new TextProblem(`YAML does not allow ${quoteCharacter(text, at)}.`, at)
 }
