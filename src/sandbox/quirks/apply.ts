@@ -1,6 +1,7 @@
 import { applyCollapsedMargins } from './margins.ts'
 import { applyCellHeights, applyPercentHeights } from './heights.ts'
 import { applyImageLines } from './lines.ts'
+import { applyMonospaceSizes } from './monospace.ts'
 import { applyCaseInsensitiveNames } from './selectors.ts'
 import { rewriteQuirksDeclarations } from './page.ts'
 
@@ -12,6 +13,7 @@ export function applyQuirks(target: Document): void {
   applyBodyText(target)
   applyCaseInsensitiveNames(target)
   applyStyleAttributes(target)
+  applyMonospaceSizes(target)
   applyCollapsedMargins(target)
   applyImageLines(target)
   applyCellHeights(target)

@@ -34,3 +34,9 @@ export function isAuto(element: Element, property: string): boolean {
   const value = element.computedStyleMap().get(property)
   return value instanceof CSSKeywordValue && value.value === 'auto'
 }
+
+/** The line height as it is inherited: a number stays a number. */
+export function lineHeightOf(element: Element): string {
+  const value = hasTypedValues ? element.computedStyleMap().get('line-height') : undefined
+  return value?.toString() ?? getComputedStyle(element).lineHeight
+}

@@ -1,4 +1,4 @@
-import { isInFlowBlock } from './boxes.ts'
+import { isInFlowBlock, lineHeightOf } from './boxes.ts'
 
 const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
 
@@ -17,38 +17,45 @@ export function applyImageLines(target: Document): void {
   applySmallText(target)
 }
 
+type LineHeights = readonly (readonly [HTMLElement, string])[]
+
 /** A line whose text stands in smaller inline boxes only is as high as they are. */
 function applySmallText(target: Document): void {
-  const blocks = new Map<HTMLElement, readonly (readonly [HTMLElement, string])[]>()
+  const blocks = new Map<HTMLElement, LineHeights>()
   for (const element of target.querySelectorAll('small,font')) {
     const block = element.parentElement
     if (block === null || blocks.has(block) || isInFlowBlock(block) !== 'block') continue
-    const children: HTMLElement[] = []
-    for (const node of block.childNodes) {
-      if (
-        node instanceof HTMLElement &&
-        getComputedStyle(node).display === 'inline' &&
-        node.tagName !== 'BR'
-      ) {
-        children.push(node)
-      } else if (node instanceof HTMLElement && node.tagName === 'BR' && isTextual(node.previousSibling)) {
-        // Ends a line that has a height of its own.
-      } else if (!(node instanceof Text && node.data.trim() === '') && !(node instanceof Comment)) {
-        children.length = 0
-        break
-      }
-    }
+    const children = listBoxes(block)
     if (children.length === 0) continue
     blocks.set(
       block,
-      children.map((child) => [child, getComputedStyle(child).lineHeight] as const),
+      children.map((child) => [child, lineHeightOf(child)] as const),
     )
   }
-  for (const [block, children] of blocks) {
+  for (const children of blocks.values()) {
     for (const [child, lineHeight] of children)
       child.style.setProperty('line-height', lineHeight, 'important')
-    block.style.setProperty('line-height', '0', 'important')
   }
+  // Last, as one block may be the child of another.
+  for (const block of blocks.keys()) block.style.setProperty('line-height', '0', 'important')
+}
+
+/** The boxes in a block whose lines hold inline boxes only; none where a line has text of the block's own. */
+function listBoxes(block: HTMLElement): readonly HTMLElement[] {
+  // A list marker gives its line the list item's own height.
+  if (getComputedStyle(block).display === 'list-item') return []
+  const boxes: HTMLElement[] = []
+  for (const node of block.childNodes) {
+    if (node instanceof Comment || (node instanceof Text && node.data.trim() === '')) continue
+    if (!(node instanceof HTMLElement)) return []
+    if (node.tagName === 'BR') {
+      // Ends a line that has a height of its own.
+      if (!isTextual(node.previousSibling)) return []
+    } else if (isInFlowBlock(node) !== 'inline' || getComputedStyle(node).display === 'inline') {
+      boxes.push(node)
+    } else return []
+  }
+  return boxes
 }
 
 /** A line that a break alone makes keeps the block's height. */
