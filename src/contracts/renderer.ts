@@ -90,6 +90,8 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
    * name alone of one that the whole house shares (`fonts`).
    */
   readonly engines: readonly string[]
+  /** Where the picture is another engine's than the benchmark's own: said on every score, such as `engraved by Verovio`. */
+  readonly drawnBy?: string
 }
 
 /** Runs model code or needs a DOM: brings a frame document and a CSP. */

@@ -16,6 +16,7 @@ import type {
   Outcome,
   Raster,
   RenderFailure,
+  Score,
   ScoreGap,
   Settings,
   Warning,
@@ -119,7 +120,9 @@ export async function evaluateWith(
     settings,
     log: [...log],
     outcome: outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
-    scores: results.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
+    scores: results.flatMap((result) =>
+      result.type === 'score' ? [nameEngine(services, plan.renderer, result.score)] : [],
+    ),
     gaps: results.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
     environment: await environmentOf(services, plan.renderer, results),
   }
@@ -164,6 +167,13 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
     artifacts,
     extraction: attempt.extraction,
   }
+}
+
+/** A score of a picture that another engine drew than the benchmark's own says so. */
+function nameEngine(services: Services, renderer: string | null, score: Score): Score {
+  const drawnBy = renderer === null ? undefined : services.renderers.get(renderer)?.drawnBy
+  if (drawnBy === undefined || score.engine !== undefined) return score
+  return { ...score, engine: drawnBy }
 }
 
 /** The session's environment with the engines of the renderer that was used. */

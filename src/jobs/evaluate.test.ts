@@ -243,6 +243,17 @@ describe('what graphics devices have to do with a result', () => {
   })
 })
 
+describe('an answer that another engine draws', () => {
+  it('says so on every score', async () => {
+    const shade = services.renderers.get('shade')
+    if (shade === undefined) throw new Error('Expected the renderer.')
+    services = { ...services, renderers: new Map([['shade', { ...shade, drawnBy: 'engraved by Verovio' }]]) }
+    const { record } = await run('7')
+    expect(record.scores.length).toBeGreaterThan(2)
+    expect(new Set(record.scores.map(({ engine }) => engine))).toEqual(new Set(['engraved by Verovio']))
+  })
+})
+
 describe('a failed answer', () => {
   it.each([
     ['', 'extract', 'empty-answer', 'extraction-failure'],

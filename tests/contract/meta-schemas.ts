@@ -52,6 +52,7 @@ const rendererMeta = {
   language: text,
   extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
   engines: v.array(text),
+  drawnBy: v.exactOptional(text),
 }
 export const rendererMetaSchema = v.variant('runs', [
   v.strictObject({

@@ -14,5 +14,6 @@ export const meta = {
   language: 'lilypond',
   extensions: ['ly', 'ily', 'lytex'],
   engines: ['verovio@6.3.0', 'fonts'],
+  drawnBy: 'engraved by Verovio',
   runs: 'worker',
 } as const satisfies WorkerRendererMeta
