@@ -2,7 +2,7 @@ import { authored, declaration, documentOf, element, node, page, styleOf } from 
 
 /** Properties that a still copy must not carry, or that repeat others. */
 const skipped =
-  /^(?:animation|transition|-webkit-(?!box-orient|line-clamp|text-stroke|text-fill|text-security|user-modify|box-)|inline-size|block-size|(?:min|max)-(?:inline|block)|(?:margin|padding|inset|scroll-margin|scroll-padding)-(?:inline|block)|border-(?:inline|block|start|end)|overflow-(?:inline|block)|contain-intrinsic-(?:inline|block)|overscroll|caret|cursor|pointer-events|will-change|scroll-|view-|app-region|speak|interactivity|user-select|touch-action|interpolate-size|buffered|timeline)/
+  /^(?:animation|transition|-webkit-(?!box-orient|line-clamp|text-stroke|text-fill|text-security|user-modify|box-)|inline-size|block-size|(?:min|max)-(?:inline|block)|(?:margin|padding|inset|scroll-margin|scroll-padding)-(?:inline|block)|border-(?:inline|block|start|end)|overflow-(?:inline|block)|contain-intrinsic-(?:inline|block)|overscroll|caret|cursor|pointer-events|will-change|scroll-|view-|app-region|speak|interactivity|user-select|touch-action|scrollbar-width|interpolate-size|buffered|timeline)/
 /** Layout happens in 1/64 px; printed values have six digits and would be cut to the unit below. */
 const pixels = /^-?\d+(?:\.\d+)?px$/
 const lengths = new Set(['width', 'height', 'top', 'left', 'right', 'bottom'])
@@ -60,7 +60,7 @@ export function computedDeclarations(target: Element, pseudo: string | null = nu
   // Markers and placeholders take few properties and no `all`.
   const reset = pseudo === null || pseudo === '::before' || pseudo === '::after' || pseudo === '::backdrop'
   const color = declaration.value(style, 'color')
-  let text = reset ? 'all:initial !important;' : ''
+  let text = reset ? 'all:initial !important;scrollbar-width:none !important;' : ''
   for (const { name, initial, isLength, followsColor } of listProperties()) {
     let value = declaration.value(style, name)
     if (pseudo === null && margins.has(name) && authored(target, name) === 'auto') value = 'auto'

@@ -39,8 +39,15 @@ const caseless = new Set(
   ).split(' '),
 )
 
-/** Elements that an SVG image cannot hold stand in the copy under the name `rt-` + their own. */
-export const renamedElements: ReadonlySet<string> = new Set(['iframe', 'object', 'embed', 'frame', 'video'])
+/** Elements that an SVG image cannot hold as they are stand in the copy under the name `rt-` + their own. */
+export const renamedElements: ReadonlySet<string> = new Set([
+  'iframe',
+  'object',
+  'embed',
+  'frame',
+  'video',
+  'textarea',
+])
 
 export interface SelectorContext {
   /** Receives the states a selector asks for: `focus`, `state(loading)`. */

@@ -19,6 +19,7 @@ import {
 import { nestedAddress, nestedHtml } from './nested.ts'
 import { topDeclarations } from './top-layer.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replaced.ts'
+import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
 import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
 
 const xhtml = 'http://www.w3.org/1999/xhtml'
@@ -165,7 +166,8 @@ function sharedPicture(target: Element, copy: Copy, extra: Record<string, string
 }
 
 /** A video without controls would show them where scripts are off. */
-function isRenamed(target: Element, localName: string): boolean {
+function isRenamed(target: Element, localName: string, copy: Copy): boolean {
+  if (localName === 'textarea') return isScrolledArea(target, copy)
   return renamedElements.has(localName) && !(localName === 'video' && element.has(target, 'controls'))
 }
 
@@ -192,7 +194,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   const html = namespace === xhtml
   const root = html && target === copy.source.root
   let name = isXmlName(localName) ? localName : 'rt-unknown'
-  if (html && isRenamed(target, localName)) name = `rt-${localName}`
+  if (html && isRenamed(target, localName, copy)) name = `rt-${localName}`
   const shadow = html ? copy.shadowOf(target) : null
   const flat = level.flat || shadow !== null
   const isEmptied = html ? emptied.has(localName) : localName === 'script' || localName === 'style'
@@ -213,6 +215,8 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     if (picture !== null) {
       Object.assign(extra, picture.attributes)
       style += picture.style
+    } else if (localName === 'textarea' && name !== localName) {
+      style += areaDeclarations(target, copy)
     } else if (name !== localName) {
       const url = nestedPicture(target, localName, copy)
       if (url !== null || localName !== 'object') {
@@ -220,7 +224,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
         hidden = true
       }
     }
-    if (localName === 'textarea' || localName === 'select') style += frozenBox(target)
+    if (name === 'textarea' || name === 'select') style += frozenBox(target)
     if (localName === 'canvas' || localName === 'video') hidden = true
   }
   const top = copy.top.get(target)
@@ -236,7 +240,11 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     inlinePseudos(target, copy)
   }
   if (top !== undefined) style += topDeclarations(top)
-  const endMark = scrollTarget(target, copy)
+  const field = scrolledInput(target, copy)
+  style += field ?? ''
+  const scroll = field === null ? scrollTarget(target, copy) : null
+  style += scroll?.style ?? ''
+  const endMark = scroll?.mark ?? ''
   const marks = copy.states.get(target) ?? []
   const links = html && marks.includes('any-link') ? [...marks, 'ua-link'] : marks
   if (links.length > 0) extra['data-rt-s'] = links.join(' ')
@@ -305,14 +313,14 @@ function namespacePrefix(namespace: string): string {
 }
 
 /** A picture cannot be scrolled by script, but an invisible target at its end can make a box start scrolled. */
-function scrollTarget(target: Element, copy: Copy): string {
+function scrollTarget(target: Element, copy: Copy): { readonly mark: string; readonly style: string } | null {
   const offset = copy.scrolled.get(target)
-  if (offset === undefined) return ''
+  if (offset === undefined) return null
   const position = computed(target, 'position') === 'static' ? 'position:relative !important;' : ''
-  copy.rules.push(`${labelSelector(copy, target)}{${position}scroll-snap-type:none !important}`)
   const { left, top } = offset
   const size = { width: element.clientWidth(target), height: element.clientHeight(target) }
-  return `<rt-mark xmlns="${xhtml}" style="${scrollMark({ left, top, ...size })}"/>`
+  const mark = `<rt-mark xmlns="${xhtml}" style="${scrollMark({ left, top, ...size })}"/>`
+  return { mark, style: `${position}scroll-snap-type:none !important;` }
 }
 
 /** Declarations of an invisible box that covers what a scroll container shows where it is scrolled to. */
