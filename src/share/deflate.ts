@@ -6,11 +6,6 @@ const chunkBytes = 512
 
 export type InflateFailure = 'too-large' | 'truncated' | 'damaged'
 
-export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
 /**
  * Inflates at most `limitBytes`: the rest of a decompression bomb is never made. fflate instead of the browser's
  * DecompressionStream, because that one may run far ahead of its reader.

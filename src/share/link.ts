@@ -9,7 +9,8 @@ import {
   type FindEmbedded,
   type SharedRecords,
 } from './bundle.ts'
-import { deflateRaw, inflateRaw } from './deflate.ts'
+import { deflateRaw } from '../lib/deflate-raw.ts'
+import { inflateRaw } from './deflate.ts'
 import { findEmbedded } from './embedded-items.ts'
 import { importFile } from './result-file.ts'
 import type { ShareFailure } from './share-failure.ts'

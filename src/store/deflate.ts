@@ -1,9 +1,3 @@
-/** deflate-raw off the main thread, by the browser's own streams. */
-export async function deflateRaw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
 /** The bytes a deflate-raw stream holds; null where it is broken or holds another number of bytes. */
 export async function inflateRaw(
   deflated: Uint8Array<ArrayBuffer>,

@@ -9,6 +9,7 @@ import {
 import { normalisePath } from '../../lib/archive.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { lineMapFile } from '../../lib/line-map.ts'
+import { placeAt } from '../../lib/text-place.ts'
 import { unfence } from './extract-webpage.ts'
 import { applyRules, documentRules } from './latex-rules.ts'
 import { lineMap, mapText } from './mapped-text.ts'
@@ -18,11 +19,9 @@ export const latexEntry = 'answer.tex'
 /** The answer as a document between the fixed preamble and \end{document}, next to the item's assets. */
 export function extractLatex(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
-  const { source, log } = unfence(answer, 'latex')
+  const { source, offset, log } = unfence(answer, 'latex')
   if (source.trim() === '') return fail('empty-answer', 'There is nothing between the fences.')
-  const at = answer.indexOf(source)
-  const firstLine = answer.slice(0, Math.max(0, at)).split('\n').length
-  return succeed(latexExtraction(source, firstLine, item, [log]))
+  return succeed(latexExtraction(source, placeAt(answer, offset).line, item, [log]))
 }
 
 /** A source that is no answer, such as an item's own, goes the same way. */
