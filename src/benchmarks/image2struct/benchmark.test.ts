@@ -36,6 +36,16 @@ describe('a place in an answer that is not JSON', () => {
   })
 })
 
+test('music tells where its source begins in a fenced answer', () => {
+  const answer = 'Here:\n```lilypond\n\\version "2.24.0" c1\n```'
+  const extracted = benchmark.extract(
+    answer,
+    { benchmark: 'image2struct', id: 'x', domain: 'music' },
+    'paper',
+  )
+  expect(extracted.ok && extracted.value.offset).toBe(answer.indexOf('lilypond') + 'lilypond'.length)
+})
+
 describe('a file of an answer', () => {
   const item = {
     benchmark: 'image2struct',

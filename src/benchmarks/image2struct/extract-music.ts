@@ -25,8 +25,8 @@ export function extractMusic(answer: string, protocol: Protocol): Outcome<Extrac
     if (!readableVersion.test(answer)) return fail('no-version', 'The answer has no readable \\version.')
     return succeed(musicFile('answer.ly', answer, ['took the whole answer']))
   }
-  const { source, log } = unfence(answer, 'lilypond')
-  return succeed(musicFile('answer.ly', source, [log]))
+  const { source, offset, log } = unfence(answer, 'lilypond')
+  return succeed({ ...musicFile('answer.ly', source, [log]), offset })
 }
 
 export function musicFile(name: string, source: string, log: readonly string[]): Extraction {
