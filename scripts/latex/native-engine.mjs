@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decompress } from 'fzstd'
 import { runnerImport } from 'vite'
 
 /*
@@ -22,22 +21,27 @@ const { module: trees } = await runnerImport(join(folder, 'pack-tree.ts'))
 /** @type {{ module: typeof import('../../workers/engines/latex/tex/texmf-cnf.ts') }} */
 const { module: settings } = await runnerImport(join(folder, 'texmf-cnf.ts'))
 
+/** @type {{ module: typeof import('../../workers/engines/latex/tex/unpack.ts') }} */
+const { module: unpacking } = await runnerImport(join(folder, 'unpack.ts'))
+/** @type {{ module: typeof import('../../workers/engines/latex/engine-files.ts') }} */
+const { module: pinned } = await runnerImport(join(root, 'workers/engines/latex/engine-files.ts'))
+
+const unpack = await unpacking.startUnpacker()
+
 export const { runTex } = running
 export const { texmfCnf } = settings
 
-/** @param {string} file a file of the built engine, unpacked */
+/** @param {keyof typeof pinned.engineFiles} file a file of the built engine, unpacked */
 export async function readBuilt(file) {
-  return decompress(await readFile(join(built, file)))
+  return unpack(await readFile(join(built, file)), pinned.engineFiles[file].size)
 }
 
 /** @returns {Promise<WebAssembly.Module>} */
 export async function loadModule() {
-  return WebAssembly.compile(new Uint8Array(await readBuilt('pdftex.wasm.zst')))
+  return WebAssembly.compile(await readBuilt('pdftex.wasm.zst'))
 }
 
 export async function loadTree() {
-  const packs = indexing.readIndex(await readFile(join(built, 'index.json.zst')))
-  return new trees.PackTree(packs, (pack) =>
-    decompress(readFileSync(join(built, pack.file)), new Uint8Array(pack.size)),
-  )
+  const packs = indexing.readIndex(await readBuilt('index.json.zst'))
+  return new trees.PackTree(packs, (pack) => unpack(readFileSync(join(built, pack.file)), pack.size))
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decompress } from 'fzstd'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashContents } from '../../../scripts/latex/page-contents.mjs'
@@ -12,6 +11,7 @@ import type { CompileResult } from './methods.ts'
 import { sha256Sync } from './sha256-sync.ts'
 import { readIndex } from './tex/index.ts'
 import { PackTree } from './tex/pack-tree.ts'
+import { startUnpacker } from './tex/unpack.ts'
 
 /* A sample of tests/golden/latex against what native pdfLaTeX made of it; `npm run test:latex` compares all of it. */
 
@@ -23,16 +23,14 @@ const { contents } = v.parse(
   JSON.parse(readFileSync(join(goldens, 'contents.json'), 'utf8')),
 )
 const read = (file: string) => new Uint8Array(readFileSync(join(built, file)))
-const unpack = (file: keyof typeof engineFiles) =>
-  decompress(read(file), new Uint8Array(engineFiles[file].size))
 
 let engine: Engine
 beforeAll(async () => {
+  const unpackNow = await startUnpacker()
+  const unpack = (file: keyof typeof engineFiles) => unpackNow(read(file), engineFiles[file].size)
   engine = {
-    module: await WebAssembly.compile(new Uint8Array(unpack('pdftex.wasm.zst'))),
-    tree: new PackTree(readIndex(read('index.json.zst')), (pack) =>
-      decompress(read(pack.file), new Uint8Array(pack.size)),
-    ),
+    module: await WebAssembly.compile(unpack('pdftex.wasm.zst')),
+    tree: new PackTree(readIndex(unpack('index.json.zst')), (pack) => unpackNow(read(pack.file), pack.size)),
     formats: new Map([
       ['pdflatex', unpack('pdflatex.fmt.zst')],
       ['image2struct', unpack('image2struct.fmt.zst')],

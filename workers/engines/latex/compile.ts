@@ -1,5 +1,5 @@
 import { fail, type Failure, type RenderFailure, type Warning } from '../../../src/contracts/index.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, FormatName } from './engine.ts'
 import { findError, findWarnings } from './log.ts'
 import type { CompileParams, CompileResult } from './methods.ts'
 import { preambleFormat, preambleLines } from '../../../src/lib/image2struct-preamble.ts'
@@ -21,8 +21,8 @@ export function compileDocument(engine: Engine, params: CompileParams): CompileR
   const { files, entry } = params
   const source = files.get(entry)
   if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
-  const usesPreamble = params.usePreambleFormat && startsWith(source, preamble)
-  const format = usesPreamble ? preambleFormat : 'pdflatex'
+  const format = chooseFormat(source, params.usePreambleFormat)
+  const usesPreamble = format === preambleFormat
   const work = new Map<string, Uint8Array>(files)
   work.delete(entry)
   work.set(`${jobName}.tex`, usesPreamble ? withoutPreamble(source) : source)
@@ -51,6 +51,11 @@ export function compileDocument(engine: Engine, params: CompileParams): CompileR
     fetched: engine.fetched() - fetchedBefore,
     format,
   }
+}
+
+/** The format that a document begins with: Image2Struct's where its preamble is that one, byte by byte. */
+export function chooseFormat(source: Uint8Array, usePreambleFormat: boolean): FormatName {
+  return usePreambleFormat && startsWith(source, preamble) ? preambleFormat : 'pdflatex'
 }
 
 function runOnce(

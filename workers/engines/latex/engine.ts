@@ -1,11 +1,12 @@
-import { decompress } from 'fzstd'
 import { sha256 } from '../../../src/lib/hash.ts'
 import { engineFiles } from './engine-files.ts'
-import { preambleFormat } from '../../../src/lib/image2struct-preamble.ts'
+import { scanNeeds } from './scan-needs.ts'
 import { sha256Sync } from './sha256-sync.ts'
 import { readIndex } from './tex/index.ts'
 import type { Pack } from './tex/index.ts'
 import { PackTree } from './tex/pack-tree.ts'
+import { startUnpacker } from './tex/unpack.ts'
+import type { Unpack } from './tex/unpack.ts'
 
 /** A part of the engine that could not be had, or is not the one that was built. */
 export class EngineError extends Error {
@@ -18,6 +19,9 @@ export class EngineError extends Error {
   }
 }
 
+export type FormatName = 'pdflatex' | 'image2struct'
+
+/** What a compilation works with. */
 export interface Engine {
   readonly module: WebAssembly.Module
   readonly tree: PackTree
@@ -27,41 +31,118 @@ export interface Engine {
   fetched(): number
 }
 
-/** Loads the engine's parts side by side; each is checked before it is used. */
-export async function loadEngine(base: string): Promise<Engine> {
-  const [module, latex, preamble, index, core] = await Promise.all([
-    fetchPart(base, 'pdftex.wasm.zst').then((bytes) => WebAssembly.compile(bytes)),
-    fetchPart(base, 'pdflatex.fmt.zst'),
-    fetchPart(base, `${preambleFormat}.fmt.zst`),
-    fetchChecked(base, 'index.json.zst'),
-    fetchPart(base, 'packs/core.zst'),
-  ])
-  const packs = readIndex(index)
-  let fetched = 0
-  const tree = new PackTree(packs, (pack) => {
-    fetched += 1
-    return loadPackNow(base, pack)
-  })
-  const corePack = packs.find(({ file }) => file === 'packs/core.zst')
-  if (corePack === undefined) throw new EngineError('engine-changed', 'The index names no core bundle.')
-  tree.provide(corePack, core)
-  return {
-    module,
-    tree,
-    formats: new Map([
-      ['pdflatex', latex],
-      [preambleFormat, preamble],
-    ]),
-    fetched: () => fetched,
+/** The engine in a worker: its parts are fetched when they are needed, each is checked before it is used. */
+export class FetchedEngine implements Engine {
+  readonly module: WebAssembly.Module
+  readonly tree: PackTree
+  readonly formats = new Map<string, Uint8Array>()
+  readonly #base: string
+  readonly #unpack: Unpack
+  readonly #openFormats = new Map<FormatName, Promise<void>>()
+  #fetched = 0
+
+  private constructor(
+    base: string,
+    unpack: Unpack,
+    parts: { readonly module: WebAssembly.Module; readonly packs: readonly Pack[] },
+  ) {
+    this.#base = base
+    this.#unpack = unpack
+    this.module = parts.module
+    this.tree = new PackTree(parts.packs, (pack) => {
+      this.#fetched += 1
+      return loadPackNow(base, pack, unpack)
+    })
+  }
+
+  /** Loads what every run needs, side by side. @param base address of the engine's folder, with `/` at its end */
+  static async load(base: string): Promise<FetchedEngine> {
+    const unpacking = startUnpacker()
+    const part = async (file: keyof typeof engineFiles) => {
+      const packed = await fetchChecked(base, file)
+      return (await unpacking)(packed, engineFiles[file].size)
+    }
+    const [unpack, module, packs, core] = await Promise.all([
+      unpacking,
+      part('pdftex.wasm.zst').then((bytes) => WebAssembly.compile(bytes)),
+      part('index.json.zst').then(readIndex),
+      part('packs/core.zst'),
+    ])
+    const corePack = packs.find(({ file }) => file === 'packs/core.zst')
+    if (corePack === undefined) throw new EngineError('engine-changed', 'The index names no core bundle.')
+    const engine = new FetchedEngine(base, unpack, { module, packs })
+    engine.tree.provide(corePack, core)
+    return engine
+  }
+
+  fetched(): number {
+    return this.#fetched
+  }
+
+  /** Loads a format unless it is there; a failed try is forgotten. */
+  loadFormat(name: FormatName): Promise<void> {
+    const open = this.#openFormats.get(name) ?? this.#fetchFormat(name)
+    this.#openFormats.set(name, open)
+    open.catch(() => this.#openFormats.delete(name))
+    return open
+  }
+
+  async #fetchFormat(name: FormatName): Promise<void> {
+    const file = `${name}.fmt.zst` as const
+    this.formats.set(name, this.#unpack(await fetchChecked(this.#base, file), engineFiles[file].size))
+  }
+
+  /**
+   * Fetches the packs that a source names, and those that their packages name in turn, side by side: TeX itself would
+   * wait for one after the other. What cannot be had is told when TeX asks for it.
+   */
+  async loadNeeds(source: string): Promise<void> {
+    const seen = new Set<string>()
+    const follow = async (text: string): Promise<void> => {
+      const fresh = scanNeeds(text).filter((name) => !seen.has(name))
+      for (const name of fresh) seen.add(name)
+      await Promise.all(
+        fresh.map(async (name) => {
+          const file = this.tree.entry('tex', name)
+          if (file === null || !(await this.#loadPack(file.pack))) return
+          await follow(this.tree.textOf(file))
+        }),
+      )
+    }
+    await follow(source)
+  }
+
+  readonly #openPacks = new Map<string, Promise<boolean>>()
+
+  #loadPack(pack: Pack): Promise<boolean> {
+    const open = this.tree.has(pack)
+      ? Promise.resolve(true)
+      : (this.#openPacks.get(pack.file) ?? this.#fetchPack(pack))
+    this.#openPacks.set(pack.file, open)
+    return open
+  }
+
+  async #fetchPack(pack: Pack): Promise<boolean> {
+    try {
+      const packed = await fetchFile(this.#base, pack.file)
+      if ((await sha256(packed)) !== pack.sha256) return false
+      this.tree.provide(pack, this.#unpack(packed, pack.size))
+      return true
+    } catch {
+      return false
+    } finally {
+      this.#openPacks.delete(pack.file)
+    }
   }
 }
 
-async function fetchPart(base: string, file: keyof typeof engineFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = await fetchChecked(base, file)
-  return decompress(packed, new Uint8Array(engineFiles[file].size)) as Uint8Array<ArrayBuffer> // eslint-disable-line no-restricted-syntax -- it is the array given
+async function fetchChecked(base: string, file: keyof typeof engineFiles): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await fetchFile(base, file)
+  if ((await sha256(bytes)) !== engineFiles[file].sha256) throw changed(file)
+  return bytes
 }
 
-async function fetchChecked(base: string, file: keyof typeof engineFiles): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchFile(base: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(base + file).catch((cause: unknown) => {
     throw new EngineError('engine-unavailable', `The LaTeX engine's ${file} could not be fetched.`, { cause })
   })
@@ -71,16 +152,14 @@ async function fetchChecked(base: string, file: keyof typeof engineFiles): Promi
       `The LaTeX engine's ${file} could not be fetched (HTTP ${response.status}).`,
     )
   }
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if ((await sha256(bytes)) !== engineFiles[file].sha256) throw changed(file)
-  return bytes
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /**
  * A pack while TeX waits: only a synchronous request can answer in the middle of a run of wasm. It passes the
  * browser's cache and the service worker as others do.
  */
-function loadPackNow(base: string, pack: Pack): Uint8Array {
+function loadPackNow(base: string, pack: Pack, unpack: Unpack): Uint8Array {
   const request = new XMLHttpRequest()
   request.open('GET', base + pack.file, false)
   request.responseType = 'arraybuffer'
@@ -100,7 +179,7 @@ function loadPackNow(base: string, pack: Pack): Uint8Array {
   }
   const packed = new Uint8Array(body)
   if (sha256Sync(packed) !== pack.sha256) throw changed(pack.file)
-  return decompress(packed, new Uint8Array(pack.size))
+  return unpack(packed, pack.size)
 }
 
 function changed(file: string): EngineError {

@@ -3,6 +3,8 @@ import type { Failure, RenderFailure, TextRun, Warning } from '../../../src/cont
 export interface StartParams {
   /** Address of the built engine's folder, with `/` at its end. */
   readonly base: string
+  /** A document whose format and packages are fetched in advance; without one, both formats. */
+  readonly document?: Pick<CompileParams, 'files' | 'entry' | 'usePreambleFormat'>
 }
 
 export interface CompileParams {
@@ -30,7 +32,7 @@ export type CompileResult = Compiled | Failure<RenderFailure>
 
 /** Calls of the TeX worker; a type, because an interface would need an index signature. */
 export type LatexMethods = {
-  /** Loads the engine; the first call takes about a second, later ones nothing. */
+  /** Loads the engine and what a document will need of it; later calls load only what is new. */
   readonly start: { readonly params: StartParams; readonly result: null }
   readonly compile: { readonly params: CompileParams; readonly result: CompileResult }
 }
@@ -45,6 +47,8 @@ export interface RasteriseParams {
   readonly background: string
   /** Share of the height that is cut off below, then the rest is cropped to what is not white. */
   readonly crop?: { readonly dropBottom: number }
+  /** How a side between two whole numbers of pixels becomes one: `covering` (default), as pdftoppm, or `nearest`. */
+  readonly sides?: 'covering' | 'nearest'
 }
 
 export interface RasterisedPage {

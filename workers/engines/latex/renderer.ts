@@ -25,8 +25,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { files, entry } = prepared.value
   const placeOf: PlaceOf = (place) => prepared.value.placeOf(place)
   rasterClient.warm()
-  // Not a part of the job's time: the engine is fetched once.
-  await texClient.call('start', { base: engineBase }, { signal: context.signal })
+  const usePreambleFormat = job.engine !== 'pdftex-plain'
+  // Not a part of the job's time: the engine and its packages are fetched once.
+  await texClient.call(
+    'start',
+    { base: engineBase, document: { files, entry, usePreambleFormat } },
+    { signal: context.signal },
+  )
   const startedAt = performance.now()
   const compile = (given: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) =>
     callWithin(job.timeoutMs, context.signal, (signal) =>
@@ -36,7 +41,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
           files: given,
           entry,
           epochMs: job.epochMs,
-          usePreambleFormat: job.engine !== 'pdftex-plain',
+          usePreambleFormat,
         },
         { signal },
       ),

@@ -1,14 +1,13 @@
 import { serve, transferring } from '../../rpc/serve.ts'
-import { compileDocument } from './compile.ts'
-import { loadEngine } from './engine.ts'
-import type { Engine } from './engine.ts'
+import { chooseFormat, compileDocument } from './compile.ts'
+import { FetchedEngine } from './engine.ts'
 import type { LatexMethods } from './methods.ts'
 
-let engine: Promise<Engine> | undefined
+let engine: Promise<FetchedEngine> | undefined
 
 /** A failed start is forgotten, so that the next job tries again. */
-function startEngine(base: string): Promise<Engine> {
-  engine ??= loadEngine(base).catch((error: unknown) => {
+function startEngine(base: string): Promise<FetchedEngine> {
+  engine ??= FetchedEngine.load(base).catch((error: unknown) => {
     engine = undefined
     throw error
   })
@@ -16,8 +15,17 @@ function startEngine(base: string): Promise<Engine> {
 }
 
 serve<LatexMethods>({
-  start: async ({ base }) => {
-    await startEngine(base)
+  start: async ({ base, document }) => {
+    const started = await startEngine(base)
+    const source = document?.files.get(document.entry)
+    if (document === undefined || source === undefined) {
+      await Promise.all([started.loadFormat('image2struct'), started.loadFormat('pdflatex')])
+      return null
+    }
+    const format = chooseFormat(source, document.usePreambleFormat)
+    const needs =
+      format === 'pdflatex' ? started.loadNeeds(new TextDecoder('latin1').decode(source)) : undefined
+    await Promise.all([started.loadFormat(format), needs])
     return null
   },
   compile: async (params) => {

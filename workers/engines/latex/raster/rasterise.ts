@@ -64,8 +64,9 @@ export async function rasterise(params: RasteriseParams): Promise<RasteriseResul
 async function drawPage(page: PDFPageProxy, params: RasteriseParams): Promise<RasterisedPage> {
   const viewport = page.getViewport({ scale: params.dpi / pointsPerInch })
   // As pdftoppm: a page that ends within a pixel takes the whole pixel.
-  const width = Math.max(1, Math.ceil(viewport.width - 1e-6))
-  const height = Math.max(1, Math.ceil(viewport.height - 1e-6))
+  const whole = params.sides === 'nearest' ? Math.round : (side: number) => Math.ceil(side - 1e-6)
+  const width = Math.max(1, whole(viewport.width))
+  const height = Math.max(1, whole(viewport.height))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
   if (context === null) throw new Error('this browser draws no canvas in workers')

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { decompress } from 'fzstd'
 
 const packSchema = v.object({
   file: v.string(),
@@ -21,8 +20,9 @@ export interface Entry {
   readonly size: number
 }
 
-export function readIndex(compressed: Uint8Array): readonly Pack[] {
-  return v.parse(indexSchema, JSON.parse(new TextDecoder().decode(decompress(compressed)))).packs
+/** @param text the unpacked index.json */
+export function readIndex(text: Uint8Array): readonly Pack[] {
+  return v.parse(indexSchema, JSON.parse(new TextDecoder().decode(text))).packs
 }
 
 /** `<kind>/<name>` -> where the file lies. Names are unique per kind: kpsewhich chose among equal ones. */

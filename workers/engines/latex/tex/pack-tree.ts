@@ -29,6 +29,20 @@ export class PackTree implements Tree {
     return { size: entry.size, read: () => this.#read(kind, name, entry) }
   }
 
+  /** Where a file lies; null where there is none of this name. */
+  entry(kind: string, name: string): Entry | null {
+    return this.#entries.get(`${kind}/${name}`) ?? null
+  }
+
+  has(pack: Pack): boolean {
+    return this.#packs.has(pack.file)
+  }
+
+  /** A file of a loaded pack as text, byte by byte. */
+  textOf({ pack, offset, size }: Entry): string {
+    return new TextDecoder('latin1').decode(this.#bytesOf(pack).subarray(offset, offset + size))
+  }
+
   /** Gives a pack that was loaded ahead. */
   provide(pack: Pack, bytes: Uint8Array): void {
     this.#packs.set(pack.file, bytes)
