@@ -1,0 +1,20 @@
+import { ZSTDDecoder } from 'zstddec'
+
+/** Unpacks Zstandard data whose size is known, at once: TeX cannot wait. Throws where it is not what it should be. */
+export type Unpack = (packed: Uint8Array, size: number) => Uint8Array<ArrayBuffer>
+
+/** The decoder is wasm: twenty times as fast as one in JavaScript on the formats' 18 MB. */
+export async function startUnpacker(): Promise<Unpack> {
+  const decoder = new ZSTDDecoder()
+  await decoder.init()
+  return (packed, size) => {
+    const bytes = decoder.decode(packed, size)
+    // The decoder returns nonsense instead of an error where data is cut off or has another size.
+    if (bytes.length !== size) throw new RangeError(`Expected ${size} unpacked bytes, got ${bytes.length}.`)
+    return isOwnBuffer(bytes) ? bytes : new Uint8Array(bytes)
+  }
+}
+
+function isOwnBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer
+}
