@@ -26,8 +26,12 @@ export async function loadFirstTime(page, siteUrl) {
   const scripts = [...new Set([...requested, ...byPage, ...byHost])].filter((url) =>
     /\/assets\/[^/]+\.(js|txt)$/.test(url),
   )
-  const kinds = scripts.flatMap((url) => kindsOf(url, byPage, byHost).map((kind) => ({ url, kind })))
-  return Promise.all(kinds.map(weigh))
+  const bodies = new Map(
+    await Promise.all(scripts.map(async (url) => /** @type {const} */ ([url, await read(url)]))),
+  )
+  const named = namedByPages(bodies)
+  const kinds = scripts.flatMap((url) => kindsOf(url, byPage, byHost, named).map((kind) => ({ url, kind })))
+  return kinds.map(({ url, kind }) => weigh(url, kind, bodies.get(url) ?? new Uint8Array()))
 }
 
 /**
@@ -42,15 +46,35 @@ async function settle(page, requested) {
   }
 }
 
+/** Workers are bundles of their own: a page names the first script of each, never what that imports. @param {string} url */
+const startsWorker = (url) => /\/worker-[^/]*$/.test(url)
+
+/**
+ * What the scripts of pages name, directly or through each other. A page's timings also list what its workers import
+ * at their start, and only this tells the two apart.
+ * @param {ReadonlyMap<string, Uint8Array>} bodies @returns {ReadonlySet<string>}
+ */
+function namedByPages(bodies) {
+  const named = new Set([...bodies.keys()].filter((url) => /\/(?:index|host)-[^/]*$/.test(url)))
+  for (const url of named) {
+    const text = new TextDecoder().decode(bodies.get(url))
+    for (const [, file] of text.matchAll(/["'`](\.\/[^"'`/\s]+\.js)["'`]/g)) {
+      const target = new URL(file ?? '', url).href
+      if (bodies.has(target) && !startsWorker(target)) named.add(target)
+    }
+  }
+  return named
+}
+
 /**
  * A module may run in the page and in the host frame: both pay for it.
  * @param {string} url @param {ReadonlySet<string>} byPage @param {ReadonlySet<string>} byHost
+ * @param {ReadonlySet<string>} named
  * @returns {readonly Kind[]}
  */
-function kindsOf(url, byPage, byHost) {
+function kindsOf(url, byPage, byHost, named) {
   if (url.endsWith('.txt')) return ['sandbox']
-  // A page's timings name the first script of its workers, and nothing that these load.
-  if (/\/worker-[^/]*$/.test(url)) return ['worker']
+  if (!named.has(url)) return ['worker']
   /** @type {Kind[]} */
   const kinds = []
   if (byPage.has(url)) kinds.push('page')
@@ -68,11 +92,15 @@ async function listLoaded(frame) {
   return new Set(await frame.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
 }
 
-/** @param {{ url: string, kind: Kind }} script @returns {Promise<Script>} */
-async function weigh({ url, kind }) {
+/** @param {string} url */
+async function read(url) {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`)
-  const body = new Uint8Array(await response.arrayBuffer())
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** @param {string} url @param {Kind} kind @param {Uint8Array} body @returns {Script} */
+function weigh(url, kind, body) {
   const file = new URL(url).pathname.split('/').at(-1) ?? ''
   return { kind, gzipBytes: gzipSync(body, { level: 9 }).length, file, url }
 }

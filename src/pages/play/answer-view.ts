@@ -1,4 +1,4 @@
-import type { Answer, BenchmarkItem, EvaluationRecord } from '../../contracts/index.ts'
+import type { Answer, BenchmarkItem, EvaluationRecord, Settings } from '../../contracts/index.ts'
 import type { Evaluation } from '../../jobs/evaluate.ts'
 import type { Remark } from './answer-marks.ts'
 
@@ -13,4 +13,14 @@ export interface AnswerViewProps {
   readonly stale: boolean
   /** Shows a remark's place in the editor. */
   readonly reveal: (remark: Remark) => void
+}
+
+/**
+ * What `previews/<renderer id>/Preview.svelte` (under the editor) and `panels/<renderer id>/Panel.svelte` (under the
+ * pictures) are given: what a renderer adds to every item it draws.
+ */
+export interface PanelProps extends AnswerViewProps {
+  readonly settings: Settings
+  /** Changes the settings of the open document; results made with others become stale. */
+  readonly onsettings: (settings: Settings) => void
 }

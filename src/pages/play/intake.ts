@@ -9,7 +9,7 @@ import {
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { sha256 } from '../../lib/hash.ts'
 import type { Dropped } from '../../ui/drop-target.ts'
-import { isHtmlDocument, listFiles } from './answer-files.ts'
+import { adoptAnswer, listFiles } from './answer-files.ts'
 
 /* What people drop, paste or point at, read as a reference, an answer or a shared result. */
 
@@ -179,11 +179,6 @@ export async function readAnswerAddress(
   }
   const content = await file.text()
   return (await readShared(content)) ?? succeed(plainAnswer(content, stem(file.name), asFiles))
-}
-
-/** A document alone becomes `index.html` of the list that the benchmark asks for. */
-export function adoptAnswer(text: string): string {
-  return isHtmlDocument(text) ? listFiles([{ name: 'index.html', content: text }]) : text
 }
 
 export function isAddress(text: string): boolean {
