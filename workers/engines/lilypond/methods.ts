@@ -1,6 +1,7 @@
 import type { Outcome, Raster, RenderFailure } from '../../../src/contracts/index.ts'
 import type { NoteRow } from './timeline/note-list.ts'
 import type { Box } from './engrave/paint-svg.ts'
+import type { Performance } from './performance/perform.ts'
 
 export interface EngraveParams {
   /** Texts by path. */
@@ -14,7 +15,8 @@ export interface EngraveParams {
   readonly page?: number
   /** Image2Struct's crop: the bottom share goes, then all white around. */
   readonly dropBottom?: number
-  readonly withMidi: boolean
+  /** Also tells what it sounds like, and when each note in the picture is to light up. */
+  readonly perform?: boolean
 }
 
 /** Where a note of the list stands: its page from 0 and its box in pixels of that page's picture. */
@@ -30,8 +32,8 @@ export interface Engraved {
   readonly boxes: readonly (PlacedNote | null)[]
   readonly upgrades: readonly string[]
   readonly ignored: readonly string[]
-  /** Base64 of a MIDI file per score. */
-  readonly midi: readonly string[]
+  /** Where it was asked for and can be had. */
+  readonly performance: Performance | null
   readonly ms: { readonly compile: number; readonly engrave: number; readonly paint: number }
 }
 

@@ -14,6 +14,7 @@ import { WorkerClient } from '../../rpc/connect.ts'
 import { RpcError } from '../../rpc/protocol.ts'
 import { defaultDpi } from './engrave/geometry.ts'
 import type { Engraved, LilyPondMethods } from './methods.ts'
+import type { Performance } from './performance/perform.ts'
 import workerUrl from './worker.ts?worker&url'
 
 /** Where the site's fonts stand; the page and its workers lie at different depths, so the page tells. */
@@ -34,6 +35,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   await client.call('start', { fontBase }, { signal: context.signal })
   const late = AbortSignal.timeout(job.timeoutMs)
   const isPublished = job.pipeline === 'image2struct'
+  const isPerformed = job.pipeline === 'performance'
   const page = job.page ?? (isPublished ? 1 : undefined)
   let engraved: Outcome<Engraved, RenderFailure>
   try {
@@ -45,9 +47,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
         fontBase,
         dpi: job.dpi ?? defaultDpi,
         background: job.background,
-        withMidi: false,
+        perform: isPerformed,
         ...(page === undefined ? {} : { page }),
-        ...(isPublished ? { dropBottom: droppedBottom } : {}),
+        ...(isPublished ? { dropBottom: droppedBottom } : isPerformed ? { dropBottom: 0 } : {}),
       },
       { signal: AbortSignal.any([context.signal, late]) },
     )
@@ -62,7 +64,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
 }
 
-function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, ms }: Engraved): Render {
+function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, performance, ms }: Engraved): Render {
   const noteBoxes = boxes.map((box): JsonValue => {
     return box === null
       ? null
@@ -78,9 +80,22 @@ function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, ms }: Eng
         engraver: 'engraved by Verovio 6.3.0',
         pageCount,
         noteBoxes,
+        ...(performance === null ? {} : { performance: rowsOf(performance) }),
         engineMs: Math.round(ms.compile + ms.engrave + ms.paint),
       },
     },
+  }
+}
+
+/** As lists, which are a third of the size; src/pages/play/panels/lilypond/performance.ts reads them. */
+function rowsOf({ length, sounds, lit, tempos }: Performance): JsonValue {
+  return {
+    length,
+    sounds: sounds.map(({ at, length: lasts, pitch, velocity }) => [at, lasts, pitch, velocity]),
+    lit: lit.map(({ at, length: lasts, note, page, x, y, width, height }) => {
+      return [at, lasts, note, page, ...[x, y, width, height].map(Math.round)]
+    }),
+    tempos: tempos.map(({ at, bpm }) => [at, bpm]),
   }
 }
 

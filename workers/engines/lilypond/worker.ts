@@ -9,6 +9,7 @@ import { layOutPages } from './engrave/lay-out.ts'
 import { loadSignFonts, loadTextFonts } from './engrave/load-fonts.ts'
 import { startVerovio, takeMessages } from './engrave/start-verovio.ts'
 import type { Engraved, EngraveParams, LilyPondMethods, PlacedNote } from './methods.ts'
+import { performScores, writeSound, type Written } from './performance/perform.ts'
 
 /** Pages beyond these are counted and not drawn. */
 const mostPages = 20
@@ -21,14 +22,14 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   const compiledAt = performance.now()
   const [toolkit] = await Promise.all([startVerovio(), loadTextFonts(params.fontBase)])
   takeMessages()
-  const midi: string[] = []
+  const written: Written[] = []
   const scores = compiled.value.documents.map(({ xml }, index): readonly EngravedPage[] => {
     const pages = engrave(toolkit, xml, {
       staffSize: compiled.value.staffSize ?? defaultStaffSize,
       hasTitle: compiled.value.hasTitle && index === 0,
       format: compiled.value.foreign,
     })
-    if (params.withMidi && pages.length > 0) midi.push(toolkit.renderToMIDI())
+    if (params.perform === true && pages.length > 0) written.push({ score: index, ...writeSound(toolkit) })
     return pages
   })
   const messages = takeMessages()
@@ -53,15 +54,21 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   const left = cropped.filter((page) => page !== null)
   if (left.length < cropped.length)
     return fail('empty', 'Nothing is printed on the part of the page that is kept.', { warnings })
+  const first = params.page ?? 1
+  const performed =
+    params.perform === true ? await performScores(written, compiled.value.noteIds, left, first) : null
+  if (params.perform === true && performed === null) {
+    warnings.push({ code: 'not-played', message: 'Verovio wrote no music that can be played of this.' })
+  }
   return succeed(
     {
       pages: left.map(({ raster }) => raster),
       pageCount: pages.length,
       notes: compiled.value.notes,
-      boxes: placeNotes(compiled.value, left, params.page ?? 1),
+      boxes: placeNotes(compiled.value, left, first),
       upgrades: compiled.value.upgrades,
       ignored: compiled.value.ignored,
-      midi,
+      performance: performed,
       ms: {
         compile: compiledAt - started,
         engrave: engravedAt - compiledAt,

@@ -47,6 +47,8 @@ function optionsFor({ staffSize, hasTitle, format }: EngraveOptions, hasBreaks: 
     beamMaxSlope: 10,
     lyricSize: 4,
     xmlIdSeed: 1,
+    // Repeats are played by performance/, which also knows those with endings.
+    expandNever: true,
   } as const
 }
 

@@ -72,6 +72,15 @@ function placeOf(
   return { measure: index, beat: beatOf(onset, measure) }
 }
 
+/** How fast it is played; undefined where only words tell. Of a range, the middle. */
+function quartersPerMinute({ unit, count }: Extract<MarkEvent['mark'], { type: 'tempo' }>) {
+  const counts = [...count.matchAll(/\d+(?:\.\d+)?/g)].map(Number)
+  if (unit === null || counts.length === 0) return undefined
+  const mean = counts.reduce((sum, one) => sum + one, 0) / counts.length
+  const bpm = mean * 2 ** (2 - unit.log) * (2 - 2 ** -unit.dots)
+  return bpm > 0 && bpm <= 2000 ? Math.round(bpm * 1000) / 1000 : undefined
+}
+
 function writeMark({ mark }: MarkEvent, beat: number, staff: number, letter: number): string {
   const top: Attributes = { tstamp: beat, staff: 1, place: 'above' }
   switch (mark.type) {
@@ -83,7 +92,8 @@ function writeMark({ mark }: MarkEvent, beat: number, staff: number, letter: num
       const inner =
         mark.text === '' ? equation : `${writeText(mark.text)}${equation === '' ? '' : ` (${equation})`}`
       const content = mark.text === '' ? element('rend', { fontweight: 'normal' }, inner) : inner
-      return inner === '' ? '' : element('tempo', top, content)
+      const bpm = quartersPerMinute(mark)
+      return inner === '' ? '' : element('tempo', { ...top, 'midi.bpm': bpm }, content)
     }
     case 'mark': {
       const text = mark.text ?? rehearsalLetter(letter)

@@ -1,16 +1,16 @@
-import { languageNames, noteNamesOf } from '../music/note-names.ts'
 import type { Music } from '../music/music.ts'
-import { evaluateDatum } from './scheme-values.ts'
-import { readName, readPath, readSchemeDatum, requireName } from './parse-arguments.ts'
+import { includeFile, setLanguage } from './include.ts'
+import { readPath, readSchemeDatum, requireName } from './parse-arguments.ts'
+import { readFields, readOutputBlock, staffSizeOf } from './parse-blocks.ts'
+import { isKnownCommand } from './parse-commands.ts'
 import { definitionOf } from './parse-functions.ts'
-import { readMarkup, readMarkupList, readText } from './parse-markup.ts'
+import { readMarkup, readMarkupList } from './parse-markup.ts'
 import { readMusic } from './parse-music.ts'
-import { readChangeItem, readChanges, readSetting } from './parse-properties.ts'
-import { readPost, readPosts } from './parse-posts.ts'
-import { readDuration } from './parse-arguments.ts'
+import { readChanges, readSetting } from './parse-properties.ts'
+import { readScore } from './parse-score.ts'
+import { evaluate, readValue } from './parse-values.ts'
 import { SyntaxProblem, type Problems, type Spot } from './problems.ts'
 import { describeToken, Reader, startSession, type Grammar } from './reader.ts'
-import type { Datum } from './scheme.ts'
 import type { Fields, Markup, OutputBlock, ScoreBlock, Value } from './values.ts'
 
 /** Everything that a file says, in order. */
@@ -40,6 +40,8 @@ const grammar: Grammar = {
   changes: readChanges,
   language: setLanguage,
   include: includeFile,
+  value: readValue,
+  knows: isKnownCommand,
 }
 
 /** Reads `entry` of `files`; what is wrong goes to `problems`. Throws LimitProblem where a limit of ours is met. */
@@ -206,74 +208,6 @@ function readBook(reader: Reader, state: FileState): void {
   state.version ??= inner.version
   state.staffSize = inner.staffSize ?? state.staffSize
 }
-
-/** `\score { music \header {} \layout {} \midi {} }`, its command taken. */
-function readScore(reader: Reader, spot: Spot): ScoreBlock {
-  reader.expect('{')
-  let music: Music | null = null
-  let header: Fields = new Map()
-  const layouts: OutputBlock[] = []
-  let hasErrors = false
-  for (;;) {
-    const token = reader.peek()
-    if (reader.take('}')) break
-    if (token.kind === 'end') throw new SyntaxProblem('This "{" is never closed.', spot, true)
-    try {
-      const item = readScoreItem(reader)
-      if (item === null) continue
-      if ('fields' in item) layouts.push(item)
-      else if ('header' in item) header = item.header
-      else if (music === null) music = item
-      else reader.problems.error('A \\score holds one piece of music; this one is left out.', item.spot)
-    } catch (thrown) {
-      if (!(thrown instanceof SyntaxProblem) || thrown.atEnd) throw thrown
-      reader.problems.error(thrown.message, thrown.spot)
-      hasErrors = true
-      if (reader.peek().spot.offset === token.spot.offset) reader.next()
-    }
-  }
-  if (reader.session.isBroken) {
-    reader.problems.error('This \\score is left out because of the syntax errors in it.', spot)
-    hasErrors = true
-  } else if (music === null) reader.problems.error('This \\score holds no music.', spot)
-  const isSilent =
-    layouts.some(({ kind }) => kind === 'midi') && !layouts.some(({ kind }) => kind === 'layout')
-  return { music: hasErrors ? null : music, header, isSilent, layouts, hasErrors }
-}
-
-function readScoreItem(reader: Reader): Music | OutputBlock | { readonly header: Fields } | null {
-  const token = reader.peek()
-  if (token.kind === 'command') {
-    switch (token.text) {
-      case 'header':
-        reader.next()
-        return { header: readFields(reader) }
-      case 'layout':
-      case 'midi':
-      case 'paper':
-        reader.next()
-        return readOutputBlock(reader, token.text)
-      default: {
-        const value = reader.session.variables.get(token.text)
-        if (value?.type === 'block') {
-          reader.next()
-          return value.block
-        }
-        if (value?.type === 'score') {
-          reader.next()
-          return value.score.music
-        }
-      }
-    }
-  }
-  if (token.kind === 'word' || token.kind === 'string' || token.kind === 'number') {
-    reader.problems.error(`${describeToken(token)} cannot stand in a \\score.`, token.spot)
-    reader.next()
-    return null
-  }
-  return reader.music()
-}
-
 /** `name = value`, `name.part = value`. */
 function isAssignment(reader: Reader): boolean {
   const token = reader.peek()
@@ -297,190 +231,6 @@ function readAssignment(reader: Reader, target: Map<string, Value>): void {
   }
   target.set(path.join('.'), value)
 }
-
-/** The right side of a definition. */
-function readValue(reader: Reader): Value {
-  const token = reader.peek()
-  const { file } = token.spot
-  if (token.kind === 'scheme') return definitionOf(reader, evaluate(reader, readSchemeDatum(reader)), file)
-  if (token.kind === 'string') {
-    const { text } = reader.next()
-    return { type: 'setting', value: text }
-  }
-  if (token.kind === 'number' || token.kind === 'fraction' || reader.at('-')) return readNumericValue(reader)
-  if (token.kind === 'symbol' && token.text !== '{' && token.text !== '<<' && token.text !== '<') {
-    const posts = readPost(reader)
-    if (posts !== null) return { type: 'posts', posts: [...posts, ...readPosts(reader)] }
-  }
-  if (token.kind === 'command') {
-    const special = readCommandValue(reader, token.text)
-    if (special !== null) return special
-  }
-  if (token.kind === 'word') return readWordValue(reader)
-  return musicValue(reader.music())
-}
-
-function musicValue(music: Music): Value {
-  if (music.type === 'mark' && music.mark.type === 'posts') return { type: 'posts', posts: music.mark.posts }
-  return { type: 'music', music }
-}
-
-function readWordValue(reader: Reader): Value {
-  const { text } = reader.peek()
-  if (!reader.session.language.has(text) && !/^[rsRq]$/.test(text)) {
-    return { type: 'setting', value: readName(reader) }
-  }
-  const music = reader.music()
-  return musicValue(music)
-}
-
-function readNumericValue(reader: Reader): Value {
-  const { text } = reader.lexer.cursor
-  const at = reader.peek().spot.offset
-  // `4.` and `8` are durations, unless a unit or a decimal says number: LilyPond decides when it is used.
-  const decimal = /^-?\d+(?:\.\d+)?(?=\\|\s|$|%|\})/.exec(text.slice(at, at + 40))
-  const value = readSetting(reader)
-  while (
-    reader.peek().kind === 'command' &&
-    ['mm', 'cm', 'in', 'pt', 'bp', 'staff-space'].includes(reader.peek().text)
-  ) {
-    const { text: unit } = reader.next()
-    if (typeof value === 'number') return { type: 'setting', value: value * (millimetres[unit] ?? 1) }
-  }
-  if (typeof value === 'number' && decimal !== null && Number.isInteger(value) && reader.at('.')) {
-    let dots = 0
-    while (reader.take('.')) dots += 1
-    return { type: 'duration', duration: { log: Math.log2(value), dots, factor: { num: 1, den: 1 } } }
-  }
-  return { type: 'setting', value }
-}
-
-const millimetres: Readonly<Record<string, number>> = {
-  mm: 1,
-  cm: 10,
-  in: 25.4,
-  pt: 25.4 / 72.27,
-  bp: 25.4 / 72,
-}
-
-function readCommandValue(reader: Reader, name: string): Value | null {
-  switch (name) {
-    case 'markup':
-    case 'markuplist':
-      return { type: 'markup', markup: readText(reader) }
-    case 'score': {
-      const { spot } = reader.next()
-      return { type: 'score', score: readScore(reader, spot) }
-    }
-    case 'layout':
-    case 'midi':
-    case 'paper':
-      reader.next()
-      return { type: 'block', block: readOutputBlock(reader, name) }
-    case 'with':
-      reader.next()
-      return { type: 'changes', changes: readChanges(reader) }
-    default: {
-      const value = reader.session.variables.get(name)
-      if (value !== undefined && value.type !== 'music' && value.type !== 'function') {
-        if (value.type === 'posts') {
-          const posts = readPosts(reader)
-          return { type: 'posts', posts }
-        }
-        reader.next()
-        return value
-      }
-      const duration = value === undefined ? readDuration(reader) : null
-      if (duration !== null) return { type: 'duration', duration }
-      const posts = readPost(reader)
-      if (posts !== null) return { type: 'posts', posts: [...posts, ...readPosts(reader)] }
-      return null
-    }
-  }
-}
-
-/** `{ name = value ... }` of a header. */
-function readFields(reader: Reader): Fields {
-  const open = reader.expect('{')
-  const fields = new Map<string, Value>()
-  while (!reader.take('}')) {
-    const token = reader.peek()
-    if (token.kind === 'end') throw new SyntaxProblem('This "{" is never closed.', open.spot, true)
-    if (token.kind === 'scheme') readSchemeDatum(reader)
-    else if (token.kind === 'word' || token.kind === 'string') readField(reader, fields)
-    else if (token.kind === 'command') {
-      reader.next()
-      if (token.text === 'include') readName(reader)
-    } else reader.failExpecting('"}" or a field such as title = "..."')
-  }
-  return fields
-}
-
-function readField(reader: Reader, fields: Map<string, Value>): void {
-  const path = readPath(reader)
-  reader.expect('=')
-  fields.set(path.join('.'), readValue(reader))
-}
-
-/** `\paper`, `\layout`, `\midi`, their command taken. */
-function readOutputBlock(reader: Reader, kind: OutputBlock['kind']): OutputBlock {
-  const open = reader.expect('{')
-  const fields = new Map<string, Value>()
-  const contexts: OutputBlock['contexts'][number][] = []
-  while (!reader.take('}')) {
-    const token = reader.peek()
-    if (token.kind === 'end') throw new SyntaxProblem('This "{" is never closed.', open.spot, true)
-    if (token.kind === 'scheme') {
-      const datum = readSchemeDatum(reader)
-      const size = staffSizeOf(datum)
-      if (size !== null) fields.set('staff-size', { type: 'setting', value: size })
-    } else if (token.kind === 'word' || token.kind === 'string') readField(reader, fields)
-    else if (reader.takeCommand('context')) contexts.push(readContextBlock(reader))
-    else if (token.kind === 'command') readLayoutCommand(reader, contexts)
-    else reader.failExpecting('"}" or a setting')
-  }
-  return { kind, fields, contexts }
-}
-
-function readContextBlock(reader: Reader): OutputBlock['contexts'][number] {
-  if (!reader.at('{')) {
-    reader.next()
-    return { name: '', changes: [] }
-  }
-  reader.expect('{')
-  let name = ''
-  const changes: ReturnType<typeof readChangeItem>[number][] = []
-  while (!reader.take('}')) {
-    const token = reader.peek()
-    if (token.kind === 'command' && name === '' && /^[A-Z]/.test(token.text)) name = reader.next().text
-    else changes.push(...readChangeItem(reader))
-  }
-  return { name, changes }
-}
-
-/** `\set` and the like in a layout count for every context of their kind. */
-function readLayoutCommand(reader: Reader, contexts: OutputBlock['contexts'][number][]): void {
-  const token = reader.peek()
-  const value = reader.session.variables.get(token.text)
-  if (value?.type === 'block' || value?.type === 'setting') {
-    reader.next()
-    return
-  }
-  const changes = readChangeItem(reader)
-  for (const change of changes) contexts.push({ name: change.context ?? 'Voice', changes: [change] })
-}
-
-function staffSizeOf(datum: Datum): number | null {
-  if (datum.type !== 'list') return null
-  const [head, size] = datum.items
-  if (head?.type !== 'symbol' || size?.type !== 'number') return null
-  return head.name === 'set-global-staff-size' || head.name === 'layout-set-staff-size' ? size.value : null
-}
-
-function evaluate(reader: Reader, datum: Datum): Value {
-  return evaluateDatum(datum, (name) => reader.session.variables.get(name))
-}
-
 /** `#(define name value)`, `#(set-global-staff-size 18)` and anything else, which is passed over. */
 function readTopLevelScheme(reader: Reader, state: FileState): void {
   const { spot } = reader.peek()
@@ -508,51 +258,3 @@ const harmlessCalls = new Set([
   'use-modules',
   'ly:parser-set-note-names',
 ])
-
-function setLanguage(reader: Reader, name: string, spot: Spot): void {
-  const names = noteNamesOf(name)
-  if (names === undefined) {
-    reader.problems.error(`There is no language "${name}"; there are: ${languageNames.join(', ')}.`, spot)
-    return
-  }
-  reader.session.language = names
-}
-
-/** Files that come with LilyPond and define nothing that is drawn here. */
-const standardFiles = new Set([
-  'articulate.ly',
-  'gregorian.ly',
-  'bagpipe.ly',
-  'predefined-guitar-fretboards.ly',
-  'predefined-ukulele-fretboards.ly',
-  'predefined-mandolin-fretboards.ly',
-  'event-listener.ly',
-  'swing.ly',
-  'makam.ly',
-])
-
-function includeFile(reader: Reader, name: string, spot: Spot): void {
-  const base = name.split('/').at(-1) ?? name
-  const given =
-    reader.session.files.get(name) ?? fileBeside(reader, spot.file, name) ?? reader.session.files.get(base)
-  if (given !== undefined) {
-    reader.lexer.open(name, given, spot)
-    return
-  }
-  const language = /^(.*)\.ly$/.exec(base)?.[1]
-  const names = language === undefined ? undefined : noteNamesOf(language)
-  if (names !== undefined) {
-    reader.session.language = names
-    return
-  }
-  if (standardFiles.has(base)) {
-    reader.problems.ignore(`\\include "${base}"`, spot)
-    return
-  }
-  throw new SyntaxProblem(`There is no file "${name}" beside this one.`, spot, true)
-}
-
-function fileBeside(reader: Reader, from: string, name: string): string | undefined {
-  const folder = from.includes('/') ? from.slice(0, from.lastIndexOf('/') + 1) : ''
-  return reader.session.files.get(folder + name)
-}

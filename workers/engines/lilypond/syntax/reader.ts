@@ -17,6 +17,10 @@ export interface Grammar {
   /** `\language`. */
   readonly language: (reader: Reader, name: string, spot: Spot) => void
   readonly include: (reader: Reader, name: string, spot: Spot) => void
+  /** The right side of a definition. */
+  readonly value: (reader: Reader) => Value
+  /** Whether a command is one of LilyPond or of the file. */
+  readonly knows: (reader: Reader, name: string) => boolean
 }
 
 /** What is shared by a file and everything it includes or calls. */

@@ -1,0 +1,58 @@
+import type { Music } from '../music/music.ts'
+import { nothing } from './build.ts'
+import {
+  readDuration,
+  readFraction,
+  readNumber,
+  readPath,
+  readScheme,
+  requireNumber,
+  requirePitch,
+} from './parse-arguments.ts'
+import { atText, readText } from './parse-markup.ts'
+import type { Spot } from './problems.ts'
+import type { Reader } from './reader.ts'
+
+/** Reads what a command takes that draws nothing here: m music, s a value, n a number, t a text, p a path. */
+export function readSilent(reader: Reader, name: string, shape: string, spot: Spot): Music {
+  if (!shape.startsWith('!')) reader.problems.ignore(`\\${name}`, spot)
+  let music: Music | null = null
+  for (const letter of shape.replace('!', '')) {
+    if (letter === 'm') music = reader.music()
+    else if (letter === 'n') requireNumber(reader)
+    else if (letter === 't') readText(reader)
+    else if (letter === 'p') readPath(reader)
+    else if (letter === 'i') music = readItem(reader)
+    else if (letter === 'f') readFraction(reader)
+    else if (letter === 'P') requirePitch(reader)
+    else if (letter === 'd') readDuration(reader)
+    else readValueArgument(reader)
+  }
+  return music ?? nothing(spot)
+}
+
+export function readValueArgument(reader: Reader): void {
+  const token = reader.peek()
+  if (token.kind === 'scheme') readScheme(reader)
+  else if (atText(reader)) readText(reader)
+  else if (token.kind === 'word' || token.kind === 'string') readPath(reader)
+  else if (token.kind === 'fraction') readFraction(reader)
+  else if (readNumber(reader) === null) {
+    if (token.kind === 'command') reader.next()
+    else reader.failArgument('a value')
+  }
+}
+
+/** A grob's name, a post event or music: what `\omit` and its kind take. */
+function readItem(reader: Reader): Music {
+  const { kind, spot } = reader.peek()
+  if (kind === 'word' && !reader.session.language.has(reader.peek().text)) {
+    readPath(reader)
+    return nothing(spot)
+  }
+  if (kind === 'scheme' || kind === 'string') {
+    readPath(reader)
+    return nothing(spot)
+  }
+  return reader.music()
+}
