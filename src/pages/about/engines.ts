@@ -25,6 +25,7 @@ const manifestSchema = v.record(v.string(), v.unknown())
 
 const manifests = [
   { name: 'Fonts', url: 'engines/fonts/manifest.json' },
+  { name: 'Typst', url: 'engines/typst/manifest.json' },
   { name: 'Models', url: 'static-models/manifest.json' },
 ] as const
 

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { fail } from '../../../src/contracts/index.ts'
+import type { Failure, Place, RenderFailure, Warning } from '../../../src/contracts/index.ts'
+
+/** What the compiler says of a document; lines and columns start at 0, columns count UTF-16 units. */
+const diagnosticSchema = v.object({
+  package: v.string(),
+  path: v.string(),
+  range: v.string(),
+  severity: v.string(),
+  message: v.string(),
+})
+export const diagnosticsSchema = v.array(diagnosticSchema)
+export type Diagnostic = v.InferOutput<typeof diagnosticSchema>
+
+/** The first error as the failure, the others as warnings behind the compiler's own. */
+export function failureOf(diagnostics: readonly Diagnostic[]): Failure<RenderFailure> {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const [first, ...others] = errors
+  if (first === undefined) return fail('crash', 'Typst gave the document up without saying why.')
+  const { code, message } = explain(first)
+  const trace = diagnostics.find(({ severity }) => severity === 'hint')
+  const called =
+    trace !== undefined && errors.length === 1 && trace.path !== first.path ? callSentence(trace) : ''
+  const more = others.map((error): Warning => {
+    const explained = explain(error)
+    return { code: 'typst-error', message: explained.message, ...placed(error) }
+  })
+  return fail(code, `${message}${called}`, {
+    ...placed(first),
+    warnings: [...more, ...warningsOf(diagnostics)],
+  })
+}
+
+export function warningsOf(diagnostics: readonly Diagnostic[]): readonly Warning[] {
+  return diagnostics
+    .filter(({ severity }) => severity === 'warning')
+    .map((warning) => {
+      const unknown = /^unknown font family: (.*)$/.exec(warning.message)?.[1]
+      return unknown === undefined
+        ? { code: 'typst-warning', message: sentence(warning.message), ...placed(warning) }
+        : {
+            code: 'font-missing',
+            message: `The font "${unknown}" is not here; another one stands in. Typst's own are Libertinus Serif, New Computer Modern, New Computer Modern Math and DejaVu Sans Mono.`,
+            ...placed(warning),
+          }
+    })
+}
+
+function explain({ message }: Diagnostic): { readonly code: RenderFailure; readonly message: string } {
+  const missing = /roundtrip-package:(\S+)/.exec(message)?.[1]
+  if (missing !== undefined) {
+    return {
+      code: 'unsupported',
+      message: `The package ${missing} is not available: packages of Typst's universe are not loaded here. Files that the answer gives itself can be imported.`,
+    }
+  }
+  if (/^failed to load package/.test(message)) {
+    return { code: 'unsupported', message: 'The package is not available: none are loaded here.' }
+  }
+  if (/access denied/.test(message)) {
+    return { code: 'blocked', message: 'Files outside the document’s folder are not read.' }
+  }
+  return { code: 'syntax', message: sentence(message) }
+}
+
+/** `expected expression, hints: a, b` as sentences. */
+function sentence(message: string): string {
+  const [said = '', ...hints] = message.split(', hints: ')
+  const parts = [said, ...hints.map((hint) => `Hint: ${hint}`)].map((part) => part.trim().replace(/\.$/, ''))
+  const text = parts.filter((part) => part !== '').join('. ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function callSentence(trace: Diagnostic): string {
+  const { place } = placed(trace)
+  return place?.line === undefined ? '' : ` (${trace.message}, ${place.file ?? ''} line ${place.line})`
+}
+
+function placed({ path, range }: Diagnostic): { readonly place?: Place } {
+  const at = /^(\d+):(\d+)-/.exec(range)
+  if (at === null) return {}
+  return {
+    place: { file: path.replace(/^\//, ''), line: Number(at[1]) + 1, column: Number(at[2]) + 1 },
+  }
+}
