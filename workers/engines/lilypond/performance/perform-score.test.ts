@@ -61,7 +61,6 @@ test('keeps tempos, wherever a repeat begins again', () => {
     [1, 60],
     [2, 90],
     [3, 60],
-    [4, 60],
   ])
 })
 
