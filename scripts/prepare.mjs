@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isObject, parseJson } from './json.mjs'
@@ -45,11 +46,19 @@ export function requireNode() {
   }
 }
 
+/** @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean }} RunOptions `shell`: Windows starts npm, a script, only through one */
+
+/** @param {string} command @param {unknown} error */
+function notStarted(command, error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Problem(`The program "${command}" could not be started: ${reason}. Is it installed?`)
+}
+
 /**
  * Runs a program with its output on our stderr (stdout belongs to results).
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean }} [options] `shell`: Windows starts npm, a script, only through one
+ * @param {RunOptions} [options]
  * @returns {Promise<number>} the exit code
  */
 export function run(command, args, { env = process.env, shell = false } = {}) {
@@ -60,21 +69,56 @@ export function run(command, args, { env = process.env, shell = false } = {}) {
       shell,
       stdio: ['ignore', process.stderr, process.stderr],
     })
-    child.once('error', (error) =>
-      reject(
-        new Problem(`The program "${command}" could not be started: ${error.message}. Is it installed?`),
-      ),
-    )
+    child.once('error', (error) => reject(notStarted(command, error)))
     child.once('exit', (code, signal) => resolveRun(signal === null ? (code ?? 1) : 1))
   })
 }
 
-/** npm as it was called, or the one on the path. @param {readonly string[]} args */
-export function npm(args) {
+/**
+ * Runs a program on the time that others leave over, and keeps what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runAside(command, args, { env = process.env, shell = false } = {}) {
+  return new Promise((resolveRun, reject) => {
+    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    /** @type {Buffer[]} */
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (/** @type {Buffer} */ chunk) => output.push(chunk))
+    }
+    if (child.pid !== undefined) {
+      try {
+        setPriority(child.pid, constants.priority.PRIORITY_LOW)
+      } catch {
+        // It has ended already, or this system does not let us: it runs as any other.
+      }
+    }
+    child.once('error', (error) => reject(notStarted(command, error)))
+    child.once('close', (code, signal) => {
+      resolveRun({ code: signal === null ? (code ?? 1) : 1, output: Buffer.concat(output).toString() })
+    })
+  })
+}
+
+/** npm as it was called, or the one on the path. @param {readonly string[]} args @returns {[string, string[], RunOptions]} */
+function npmCommand(args) {
   const script = process.env.npm_execpath
   return script !== undefined && script.endsWith('.js')
-    ? run(process.execPath, [script, ...args])
-    : run('npm', args, { shell: process.platform === 'win32' })
+    ? [process.execPath, [script, ...args], {}]
+    : ['npm', [...args], { shell: process.platform === 'win32' }]
+}
+
+/** @param {readonly string[]} args */
+export function npm(args) {
+  return run(...npmCommand(args))
+}
+
+/** @param {readonly string[]} args */
+export function npmAside(args) {
+  return runAside(...npmCommand(args))
 }
 
 /** @param {string} file @returns {Promise<Record<string, unknown> | null>} null if the file cannot be read */

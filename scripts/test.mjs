@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { isObject, parseJson } from './json.mjs'
-import { ensureBuilt, ensureInstalled, npm, root, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, npmAside, root, run } from './prepare.mjs'
 import { runMain } from './problem.mjs'
 
 /*
@@ -36,11 +36,25 @@ async function readReport(file) {
   }
 }
 
-/** A check that passes or fails as a whole. @param {string} name @param {string} script @returns {Promise<Counts>} */
-async function check(name, script) {
-  say(`${name} (npm run ${script})`)
-  const passed = (await npm(['run', '-s', script])) === 0
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+/**
+ * Checks that pass or fail as a whole, one after the other. They run beside the tests, which leave half of two cores
+ * idle while browsers wait, and yield to them.
+ * @param {readonly (readonly [name: string, script: string])[]} checks
+ */
+async function checkAside(checks) {
+  /** @type {{ name: string, script: string, code: number, output: string }[]} */
+  const results = []
+  for (const [name, script] of checks) {
+    results.push({ name, script, ...(await npmAside(['run', '-s', script])) })
+  }
+  return results
+}
+
+/** @param {Awaited<ReturnType<typeof checkAside>>[number]} result @returns {Counts} */
+function report({ name, script, code, output }) {
+  say(`${name} (npm run ${script}): ${code === 0 ? 'passed' : 'FAILED'}`)
+  if (output.trim() !== '') console.log(output.trimEnd())
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
 /** A runner that broke before it could report counts as one failure. @param {number} code @param {Counts} counts */
@@ -84,15 +98,16 @@ await runMain(async () => {
   const started = performance.now()
   await ensureInstalled(say)
   await ensureBrowser(say)
-  await ensureBuilt(say)
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
 
-  const results = [
-    ...(await Promise.all([check('Lint and layout', 'lint'), check('Types', 'check')])),
-    await runUnitTests(),
-    await runBrowserTests(),
-  ]
+  const aside = checkAside([
+    ['Lint and layout', 'lint'],
+    ['Types', 'check'],
+  ])
+  await ensureBuilt(say)
+  const tested = [await runUnitTests(), await runBrowserTests()]
+  const results = [...tested, ...(await aside).map(report)]
   const sum = results.reduce((total, { passed, failed, skipped }) => ({
     passed: total.passed + passed,
     failed: total.failed + failed,
