@@ -82,7 +82,8 @@ export const settingsSchema = v.object({
   /** Seed of Math.random and crypto values, epoch in ms: both decide pixels, so both are state. */
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
   epochMs: v.pipe(v.number(), v.integer()),
-  timeoutMs: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(120_000)),
+  /** Where absent, the renderer's own limit (`RendererMeta.timeoutMs`). */
+  timeoutMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(120_000))),
   metrics: v.exactOptional(v.array(v.string())),
   backend: v.exactOptional(v.picklist(backends)),
   engine: v.exactOptional(v.string()),
@@ -180,5 +181,4 @@ export const defaultSettings: Settings = {
   seed: 1,
   // 2024-01-01T00:00:00Z: a date no answer can mistake for "now" in a test, and a Monday.
   epochMs: 1_704_067_200_000,
-  timeoutMs: 10_000,
 }

@@ -81,6 +81,9 @@ export const renderFailures = [
 ] as const
 export type RenderFailure = (typeof renderFailures)[number]
 
+/** Time limit of a job where neither its settings nor its renderer name one. */
+export const defaultTimeoutMs = 10_000
+
 interface RendererMetaBase extends PluginMeta<'renderer'> {
   /** An open string: `html`, `latex`, `lilypond`, ... */
   readonly language: string
@@ -90,6 +93,8 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
    * name alone of one that the whole house shares (`fonts`).
    */
   readonly engines: readonly string[]
+  /** Time limit of a job for which nobody named one; `defaultTimeoutMs` where absent. */
+  readonly timeoutMs?: number
   /** Where the picture is another engine's than the benchmark's own: said on every score, such as `engraved by Verovio`. */
   readonly drawnBy?: string
 }

@@ -1,4 +1,4 @@
-import { fail, maxRasterPixels, succeed } from '../contracts/index.ts'
+import { defaultTimeoutMs, fail, maxRasterPixels, succeed } from '../contracts/index.ts'
 import type {
   Context,
   FileMap,
@@ -44,7 +44,7 @@ export async function renderWith(
   if (meta === undefined) {
     return fail('unsupported', `This version cannot render "${request.renderer}" yet.`)
   }
-  const job = renderJob(request)
+  const job = renderJob(request, meta)
   const { width, height, scale } = job.viewport
   if (width * height * scale * scale > maxRasterPixels) {
     const size = `${width * scale} x ${height * scale}`
@@ -81,14 +81,14 @@ export function renderPart({ renderer, viewport, pipeline, dpi, page }: Plan) {
   }
 }
 
-function renderJob(request: RenderRequest): RenderJob {
+function renderJob(request: RenderRequest, meta: RendererMeta): RenderJob {
   const { settings } = request
   return {
     files: request.files,
     entry: request.entry,
     viewport: request.viewport ?? settings.viewport,
     background: request.background ?? defaultBackground,
-    timeoutMs: settings.timeoutMs,
+    timeoutMs: settings.timeoutMs ?? meta.timeoutMs ?? defaultTimeoutMs,
     seed: settings.seed,
     epochMs: settings.epochMs,
     protocol: settings.protocol,

@@ -52,6 +52,7 @@ const rendererMeta = {
   language: text,
   extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
   engines: v.array(text),
+  timeoutMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100))),
   drawnBy: v.exactOptional(text),
 }
 export const rendererMetaSchema = v.variant('runs', [

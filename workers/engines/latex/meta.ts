@@ -15,5 +15,6 @@ export const meta = {
   language: 'latex',
   extensions: ['tex', 'ltx', 'latex'],
   engines: [`pdftex@${engineVersion}`, 'pdfjs@6.5.438'],
+  timeoutMs: 20_000,
   runs: 'worker',
 } as const satisfies WorkerRendererMeta
