@@ -136,3 +136,23 @@ it('says where members stand and which keys are no text', () => {
   const { value, places } = parsed.value
   expect(places.find(value as object, 'years')).toBe(0)
 })
+
+/** Found by tests/golden/structeval/fuzz-parsers.py; verdicts of PyYAML 6.0.3, toml 0.10.2, xmltodict 1.0.4. */
+it('follows the Python parsers where fuzzing found it astray', () => {
+  const read = (format: (typeof textFormats)[number], text: string) => {
+    const parsed = parseText(format, text, reference)
+    return parsed.ok ? parsed.value.value : parsed.code
+  }
+  expect(read('xml', '<\ufeffa/>')).toBe('syntax')
+  expect(read('xml', '<\u1200/>')).toBe('syntax')
+  expect(read('xml', '<a \u{10400}="1"/>')).toBe('syntax')
+  expect(read('xml', '<\u3007/>')).toEqual({ '\u3007': null })
+  expect(read('xml', '<!DOCTYPE a [<!ATTLIST a k CDATA "&lt;v">]><a/>')).toEqual({ a: { '@k': '<v' } })
+  expect(read('xml', '<!DOCTYPE a [<!ATTLIST a k CDATA "<v">]><a/>')).toBe('syntax')
+  expect(read('xml', '<!DOCTYPE a SYSTEM "x"><a>&b\'c;</a>')).toBe('syntax')
+  expect(read('toml', 'a = "\\UF\\U0001F600"')).toEqual({ a: '\u000f\u{1f600}' })
+  expect(read('yaml', '!!binary')).toBe('')
+  expect(read('yaml', '!!binary "=aGk="')).toBe("b'hi'")
+  expect(read('yaml', '!!binary "=a"')).toBe('syntax')
+  expect(read('yaml', "a: !!set {x, it's, ~, 1}")).toEqual({ a: `{'x', "it's", None, 1}` })
+})

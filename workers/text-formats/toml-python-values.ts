@@ -105,7 +105,7 @@ function readUnicodeEscapes(text: string, prefix: string): string {
       continue
     }
     const digits = part.slice(0, prefix === '\\u' ? 4 : 8).toLowerCase()
-    if (/^[^0-9a-f]|[^0-9a-f]$/.test(digits) || /[^0-9a-f]/.test(digits) || digits.length < 2) {
+    if (/^d?$|[^0-9a-f]/.test(digits)) {
       throw new TomlValueError(`"${prefix}${digits}" names no character.`)
     }
     if (digits.startsWith('d') && !/[0-7]/.test(digits.charAt(1))) {

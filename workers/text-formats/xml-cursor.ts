@@ -1,19 +1,16 @@
+import type { Protocol } from '../../src/contracts/index.ts'
 import { quoteCharacter, TextProblem } from './text-problem.ts'
+import { xmlNamePattern } from './xml-names.ts'
 
-const nameStart =
-  ':A-Z_a-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}'
-const namePattern = new RegExp(
-  `[${nameStart}][${nameStart}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F\\u2040]*`,
-  'uy',
-)
 const notAllowed = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 /** Position in an XML text. Line ends are "\n" alone: the text is normalised before. */
 export class XmlCursor {
   readonly text: string
   at = 0
+  readonly #name: RegExp
 
-  constructor(source: string) {
+  constructor(source: string, protocol: Protocol) {
     const wrong = notAllowed.exec(source)
     if (wrong !== null) {
       throw new TextProblem(
@@ -22,6 +19,7 @@ export class XmlCursor {
       )
     }
     this.text = source
+    this.#name = xmlNamePattern(protocol)
   }
 
   get isAtEnd(): boolean {
@@ -54,9 +52,14 @@ export class XmlCursor {
     if (!this.takeSpace()) throw this.problem(`Expected white space ${where}, got ${this.here()}.`)
   }
 
+  isName(text: string): boolean {
+    this.#name.lastIndex = 0
+    return this.#name.exec(text)?.[0] === text
+  }
+
   takeName(what: string): string {
-    namePattern.lastIndex = this.at
-    const name = namePattern.exec(this.text)?.[0]
+    this.#name.lastIndex = this.at
+    const name = this.#name.exec(this.text)?.[0]
     if (name === undefined) throw this.problem(`Expected the name of ${what}, got ${this.here()}.`)
     this.at += name.length
     return name

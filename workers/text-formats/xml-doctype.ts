@@ -14,8 +14,15 @@ export function emptyDoctype(): Doctype {
   return { entities: new Map(), defaults: new Map(), hasUnread: false }
 }
 
-/** Reads `<!DOCTYPE ...>`; the cursor stands behind `<!DOCTYPE`. `onEntity` may refuse entity declarations. */
-export function readDoctype(cursor: XmlCursor, doctype: Doctype, onEntity: (at: number) => void): void {
+export interface DoctypeHost {
+  /** May refuse entity declarations. */
+  onEntity(at: number): void
+  /** Reads the value of an attribute where the cursor stands, references replaced. */
+  readValue(): string
+}
+
+/** Reads `<!DOCTYPE ...>`; the cursor stands behind `<!DOCTYPE`. */
+export function readDoctype(cursor: XmlCursor, doctype: Doctype, host: DoctypeHost): void {
   cursor.expectSpace('after "<!DOCTYPE"')
   cursor.takeName('the root element')
   const hadSpace = cursor.takeSpace()
@@ -24,7 +31,7 @@ export function readDoctype(cursor: XmlCursor, doctype: Doctype, onEntity: (at: 
     cursor.takeSpace()
   }
   if (cursor.take('[')) {
-    readSubset(cursor, doctype, onEntity)
+    readSubset(cursor, doctype, host)
     cursor.takeSpace()
   }
   cursor.expect('>', 'at the end of the document type')
@@ -51,7 +58,7 @@ function readExternalId(cursor: XmlCursor, needsSystem: boolean): boolean {
   return true
 }
 
-function readSubset(cursor: XmlCursor, doctype: Doctype, onEntity: (at: number) => void): void {
+function readSubset(cursor: XmlCursor, doctype: Doctype, host: DoctypeHost): void {
   for (;;) {
     cursor.takeSpace()
     const start = cursor.at
@@ -62,8 +69,8 @@ function readSubset(cursor: XmlCursor, doctype: Doctype, onEntity: (at: number) 
       doctype.hasUnread = true
     } else if (cursor.take('<!--')) readComment(cursor)
     else if (cursor.take('<?')) readInstruction(cursor)
-    else if (cursor.take('<!ENTITY')) readEntity(cursor, doctype, () => onEntity(start))
-    else if (cursor.take('<!ATTLIST')) readAttributes(cursor, doctype)
+    else if (cursor.take('<!ENTITY')) readEntity(cursor, doctype, () => host.onEntity(start))
+    else if (cursor.take('<!ATTLIST')) readAttributes(cursor, doctype, host)
     else if (cursor.take('<!ELEMENT')) readElement(cursor)
     else if (cursor.take('<!NOTATION')) {
       cursor.expectSpace('after "<!NOTATION"')
@@ -118,7 +125,7 @@ function readEntity(cursor: XmlCursor, doctype: Doctype, refuse: () => void): vo
 
 const attributeTypes = ['CDATA', 'IDREFS', 'IDREF', 'ID', 'ENTITIES', 'ENTITY', 'NMTOKENS', 'NMTOKEN']
 
-function readAttributes(cursor: XmlCursor, doctype: Doctype): void {
+function readAttributes(cursor: XmlCursor, doctype: Doctype, host: DoctypeHost): void {
   cursor.expectSpace('after "<!ATTLIST"')
   const element = cursor.takeName('an element')
   const known = doctype.defaults.get(element) ?? new Map<string, string>()
@@ -137,7 +144,7 @@ function readAttributes(cursor: XmlCursor, doctype: Doctype): void {
     cursor.expectSpace('after the type of an attribute')
     if (cursor.take('#REQUIRED') || cursor.take('#IMPLIED')) continue
     if (cursor.take('#FIXED')) cursor.expectSpace('after #FIXED')
-    const value = cursor.takeQuoted('a default value')
+    const value = host.readValue()
     if (!known.has(name)) known.set(name, value)
   }
 }

@@ -40,7 +40,7 @@ class XmlReader {
 
   constructor(source: string, { protocol, withPlaces }: ReadOptions) {
     this.#places = new Places(withPlaces)
-    this.#cursor = new XmlCursor(source)
+    this.#cursor = new XmlCursor(source, protocol)
     this.#protocol = protocol
   }
 
@@ -57,10 +57,13 @@ class XmlReader {
       else if (cursor.startsWith('<!DOCTYPE') && !hasDoctype && this.#root === null) {
         cursor.take('<!DOCTYPE')
         hasDoctype = true
-        readDoctype(cursor, this.#doctype, (at) => {
-          if (this.#protocol === 'reference') {
-            throw cursor.problem('The published evaluator refuses documents that declare entities.', at)
-          }
+        readDoctype(cursor, this.#doctype, {
+          onEntity: (at) => {
+            if (this.#protocol === 'reference') {
+              throw cursor.problem('The published evaluator refuses documents that declare entities.', at)
+            }
+          },
+          readValue: () => this.#readAttributeValue(),
         })
       } else if (cursor.startsWith('<') && this.#root === null) this.#readTree()
       else
@@ -128,7 +131,7 @@ class XmlReader {
     const cursor = this.#cursor
     const start = cursor.at
     const match = /^&(#x?[0-9a-fA-F]+|[^\s;&<#]+);/.exec(cursor.text.slice(start, start + 300))
-    if (match?.[1] === undefined) {
+    if (match?.[1] === undefined || !(match[1].startsWith('#') || cursor.isName(match[1]))) {
       throw cursor.problem('"&" begins an entity here, which has no end; write "&amp;" for the sign.', start)
     }
     const [whole, name] = match

@@ -21,6 +21,8 @@ const truths: Readonly<Record<string, boolean>> = {
   off: false,
 }
 
+const pythonWords: Readonly<Record<string, string>> = { null: 'None', true: 'True', false: 'False' }
+
 interface MappingKey {
   /** What Python tells keys apart by: 1, 1.0 and true are one key, "1" is another. */
   readonly identity: string
@@ -43,10 +45,19 @@ class YamlConstructor {
   }
 
   construct(root: YamlNode | null): ParsedText {
-    const value = root === null ? null : this.#build(root).value
+    const value = root === null ? null : this.#buildRoot(root)
     const otherKeys: (string | number)[][] = []
     collectOtherKeys(value, this.#textless, [], otherKeys)
     return { value, otherKeys, warnings: this.#warnings.list(), places: this.#places }
+  }
+
+  /** Python holds an empty set and empty bytes for false: what they are printed as would not be. */
+  #buildRoot(root: YamlNode): MutableJson {
+    const { value } = this.#build(root)
+    const isHollow =
+      (root.tag === `${prefix}set` && value === 'set()') ||
+      (root.tag === `${prefix}binary` && value === "b''")
+    return isHollow ? '' : value
   }
 
   #build(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
@@ -204,7 +215,9 @@ class YamlConstructor {
     const { value, size } = this.#mapping(node)
     // Python prints a set in no order that can be relied on; the order of the text is kept.
     const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
-    return { value: names.length === 0 ? 'set()' : `{${names.map((name) => `'${name}'`).join(', ')}}`, size }
+    const others = new Set(typeof value === 'object' && value !== null ? this.#textless.get(value) : [])
+    const printed = names.map((name) => (others.has(name) ? (pythonWords[name] ?? name) : pythonTextOf(name)))
+    return { value: names.length === 0 ? 'set()' : `{${printed.join(', ')}}`, size }
   }
 
   #pairs(node: YamlNode): { readonly value: MutableJson; readonly size: number } {
@@ -263,15 +276,37 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
+/** A string as Python's repr() prints it. */
+function pythonTextOf(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
+  const marks: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' }
+  return (
+    quote + text.replace(/[\\\n\t\r]/g, (mark) => marks[mark] ?? mark).replaceAll(quote, `\\${quote}`) + quote
+  )
+}
+
+/** The digits that Python's binascii reads: it passes over what is no digit, and over "=" where no padding is due. */
+function takeBase64(source: string): string | null {
+  let body = ''
+  let pads = 0
+  for (const character of source) {
+    if (character === '=') {
+      const due = body.length % 4
+      if (due >= 2 && due + (pads += 1) >= 4) return body
+    } else if (/[A-Za-z0-9+/]/.test(character)) {
+      body += character
+      pads = 0
+    }
+  }
+  return body.length % 4 === 0 ? body : null
+}
+
 /** Base64 as Python's decodebytes takes it, printed as Python prints bytes; undefined where it is none. */
 function pythonBytesText(source: string): string | undefined {
   if (/[^\u0000-\u007f]/.test(source)) return undefined
-  const digits = source.replace(/[^A-Za-z0-9+/=]/g, '')
-  const padded = /^([A-Za-z0-9+/]*)(=*)/.exec(digits)
-  const body = padded?.[1] ?? ''
-  const missing = (4 - (body.length % 4)) % 4
-  if (missing === 3 || (padded?.[2]?.length ?? 0) < missing) return undefined
-  const bytes = atob(body + '='.repeat(missing))
+  const body = takeBase64(source)
+  if (body === null) return undefined
+  const bytes = atob(body + '='.repeat((4 - (body.length % 4)) % 4))
   let printed = ''
   for (const character of bytes) {
     const code = character.charCodeAt(0)
