@@ -144,6 +144,8 @@ export interface TaggedMusic extends Node {
   readonly tags: readonly string[]
   /** `\volta`: the times through a repeat that it belongs to. */
   readonly volta?: readonly number[]
+  /** `\unfolded`: left out where the repeat is printed as one. */
+  readonly onlyUnfolded?: true
   readonly item: Music
 }
 

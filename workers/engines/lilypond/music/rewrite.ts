@@ -52,10 +52,20 @@ export function removeTagged(music: Music, tags: readonly string[]): Music {
   return mapChildren(music, (child) => removeTagged(child, tags))
 }
 
-/** `\unfoldRepeats`: every repeat is written out. */
-export function unfoldRepeats(music: Music): Music {
-  const inner = mapChildren(music, unfoldRepeats)
-  return inner.type === 'repeat' ? { ...inner, kind: 'unfold' } : inner
+/** `\unfoldRepeats`: every repeat is written out, or those of the kinds named. */
+export function unfoldRepeats(music: Music, kinds: readonly string[]): Music {
+  const inner = mapChildren(music, (child) => unfoldRepeats(child, kinds))
+  const isMeant = kinds.length === 0 || (inner.type === 'repeat' && kinds.includes(inner.kind))
+  return inner.type === 'repeat' && isMeant ? { ...inner, kind: 'unfold' } : inner
+}
+
+/** `\pushToTag` and `\appendToTag`: lists that carry the tag get one more item. */
+export function addToTag(music: Music, tag: string, more: Music, atEnd: boolean): Music {
+  const inner = mapChildren(music, (child) => addToTag(child, tag, more, atEnd))
+  if (inner.type !== 'tagged' || !inner.tags.includes(tag)) return inner
+  const { item } = inner
+  if (item.type !== 'sequence' && item.type !== 'simultaneous') return inner
+  return { ...inner, item: { ...item, items: atEnd ? [...item.items, more] : [more, ...item.items] } }
 }
 
 /** Changes every property change inside: `\once`, `\undo`. */

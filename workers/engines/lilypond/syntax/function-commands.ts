@@ -1,10 +1,14 @@
 import type { Music } from '../music/music.ts'
 import { lengthOf } from '../music/duration.ts'
 import { fixOctaves, relativeMusic } from '../music/relative.ts'
-import { keepTagged, mapChanges, mapChildren, removeTagged, unfoldRepeats } from '../music/rewrite.ts'
+import { changeStaves } from '../music/auto-change.ts'
+import { degreeIn, mapPitches, moveInScale, pitchesIn } from '../music/modal.ts'
+import { transposePitch, type Pitch } from '../music/pitch.ts'
+import { mapToSkips, reverseMusic, shiftDurations } from '../music/reshape.ts'
+import { addToTag, keepTagged, mapChanges, removeTagged, unfoldRepeats } from '../music/rewrite.ts'
 import { transposeMusic } from '../music/transpose.ts'
 import { rational } from '../music/rational.ts'
-import { checkedDepth, markMusic, nothing, sequence } from './build.ts'
+import { checkedDepth, markMusic, nothing, sequence, simultaneous } from './build.ts'
 import {
   readDuration,
   readFraction,
@@ -12,15 +16,17 @@ import {
   readPitch,
   readRatio,
   readScheme,
+  requireDuration,
   requireFraction,
   requireName,
   requireNumber,
   requirePitch,
   settingOf,
 } from './parse-arguments.ts'
+import { atText, readText } from './parse-markup.ts'
 import { readPost, readPosts, readTweak } from './parse-posts.ts'
 import { isContextName } from './parse-properties.ts'
-import { readValueArgument } from './parse-silent.ts'
+import { readItem, readValueArgument } from './parse-silent.ts'
 import type { Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
@@ -100,11 +106,65 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
     return { type: 'after-grace', fraction, main, grace, spot, depth: checkedDepth([main, grace], spot) }
   },
   partCombine: readCombined,
+  partCombineUp: readCombined,
+  partCombineDown: readCombined,
   unfoldRepeats: (reader) => {
-    if (reader.peek().kind === 'scheme' || reader.peek().kind === 'word') readPath(reader)
-    return unfoldRepeats(reader.music())
+    const { kind } = reader.peek()
+    const names = kind === 'scheme' || kind === 'word' ? readPath(reader) : []
+    return unfoldRepeats(reader.music(), names)
   },
-  unfolded: (reader) => reader.music(),
+  unfolded: (reader, spot) => {
+    const item = reader.music()
+    return { type: 'tagged', tags: [], onlyUnfolded: true, item, spot, depth: checkedDepth([item], spot) }
+  },
+  after: readAfter,
+  addQuote: (reader, spot) => {
+    readValueArgument(reader)
+    reader.music()
+    return nothing(spot)
+  },
+  footnote: (reader, spot) => {
+    reader.problems.ignore('\\footnote', spot)
+    if (atText(reader) && reader.peek().kind !== 'scheme') readText(reader)
+    readValueArgument(reader)
+    readText(reader)
+    return readItem(reader)
+  },
+  pushToTag: (reader) => readTagAddition(reader, false),
+  appendToTag: (reader) => readTagAddition(reader, true),
+  chordRepeats: (reader) => {
+    if (reader.peek().kind === 'scheme') readScheme(reader)
+    return reader.music()
+  },
+  stringTuning: (reader, spot) => {
+    reader.music()
+    return nothing(spot)
+  },
+  tupletSpan: (reader, spot) => {
+    if (!reader.takeCommand('default')) readDuration(reader)
+    return nothing(spot)
+  },
+  makeClusters: (reader, spot) => {
+    reader.problems.ignore('\\makeClusters', spot)
+    return mapToSkips(reader.music())
+  },
+  modalTranspose: (reader) => {
+    const [from, to] = [requirePitch(reader), requirePitch(reader)]
+    const scale = readScale(reader)
+    return mapPitches(reader.music(), (pitch) =>
+      moveInScale(pitch, scale, degreeIn(scale, to) - degreeIn(scale, from)),
+    )
+  },
+  modalInversion: (reader) => {
+    const [around, to] = [requirePitch(reader), requirePitch(reader)]
+    const scale = readScale(reader)
+    const sum = degreeIn(scale, around) + degreeIn(scale, to)
+    return mapPitches(reader.music(), (pitch) => moveInScale(pitch, scale, sum - 2 * degreeIn(scale, pitch)))
+  },
+  inversion: (reader) => {
+    const [around, to] = [requirePitch(reader), requirePitch(reader)]
+    return mapPitches(reader.music(), (pitch) => transposePitch(to, pitch, around))
+  },
   tag: (reader, spot) => {
     const tags = readPath(reader)
     const item = reader.music()
@@ -134,7 +194,8 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
   single: (reader, spot) => {
     reader.music()
     reader.problems.ignore('\\single', spot)
-    return reader.music()
+    // A function that takes the name of a grob is followed by what it is meant for.
+    return reader.at('}') || reader.at('>>') ? nothing(spot) : reader.music()
   },
   tweak: (reader, spot) => {
     // The command has been taken: its property and value follow.
@@ -155,12 +216,8 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
     const music = reader.music()
     return mapToSkips(music)
   },
-  autoChange: (reader, spot) => {
-    reader.problems.ignore('\\autoChange', spot)
-    while (readPitch(reader) !== null);
-    return reader.music()
-  },
-  autochange: (reader) => reader.music(),
+  autoChange: readAutoChange,
+  autochange: readAutoChange,
   cueDuring: (reader) => {
     readValueArgument(reader)
     readValueArgument(reader)
@@ -189,10 +246,7 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
     const dots = requireNumber(reader)
     return shiftDurations(reader.music(), shift, dots)
   },
-  retrograde: (reader, spot) => {
-    const music = reader.music()
-    return music.type === 'sequence' ? sequence([...music.items].reverse(), spot) : music
-  },
+  retrograde: (reader) => reverseMusic(reader.music()),
   language: (reader, spot) => {
     reader.session.grammar.language(reader, requireName(reader), spot)
     return nothing(spot)
@@ -218,21 +272,37 @@ function renumber(item: Music, id: number, spot: Spot): Music {
   }
 }
 
-function shiftDurations(music: Music, shift: number, dots: number): Music {
-  if ('duration' in music) {
-    const { duration } = music
-    const changed = { ...duration, log: duration.log + shift, dots: Math.max(0, duration.dots + dots) }
-    return { ...music, duration: changed }
-  }
-  return mapChildren(music, (child) => shiftDurations(child, shift, dots))
+/** `\after 4 \p c1`: something that happens while a note sounds. */
+function readAfter(reader: Reader, spot: Spot): Music {
+  const delay = requireDuration(reader)
+  const kept = reader.session.duration
+  const posts = readPost(reader)
+  const event: Music = posts === null ? reader.music() : markMusic({ type: 'posts', posts }, spot)
+  reader.session.duration = kept
+  const item = reader.music()
+  const skip: Music = { type: 'rest', kind: 'skip', duration: delay, posts: [], pitch: null, spot, depth: 1 }
+  return simultaneous([item, sequence([skip, event], spot)], spot)
 }
 
-function mapToSkips(music: Music): Music {
-  if (music.type === 'notes' || music.type === 'rest') {
-    const { duration, spot } = music
-    return { type: 'rest', kind: 'skip', duration, posts: [], pitch: null, spot, depth: 1 }
-  }
-  return music.type === 'mark' ? nothing(music.spot) : mapChildren(music, mapToSkips)
+/** `\pushToTag #'name more music`: the addition stands before or after what has the tag. */
+function readTagAddition(reader: Reader, atEnd: boolean): Music {
+  const [tag = ''] = readPath(reader)
+  const more = reader.music()
+  return addToTag(reader.music(), tag, more, atEnd)
+}
+
+/** `\autoChange`: notes from c' up go to the staff called up, those below to the staff called down. */
+function readAutoChange(reader: Reader, spot: Spot): Music {
+  const turn = readPitch(reader) ?? { step: 0, alter: 0, octave: 0 }
+  while (reader.takeCommand('clef')) requireName(reader)
+  const item = changeStaves(reader.music(), turn)
+  return { type: 'fixed', item, spot, depth: checkedDepth([item], spot) }
+}
+
+/** The scale that music in braces spells. */
+function readScale(reader: Reader): readonly Pitch[] {
+  const scale = pitchesIn(reader.music())
+  return scale.length === 0 ? reader.failArgument('a scale in braces') : scale
 }
 
 function readNumbers(reader: Reader): readonly number[] {

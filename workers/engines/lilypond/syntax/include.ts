@@ -2,7 +2,7 @@ import { languageNames, noteNamesOf } from '../music/note-names.ts'
 import { SyntaxProblem, type Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
-/** `\\language`. */
+/** `\language`. */
 export function setLanguage(reader: Reader, name: string, spot: Spot): void {
   const names = noteNamesOf(name)
   if (names === undefined) {
@@ -25,7 +25,7 @@ const standardFiles = new Set([
   'makam.ly',
 ])
 
-/** `\\include`: a file given together with this one, or one that comes with LilyPond. */
+/** `\include`: a file given together with this one, or one that comes with LilyPond. */
 export function includeFile(reader: Reader, name: string, spot: Spot): void {
   const base = name.split('/').at(-1) ?? name
   const given =

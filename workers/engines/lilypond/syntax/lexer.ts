@@ -31,7 +31,7 @@ const word = new RegExp(`[${letter}]+(?:[-_][${letter}]+)*`, 'uy')
 const command = new RegExp(`\\\\([${letter}]+(?:[-_][${letter}]+)*|\\d+)`, 'uy')
 const fraction = /\d+\/\d+/y
 const number = /\d+/y
-const noteSymbol = /<<|>>|\\\\|\\=|\\[<>!()[\]~]|--|__|::|[{}<>()[\]~|=*^_\-:/,'!?.+&]/y
+const noteSymbol = /<<|>>|\\\\|\\=|\\[<>!()[\]~^-]|--|__|::|[{}<>()[\]~|=*^_\-:/,'!?.+&]/y
 const chordSymbol = /<<|>>|\\\\|\\=|\\[<>!()[\]~]|\/\+|[{}<>()[\]~|=*^_\-:/,'!?.+&]/y
 const figureSymbol = /<<|>>|\\[+!\\]|[{}<>[\]_+\-!*/.|=^]/y
 const lyricWord = /[^|*.=$#{}"\\ \t\n\r\f\v0-9][^$#{}"\\ \t\n\r\f\v0-9]*/uy

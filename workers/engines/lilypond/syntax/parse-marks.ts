@@ -14,6 +14,7 @@ import {
   settingOf,
 } from './parse-arguments.ts'
 import { atText, readText } from './parse-markup.ts'
+import { readSetting } from './parse-properties.ts'
 import type { Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
@@ -158,8 +159,9 @@ function timeMark(
 
 /** `#'((2 2 2 8))` or `#'((3 8) (2 4))`: groups of numerators, each with its denominator last. */
 function readCompoundMeter(reader: Reader, spot: Spot): Music {
-  if (reader.peek().kind !== 'scheme') return reader.failArgument('a list of fractions')
-  const value = settingOf(readScheme(reader))
+  const { kind } = reader.peek()
+  if (kind !== 'scheme' && kind !== 'number') return reader.failArgument('a list of fractions')
+  const value = kind === 'scheme' ? settingOf(readScheme(reader)) : readSetting(reader)
   const groups = listOf(value)
   const nested = groups.every((group) => typeof group === 'object' && group !== null)
   const fractions = nested ? groups.map(listOf) : [groups]

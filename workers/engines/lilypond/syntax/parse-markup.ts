@@ -268,7 +268,7 @@ export function atText(reader: Reader): boolean {
   const token = reader.peek()
   if (token.kind === 'string' || token.kind === 'scheme') return true
   if (token.kind !== 'command') return false
-  if (token.text === 'markup') return true
+  if (token.text === 'markup' || token.text === 'markuplist') return true
   const value = reader.session.variables.get(token.text)
   return value?.type === 'markup' || (value?.type === 'setting' && typeof value.value === 'string')
 }
@@ -280,7 +280,8 @@ export function readText(reader: Reader): Markup {
   if (token.kind === 'scheme') return markupOf(readScheme(reader))
   if (token.kind === 'command') {
     reader.next()
-    if (token.text === 'markup' || token.text === 'markuplist') return readMarkup(reader)
+    if (token.text === 'markup') return readMarkup(reader)
+    if (token.text === 'markuplist') return readMarkupList(reader)
     const value = reader.session.variables.get(token.text)
     if (value !== undefined) return markupOf(value)
     reader.problems.error(`There is no \\${token.text}.`, token.spot)

@@ -160,6 +160,8 @@ function readChordMember(reader: Reader): NoteHead | null {
     if (token.text === 'tweak') {
       const look = readTweak(reader)
       const head = readChordMember(reader)
+      // A note that a function gives may have a duration of its own, which says nothing here.
+      if (reader.peek().kind === 'number') readDuration(reader)
       return head === null ? null : { ...head, look: { ...head.look, ...look } }
     }
     const head = readVariableHead(reader)

@@ -1,8 +1,9 @@
-import type { Direction, Look, Post } from '../music/music.ts'
-import { readFraction, readName, readNumber, readPath, readScheme, settingOf } from './parse-arguments.ts'
+import type { Direction, Look, Music, Post } from '../music/music.ts'
+import { readName, readNumber, readPath, readScheme, settingOf } from './parse-arguments.ts'
 import { lookOf } from './parse-properties.ts'
 import { atText, readText } from './parse-markup.ts'
 import { postsByName, shorthands } from './post-names.ts'
+import { callFunction } from './parse-functions.ts'
 import type { Reader } from './reader.ts'
 
 const symbols: Readonly<Record<string, Post>> = {
@@ -19,6 +20,8 @@ const symbols: Readonly<Record<string, Post>> = {
   '\\[': { type: 'other', name: 'ligature' },
   '\\]': { type: 'other', name: 'ligature' },
   '\\~': { type: 'other', name: 'pes or flexa' },
+  '\\-': { type: 'other', name: 'duration line' },
+  '\\^': { type: 'other', name: 'bend' },
 }
 
 /** Everything that hangs on the note before. */
@@ -91,11 +94,22 @@ function readDirected(reader: Reader, sign: string): readonly Post[] {
     const { text, style } = readText(reader)
     return [{ type: 'text', text, style, dir }]
   }
+  const { kind, text } = reader.peek()
+  // Functions that give something to hang on a note: -\tweak, -\tag, -\shape, -\parenthesize, one's own.
+  if (kind === 'command' && reader.session.grammar.knows(reader, text)) {
+    return postsIn(reader.music()).map((post) => withDirection(post, dir))
+  }
   return reader.fail(`Nothing that can hang on a note stands after "${sign}".`, start)
 }
 
+function postsIn(music: Music): readonly Post[] {
+  if (music.type === 'mark' && music.mark.type === 'posts') return music.mark.posts
+  if (music.type === 'tagged' || music.type === 'fixed') return postsIn(music.item)
+  return music.type === 'sequence' ? music.items.flatMap(postsIn) : []
+}
+
 function withDirection(post: Post, dir: Direction): Post {
-  return 'dir' in post ? { ...post, dir } : post
+  return dir !== null && 'dir' in post ? { ...post, dir } : post
 }
 
 /** Post events of commands, which differ from music in that a note stands before. */
@@ -111,10 +125,8 @@ function readCommandPost(reader: Reader, name: string): readonly Post[] | null {
       return value.posts
     }
     if (value.type !== 'function' || value.definition.kind !== 'event') return null
-    reader.next()
-    reader.problems.ignore(`\\${name}`, reader.spot)
-    for (const { optional } of value.definition.parameters) if (!optional) readLooseArgument(reader)
-    return []
+    const { spot } = reader.next()
+    return postsIn(callFunction(reader, name, value.definition, spot))
   }
   const known = postsByName.get(name)
   if (known !== undefined) {
@@ -145,14 +157,6 @@ function readCommandPost(reader: Reader, name: string): readonly Post[] | null {
     default:
       return null
   }
-}
-
-function readLooseArgument(reader: Reader): void {
-  const token = reader.peek()
-  if (token.kind === 'scheme') readScheme(reader)
-  else if (token.kind === 'fraction') readFraction(reader)
-  else if (atText(reader)) readText(reader)
-  else reader.next()
 }
 
 function readTweakedPost(reader: Reader): readonly Post[] {

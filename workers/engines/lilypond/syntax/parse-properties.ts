@@ -1,4 +1,4 @@
-import type { Look, PropertyChange, SettingValue } from '../music/music.ts'
+import type { Look, Music, PropertyChange, SettingValue } from '../music/music.ts'
 import { readFraction, readName, readNumber, readPath, readScheme, settingOf } from './parse-arguments.ts'
 import { atText, readText } from './parse-markup.ts'
 import type { Reader } from './reader.ts'
@@ -76,7 +76,12 @@ function readNumberList(reader: Reader, first: number): SettingValue {
 
 function readCommandSetting(reader: Reader): SettingValue {
   const { text } = reader.peek()
-  if (text === 'markup') return readText(reader).text
+  if (text === 'markup' || text === 'markuplist') return readText(reader).text
+  if (text === 'stringTuning') {
+    reader.next()
+    reader.music()
+    return null
+  }
   if (text === 'default') {
     reader.next()
     return null
@@ -135,23 +140,27 @@ export function readChangeItem(reader: Reader): readonly PropertyChange[] {
     reader.next()
     return []
   }
+  const { text } = token
+  if (!ownItems.has(text) && !isContextName(text) && reader.session.grammar.knows(reader, text)) {
+    return readCommandItem(reader, text)
+  }
   reader.next()
-  switch (token.text) {
+  switch (text) {
     case 'set':
     case 'unset':
     case 'override':
     case 'revert':
-      return [readChange(reader, token.text)]
+      return [readChange(reader, text)]
     case 'consists':
     case 'remove': {
       const name = readName(reader) ?? ''
-      const action = token.text === 'remove' ? 'remove' : 'consist'
+      const action = text === 'remove' ? 'remove' : 'consist'
       return [{ context: null, action, property: name, value: null, once: false }]
     }
     case 'omit':
     case 'hide': {
-      const property = `${readPath(reader).join('.')}.${token.text === 'omit' ? 'stencil' : 'transparent'}`
-      return [{ context: null, action: 'override', property, value: token.text === 'hide', once: false }]
+      const property = `${readPath(reader).join('.')}.${text === 'omit' ? 'stencil' : 'transparent'}`
+      return [{ context: null, action: 'override', property, value: text === 'hide', once: false }]
     }
     case 'accepts':
     case 'denies':
@@ -162,26 +171,35 @@ export function readChangeItem(reader: Reader): readonly PropertyChange[] {
     case 'description':
       readName(reader)
       return []
-    default: {
-      const value = reader.session.variables.get(token.text)
-      if (value?.type === 'changes') return value.changes
-      if (isContextName(token.text)) return []
-      if (value?.type === 'music') return changesIn(value.music)
-      return builtInChanges(token.text)
-    }
+    case 'RemoveEmptyStaves':
+    case 'RemoveAllEmptyStaves':
+      return [change('set', 'removeEmpty', text === 'RemoveAllEmptyStaves' ? 'all' : 'later')]
+    default:
+      if (!isContextName(text)) reader.problems.error(`There is no \\${text}.`, token.spot)
+      return []
   }
 }
 
-function changesIn(music: import('../music/music.ts').Music): readonly PropertyChange[] {
+/** Words of a block of settings that mean something else, or nothing, among notes. */
+const ownItems = new Set(
+  `set unset override revert consists remove omit hide accepts denies defaultchild alias name type description
+  RemoveEmptyStaves RemoveAllEmptyStaves`.split(/\s+/),
+)
+
+/** A command that is music elsewhere, such as `\accidentalStyle modern` or `\tempo 4 = 120`: what it sets counts. */
+function readCommandItem(reader: Reader, name: string): readonly PropertyChange[] {
+  const value = reader.session.variables.get(name)
+  if (value !== undefined && value.type !== 'music' && value.type !== 'function') {
+    reader.next()
+    return value.type === 'changes' ? value.changes : []
+  }
+  return changesIn(reader.music())
+}
+
+function changesIn(music: Music): readonly PropertyChange[] {
   if (music.type === 'mark' && music.mark.type === 'change') return [music.mark.change]
   if (music.type === 'sequence') return music.items.flatMap(changesIn)
   return []
-}
-
-/** Commands that stand for settings and may appear in a block of them. */
-function builtInChanges(name: string): readonly PropertyChange[] {
-  const change = settingCommands[name]
-  return Object.hasOwn(settingCommands, name) && change !== undefined ? [change] : []
 }
 
 const change = (action: Action, property: string, value: SettingValue = null): PropertyChange => ({

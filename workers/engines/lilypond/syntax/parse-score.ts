@@ -63,7 +63,9 @@ function readScoreItem(reader: Reader): Music | OutputBlock | { readonly header:
       }
     }
   }
-  if (token.kind === 'word' || token.kind === 'string' || token.kind === 'number') {
+  const isNote =
+    token.kind === 'word' && (reader.session.language.has(token.text) || /^[rsRq]$/.test(token.text))
+  if (!isNote && (token.kind === 'word' || token.kind === 'string' || token.kind === 'number')) {
     reader.problems.error(`${describeToken(token)} cannot stand in a \\score.`, token.spot)
     reader.next()
     return null

@@ -10,6 +10,7 @@ import {
   requirePitch,
 } from './parse-arguments.ts'
 import { atText, readText } from './parse-markup.ts'
+import { readSetting } from './parse-properties.ts'
 import type { Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
@@ -37,6 +38,7 @@ export function readValueArgument(reader: Reader): void {
   else if (atText(reader)) readText(reader)
   else if (token.kind === 'word' || token.kind === 'string') readPath(reader)
   else if (token.kind === 'fraction') readFraction(reader)
+  else if (token.kind === 'number') readSetting(reader)
   else if (readNumber(reader) === null) {
     if (token.kind === 'command') reader.next()
     else reader.failArgument('a value')
@@ -44,7 +46,7 @@ export function readValueArgument(reader: Reader): void {
 }
 
 /** A grob's name, a post event or music: what `\omit` and its kind take. */
-function readItem(reader: Reader): Music {
+export function readItem(reader: Reader): Music {
   const { kind, spot } = reader.peek()
   if (kind === 'word' && !reader.session.language.has(reader.peek().text)) {
     readPath(reader)

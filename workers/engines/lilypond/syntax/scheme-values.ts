@@ -1,5 +1,5 @@
 import type { Pitch } from '../music/pitch.ts'
-import type { SettingValue } from '../music/music.ts'
+import type { Post, SettingValue } from '../music/music.ts'
 import type { Datum } from './scheme.ts'
 
 /** What a Scheme expression comes to, where that takes no program. */
@@ -13,6 +13,7 @@ export type SchemeValue =
       readonly parameters: readonly Parameter[]
       readonly body: Datum
     }
+  | { readonly type: 'posts'; readonly posts: readonly Post[] }
   /** Understood to be a program: not run. */
   | { readonly type: 'opaque'; readonly text: string }
 
@@ -132,6 +133,11 @@ function evaluateCall<Own>(items: readonly Datum[], lookup: Lookup<Own>): Scheme
       if (red == null || green == null || blue == null) return opaque(name)
       return setting({ list: [red, green, blue] })
     }
+    case 'make-dynamic-script': {
+      const [argument] = rest
+      const text = argument === undefined ? '' : wordsIn(evaluateDatum(argument, lookup), argument)
+      return { type: 'posts', posts: [{ type: 'dynamic', text, dir: null }] }
+    }
     case 'x11-color':
       return values()[0] ?? opaque(name)
     default:
@@ -139,12 +145,36 @@ function evaluateCall<Own>(items: readonly Datum[], lookup: Lookup<Own>): Scheme
   }
 }
 
+/** The words of a text or markup, whether it is a value or the Scheme that makes one. */
+function wordsIn(value: unknown, datum: Datum): string {
+  if (typeof value === 'object' && value !== null) {
+    if ('value' in value && typeof value.value === 'string') return value.value
+    if ('markup' in value && typeof value.markup === 'object' && value.markup !== null) {
+      return 'text' in value.markup && typeof value.markup.text === 'string' ? value.markup.text : ''
+    }
+  }
+  return stringsIn(datum).join(' ')
+}
+
+function stringsIn(datum: Datum): readonly string[] {
+  if (datum.type === 'string') return [datum.value]
+  if (datum.type === 'quoted') return stringsIn(datum.item)
+  return datum.type === 'list' ? datum.items.flatMap(stringsIn) : []
+}
+
 /** Values of the file's own kinds count as programs here. */
 function plainValue(value: unknown): SchemeValue {
   return isSchemeValue(value) ? value : opaque('value')
 }
 
-const valueTypes: ReadonlySet<unknown> = new Set(['setting', 'pitch', 'lilypond', 'music-function', 'opaque'])
+const valueTypes: ReadonlySet<unknown> = new Set([
+  'setting',
+  'pitch',
+  'posts',
+  'lilypond',
+  'music-function',
+  'opaque',
+])
 
 function isSchemeValue(value: unknown): value is SchemeValue {
   return typeof value === 'object' && value !== null && 'type' in value && valueTypes.has(value.type)

@@ -41,6 +41,15 @@ export function isLine(type: string): boolean {
   return lines.has(type)
 }
 
+/** LilyPond's aliases: `\context Staff` is content with a line of chord names, too. */
+function isKnownAs(type: string, name: string): boolean {
+  if (type === name) return true
+  if (name === 'Voice') return isVoice(type)
+  return name === 'Staff' && (isStaff(type) || (isLine(type) && staffLines.has(type)))
+}
+
+const staffLines = new Set(['ChordNames', 'FretBoards', 'NoteNames', 'FiguredBass', 'ChordGrid'])
+
 /** The kind that music creates inside when it needs somewhere to go; null at the bottom. */
 function defaultChild(type: string): string | null {
   if (type === 'Score' || isGroup(type)) return 'Staff'
@@ -113,7 +122,7 @@ export class Context {
   }
 
   findInside(type: string, id: string | null): Context | null {
-    if (this.type === type && (id === null || this.id === id)) return this
+    if (isKnownAs(this.type, type) && (id === null || this.id === id)) return this
     for (const child of this.children) {
       const found = child.findInside(type, id)
       if (found !== null) return found

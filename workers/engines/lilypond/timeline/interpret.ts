@@ -6,6 +6,7 @@ import type {
   PropertyChange,
   RepeatMusic,
   RestMusic,
+  TaggedMusic,
   TupletMusic,
 } from '../music/music.ts'
 import {
@@ -47,6 +48,8 @@ interface Flow {
   readonly scale: Rational
   readonly tuplets: readonly Tuplet[]
   readonly grace: GraceKind | null
+  /** Which time through an unfolded repeat this is; null outside. */
+  readonly turn: number | null
   /** Set inside `\lyricsto`: syllables are gathered instead of timed. */
   readonly syllables: SyllableEvent[] | null
 }
@@ -105,7 +108,14 @@ class Interpreter {
 
   run(music: Music): Timeline {
     this.#configure(this.#root)
-    const flow: Flow = { context: this.#root, scale: one, tuplets: [], grace: null, syllables: null }
+    const flow: Flow = {
+      context: this.#root,
+      scale: one,
+      tuplets: [],
+      grace: null,
+      turn: null,
+      syllables: null,
+    }
     const { time } = this.#play(music, zero, flow)
     return {
       root: this.#root,
@@ -145,8 +155,11 @@ class Interpreter {
         return this.#playTogether(music.items, at, flow)
       case 'fixed':
       case 'transposed':
-      case 'tagged':
         return this.#play(music.item, at, flow)
+      case 'tagged':
+        return isLeftOut(music, flow.turn)
+          ? { time: at, context: flow.context }
+          : this.#play(music.item, at, flow)
       case 'context':
         return this.#playContext(music, at, flow)
       case 'tuplet':
@@ -414,7 +427,7 @@ class Interpreter {
       const parts = [music.body, alternativeOf(music, turn)]
       for (const part of parts) {
         if (part === null) continue
-        const reached = this.#play(part, time, { ...flow, context })
+        const reached = this.#play(part, time, { ...flow, context, turn })
         time = reached.time
         if (reached.context.isInside(context)) context = reached.context
       }
@@ -614,6 +627,12 @@ function bare(head: NoteHead): NoteHead {
     look: head.look,
     ...(head.drum === undefined ? {} : { drum: head.drum }),
   }
+}
+
+/** `\volta` and `\unfolded` choose between the times through a repeat that is written out. */
+function isLeftOut({ volta, onlyUnfolded }: TaggedMusic, turn: number | null): boolean {
+  if (turn === null) return onlyUnfolded === true
+  return volta !== undefined && !volta.includes(turn)
 }
 
 function directionOf(value: unknown): 'up' | 'down' | null {

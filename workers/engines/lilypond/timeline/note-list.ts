@@ -1,4 +1,4 @@
-import { midiOf } from '../music/pitch.ts'
+import { midiOf, type Pitch } from '../music/pitch.ts'
 import { lengthOf } from '../music/duration.ts'
 import { multiply, rational, toNumber, type Rational } from '../music/rational.ts'
 import { isStaff, isVoice, type Context } from './contexts.ts'
@@ -14,8 +14,16 @@ export type NoteRow = readonly [
   duration: number,
 ]
 
-/** Voices whose notes are small additions that LilyPond's own note lists leave out. */
-const uncounted = new Set(['CueVoice', 'NullVoice'])
+/** Voices of which LilyPond's own note lists, which listen to Voice, DrumVoice and TabVoice, know nothing. */
+const uncounted = new Set([
+  'CueVoice',
+  'NullVoice',
+  'VaticanaVoice',
+  'MensuralVoice',
+  'PetrucciVoice',
+  'GregorianTranscriptionVoice',
+  'KievanVoice',
+])
 
 /** A row with the id that its note has in the picture. */
 export interface ListedNote {
@@ -33,7 +41,7 @@ export function listNotes(timeline: Timeline): readonly ListedNote[] {
       if (event.type === 'notes') {
         const kind = event.grace === null ? 'note' : 'grace'
         event.heads.forEach(({ pitch, drum }, index) => {
-          const midi = drum === undefined ? midiOf(pitch) : null
+          const midi = drum === undefined ? printedMidi(pitch) : null
           rows.push({
             id: headId(event, index),
             row: [staff, toNumber(event.onset), kind, midi, toNumber(ownLength(event))],
@@ -41,7 +49,7 @@ export function listNotes(timeline: Timeline): readonly ListedNote[] {
           })
         })
       } else if (event.type === 'rest' && event.kind === 'printed') {
-        const midi = event.pitch === null ? null : midiOf(event.pitch)
+        const midi = event.pitch === null ? null : printedMidi(event.pitch)
         rows.push({
           id: eventId(event),
           row: [staff, toNumber(event.onset), 'rest', midi, toNumber(ownLength(event))],
@@ -52,6 +60,11 @@ export function listNotes(timeline: Timeline): readonly ListedNote[] {
   }
   rows.sort((left, right) => left.row[1] - right.row[1] || left.order - right.order)
   return rows.map(({ row, id }) => ({ row, id }))
+}
+
+/** Quarter tones are rounded up, as LilyPond's whole semitones are. */
+function printedMidi(pitch: Pitch): number {
+  return Math.floor(midiOf(pitch) + 0.5)
 }
 
 /** Grace notes take no time of the score, but have their written length. */

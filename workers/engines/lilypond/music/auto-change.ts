@@ -1,0 +1,19 @@
+import type { Music } from './music.ts'
+import { midiOf, type Pitch } from './pitch.ts'
+import { mapChildren } from './rewrite.ts'
+
+/** `\autoChange`: before each note on the other side of `turn` the staff changes to `up` or `down`. */
+export function changeStaves(music: Music, turn: Pitch): Music {
+  let current: 'up' | 'down' | null = null
+  const visit = (item: Music): Music => {
+    const [head] = item.type === 'notes' ? item.heads : []
+    if (head === undefined) return mapChildren(item, visit)
+    const side = midiOf(head.pitch) >= midiOf(turn) ? 'up' : 'down'
+    if (side === current) return item
+    current = side
+    const { spot } = item
+    const change: Music = { type: 'mark', mark: { type: 'change-staff', to: side }, spot, depth: 1 }
+    return { type: 'sequence', items: [change, item], spot, depth: 2 }
+  }
+  return visit(music)
+}
