@@ -71,7 +71,7 @@ function read(format: TextFormat, text: string, options: ReadOptions): ParsedTex
     case 'yaml':
       return options.protocol === 'reference' ? readYaml11(text, options) : readYaml(text, options)
     case 'toml':
-      return options.protocol === 'reference' ? readTomlAsPython(text, options) : readToml(text)
+      return options.protocol === 'reference' ? readTomlAsPython(text, options) : readToml(text, options)
     case 'xml':
       return readXml(text, options)
     case 'csv':

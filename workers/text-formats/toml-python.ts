@@ -3,6 +3,7 @@
  * places (arrays of one type only), laxer in others (lines without "=" are skipped).
  */
 import { integerValue, numberValue } from './numbers.ts'
+import { placeTomlMembers } from './toml-places.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
 import {
@@ -366,5 +367,8 @@ function trimLevels(levels: string[]): string[] {
 
 /** Reads a TOML text as Python's toml does; throws a TextProblem. */
 export function readTomlAsPython(text: string, options: ReadOptions): ParsedText {
-  return TomlReader.readWhole(text, options)
+  const parsed = TomlReader.readWhole(text, options)
+  // Lines have places already; what stands inside of arrays and inline tables has not.
+  if (options.withPlaces) placeTomlMembers(text, parsed.value, parsed.places)
+  return parsed
 }

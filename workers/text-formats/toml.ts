@@ -2,13 +2,14 @@
 import { parse, TomlDate, TomlError } from 'smol-toml'
 import { integerValue, numberValue } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
-import type { MutableJson, ParsedText } from './parsed-text.ts'
+import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
 import { TextProblem } from './text-problem.ts'
+import { placeTomlMembers } from './toml-places.ts'
 
 const maxDepth = 1000
 
-/** Reads a TOML text; throws a TextProblem. Members have no places: the parser tells none. */
-export function readToml(text: string): ParsedText {
+/** Reads a TOML text; throws a TextProblem. */
+export function readToml(text: string, { withPlaces }: ReadOptions): ParsedText {
   let table: unknown
   try {
     table = parse(text, { integersAsBigInt: 'asNeeded', maxDepth })
@@ -18,12 +19,10 @@ export function readToml(text: string): ParsedText {
     throw new TextProblem(sentence(message), offsetOf(text, thrown.line, thrown.column))
   }
   const warnings = new WarningList()
-  return {
-    value: toValue(table, { text, offset: 0, warnings }),
-    otherKeys: [],
-    warnings: warnings.list(),
-    places: new Places(false),
-  }
+  const value = toValue(table, { text, offset: 0, warnings })
+  const places = new Places(withPlaces)
+  if (withPlaces) placeTomlMembers(text, value, places)
+  return { value, otherKeys: [], warnings: warnings.list(), places }
 }
 
 function toValue(value: unknown, site: Parameters<typeof numberValue>[1]): MutableJson {
