@@ -30,6 +30,8 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       '.cache/',
+      // AssemblyScript, which its own compiler checks.
+      'workers/kernels/assembly/',
       // Pages as others would write them.
       'src/renderers/*/examples/',
       'src/renderers/*/broken/',

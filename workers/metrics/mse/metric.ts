@@ -10,6 +10,7 @@ import { fail, succeed, type Metric, type MetricInputs } from '../../../src/cont
 import { fitPair } from '../../images/fit-pair.ts'
 import { hasFullAlpha, pixelWords } from '../../images/flatten.ts'
 import { checkImagePair } from '../../images/image-input.ts'
+import { pictureKernels, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 
 export const metric: Metric<'image-pair'> = {
   reference(input, protocol) {
@@ -28,7 +29,11 @@ export const metric: Metric<'image-pair'> = {
   async compute(input, { protocol, signal }) {
     const problem = checkImagePair(input)
     if (problem !== null) return problem
-    const squares = sumSquares(input) ?? sumSquares(fitPair(input, protocol))
+    const kernels = pictureKernels()
+    const squares =
+      (kernels === null ? null : sumSquaresByKernels(kernels, input)) ??
+      sumSquares(input) ??
+      sumSquares(fitPair(input, protocol))
     if (squares === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
     if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
     const value = squares / (3 * input.reference.width * input.reference.height)
@@ -41,8 +46,26 @@ export const metric: Metric<'image-pair'> = {
   },
 }
 
+/** Null where the sizes differ, a pixel is not opaque or rows are too wide for the kernels. */
+export function sumSquaresByKernels(
+  kernels: PictureKernels,
+  { candidate, reference }: MetricInputs['image-pair'],
+): number | null {
+  if (candidate.width !== reference.width || candidate.height !== reference.height) return null
+  let sum = 0
+  const isDone = visitStrips(kernels, candidate, reference, {
+    space: 0,
+    visit({ left, right, pixels }) {
+      // Integers below 2^53: nothing is rounded.
+      sum += kernels.sumSquares(left, right, pixels)
+      return hasFullAlpha(kernels.commonBits())
+    },
+  })
+  return isDone ? sum : null
+}
+
 /** Null where the sizes differ or an unequal pixel is not opaque: such a pair must be fitted first. */
-function sumSquares({ candidate, reference }: MetricInputs['image-pair']): number | null {
+export function sumSquares({ candidate, reference }: MetricInputs['image-pair']): number | null {
   if (candidate.width !== reference.width || candidate.height !== reference.height) return null
   const left = pixelWords(candidate)
   const right = pixelWords(reference)

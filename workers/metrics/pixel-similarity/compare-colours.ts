@@ -1,6 +1,7 @@
-import type { MetricInputs } from '../../../src/contracts/index.ts'
+import type { MetricInputs, Raster } from '../../../src/contracts/index.ts'
 import { ColourCounts, findAmongMany } from '../../images/colour-counts.ts'
 import { hasFullAlpha, pixelWords } from '../../images/flatten.ts'
+import { pictureKernels, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 
 export interface ColourComparison {
   readonly pixels: number
@@ -8,23 +9,76 @@ export interface ColourComparison {
   readonly ignored: number
   /** Of the rest, those within the tolerance. */
   readonly equal: number
-  readonly modal: readonly [red: number, green: number, blue: number]
+  /** Null where no pixel shows one colour in both pictures, so that whichever is modal leaves nothing out. */
+  readonly modal: readonly [red: number, green: number, blue: number] | null
 }
 
 /** 2 % of 255 is 5.1. */
 export const toleranceSteps = 5
 
 /** Null where the sizes differ or a pixel is not opaque: such a pair must be fitted first. */
-export function compareColours({
+export function compareColours(input: MetricInputs['image-pair']): ColourComparison | null {
+  const { candidate, reference } = input
+  if (candidate.width !== reference.width || candidate.height !== reference.height) return null
+  const kernels = pictureKernels()
+  const found = kernels === null ? null : compareColoursByKernels(kernels, input)
+  return found === null ? compareColoursByWords(input) : found === 'transparent' ? null : found
+}
+
+/** The same by WebAssembly; null where the rows are too wide for it. */
+export function compareColoursByKernels(
+  kernels: PictureKernels,
+  { candidate, reference }: MetricInputs['image-pair'],
+): ColourComparison | 'transparent' | null {
+  let close = 0
+  let same = 0
+  const state = { areFew: true, isOpaque: true }
+  const isDone = visitStrips(kernels, candidate, reference, {
+    space: kernels.coloursSpace(),
+    begin: (space) => kernels.beginColours(space),
+    visit({ left, right, pixels }) {
+      state.isOpaque = hasFullAlpha(kernels.comparePixels(left, right, pixels, toleranceSteps))
+      close += kernels.closeCount()
+      same += kernels.equalCount()
+      if (state.areFew) state.areFew = kernels.addColours(left, right, pixels) !== 0
+      return state.isOpaque
+    },
+  })
+  if (!state.isOpaque) return 'transparent'
+  if (!isDone) return null
+  const pixels = reference.width * reference.height
+  if (!state.areFew) return compareMany(candidate, reference, close, same)
+  const colour = kernels.findCommonest()
+  const ignored = kernels.commonestShared()
+  return { pixels, ignored, equal: close - ignored, modal: channelsOf(colour) }
+}
+
+/** What is left to find out about pictures of very many colours, of which `same` pixels are equal. */
+function compareMany(candidate: Raster, reference: Raster, close: number, same: number): ColourComparison {
+  const pixels = reference.width * reference.height
+  if (same === 0) return { pixels, ignored: 0, equal: close, modal: null }
+  const left = pixelWords(candidate)
+  // Equal pictures have the modal colour of either.
+  const pictures = same === pixels ? [left] : [left, pixelWords(reference)]
+  const { colour, shared } = findSharedAmongMany(pictures)
+  return { pixels, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
+}
+
+function channelsOf(colour: number): readonly [red: number, green: number, blue: number] {
+  return [colour >> 16, (colour >> 8) & 255, colour & 255]
+}
+
+/** The same without WebAssembly, of a pair of one size. */
+export function compareColoursByWords({
   candidate,
   reference,
 }: MetricInputs['image-pair']): ColourComparison | null {
-  if (candidate.width !== reference.width || candidate.height !== reference.height) return null
   const left = pixelWords(candidate)
   const right = pixelWords(reference)
   const counts = new ColourCounts()
   let areFew = true
   let close = 0
+  let same = 0
   let start = 0
   while (start < left.length) {
     const a = left[start] ?? 0
@@ -34,24 +88,24 @@ export function compareColours({
     if (!hasFullAlpha(a & b)) return null
     const run = end - start
     if (areFew) areFew = a === b ? counts.add(a, 2 * run, run) : counts.add(a, run) && counts.add(b, run)
+    if (a === b) same += run
     if (a === b || areClose(a, b)) close += run
     start = end
   }
-  const { colour, shared: ignored } = areFew ? counts.findCommonest() : findSharedAmongMany(left, right)
-  return {
-    pixels: left.length,
-    ignored,
-    equal: close - ignored,
-    modal: [colour >> 16, (colour >> 8) & 255, colour & 255],
-  }
+  if (!areFew) return compareMany(candidate, reference, close, same)
+  const { colour, shared } = counts.findCommonest()
+  return { pixels: left.length, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
 }
 
-/** The commonest of very many colours, and the number of places where both pictures show it. */
-function findSharedAmongMany(left: Uint32Array, right: Uint32Array) {
-  const { colour } = findAmongMany([left, right])
-  const word = new Uint32Array(new Uint8Array([colour >> 16, colour >> 8, colour, 255]).buffer)[0] ?? 0
+/** The commonest of very many colours, and the number of places where all pictures show it. */
+function findSharedAmongMany(pictures: readonly Uint32Array[]) {
+  const { colour } = findAmongMany(pictures)
+  const word = new Uint32Array(new Uint8Array([...channelsOf(colour), 255]).buffer)[0] ?? 0
+  const [left, right = left] = pictures
   let shared = 0
-  for (let at = 0; at < left.length; at += 1) if (left[at] === word && right[at] === word) shared += 1
+  for (let at = 0; at < (left?.length ?? 0); at += 1) {
+    if (left?.[at] === word && right?.[at] === word) shared += 1
+  }
   return { colour, shared }
 }
 

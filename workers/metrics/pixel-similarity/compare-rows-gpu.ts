@@ -1,5 +1,5 @@
 import type { GpuJob } from '../../gpu/job.ts'
-import { largestSquares, type RowComparison } from './compare-rows.ts'
+import { largestSquares, type RowComparison } from './rows.ts'
 import code from './rows.wgsl?raw'
 
 const digestKernel = { name: 'rows', code, entry: 'digest_rows' }

@@ -2,18 +2,9 @@ import type { MetricInputs } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
 import { pixelWords } from '../../images/flatten.ts'
 import { grayOfWord } from '../../images/gray.ts'
-
-export interface RowComparison {
-  /** Row pairs left out because either row is too common. */
-  readonly ignored: number
-  /** Of the rest, those within the tolerance. */
-  readonly equal: number
-}
-
-/** (0.02 * 255)^2 = 26.01: the norm of an integer vector is within the tolerance up to a sum of squares of 26. */
-export const largestSquares = 26
-
-export type Comparison = 'ignored' | 'equal' | 'unequal'
+import { pictureKernels } from '../../kernels/pictures.ts'
+import { compareRowsByKernels } from './compare-rows-kernels.ts'
+import { areRowsEqual, largestSquares, type Comparison, type RowComparison } from './rows.ts'
 
 /** Compares a pair of any sizes: the candidate is resized to the reference where it differs. */
 export function compareRowsOf(
@@ -22,7 +13,18 @@ export function compareRowsOf(
 ): RowComparison {
   const { width, height } = input.reference
   const isOneSize = input.candidate.width === width && input.candidate.height === height
-  const { candidate, reference } = isOneSize ? input : fitPair(input, 'reference')
+  const pair = isOneSize ? input : fitPair(input, 'reference')
+  const kernels = pictureKernels()
+  const found = kernels === null ? null : compareRowsByKernels(kernels, pair, onRow)
+  return found ?? compareRowsByWords(pair, onRow)
+}
+
+/** The same without WebAssembly, of a pair of one size. */
+export function compareRowsByWords(
+  { candidate, reference }: MetricInputs['image-pair'],
+  onRow?: (row: number, comparison: Comparison) => void,
+): RowComparison {
+  const { width, height } = reference
   return compareRows(pixelWords(candidate), pixelWords(reference), width, height, onRow)
 }
 
@@ -138,25 +140,4 @@ function groupRows(left: Uint32Array, right: Uint32Array, width: number, height:
     if (count > height / 2) for (const group of same) isCommon[group] = 1
   }
   return { groups, isCommon }
-}
-
-/** Rows of pages often begin alike: a look at every so many pixels tells most different ones apart at once. */
-const probeStep = 32
-
-function areRowsEqual(
-  first: Uint32Array,
-  firstStart: number,
-  second: Uint32Array,
-  secondStart: number,
-  width: number,
-): boolean {
-  const ahead = secondStart - firstStart
-  for (const step of [probeStep, 1]) {
-    for (let at = firstStart; at < firstStart + width; at += step) {
-      const a = first[at] ?? 0
-      const b = second[at + ahead] ?? 0
-      if (a !== b && grayOfWord(a) !== grayOfWord(b)) return false
-    }
-  }
-  return true
 }

@@ -43,7 +43,8 @@ function compareByPixel(input: MetricInputs['image-pair']): Compared {
   const pair = fitPair(input, 'paper')
   const comparison = compareColours(pair)
   if (comparison === null) throw new Error('Expected fitted pictures to be opaque and of one size.')
-  const modal = new Uint32Array(new Uint8Array([...comparison.modal, 255]).buffer)[0] ?? 0
+  const { modal: colour } = comparison
+  const modal = colour === null ? null : new Uint32Array(new Uint8Array([...colour, 255]).buffer)[0]
   const left = pixelWords(pair.candidate)
   const right = pixelWords(pair.reference)
   const values = new Float32Array(left.length)

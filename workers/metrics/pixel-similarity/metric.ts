@@ -36,7 +36,7 @@ export const metric: Metric<'image-pair'> = {
       const kept = pixels - ignored
       return succeed({
         value: kept === 0 ? 1 : equal / kept,
-        parts: { pixels, ignored, equal, unequal: kept - equal, modal: [...modal] },
+        parts: { pixels, ignored, equal, unequal: kept - equal, modal: modal === null ? null : [...modal] },
         backend: 'cpu',
       })
     }

@@ -7,10 +7,12 @@
  * Goldens: scikit-image 0.19.3. It keeps running sums in floating point, ours are integers and exact, so the values
  * differ by its rounding (below 1e-12 on the goldens). Libraries that shrink to 256 pixels first are not comparable.
  */
-import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
+import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
 import { fitGrayPair, toGray } from '../../images/gray.ts'
 import { checkImagePair } from '../../images/image-input.ts'
+import { pictureKernels } from '../../kernels/pictures.ts'
+import { averageSsimByKernels } from './ssim-kernels.ts'
 import { averageSsim, windowSize } from './window-sums.ts'
 
 const c1 = (0.01 * 255) ** 2
@@ -52,11 +54,19 @@ export const metric: Metric<'image-pair'> = {
         `SSIM compares windows of 7 x 7 pixels; the reference has only ${width} x ${height}.`,
       )
     }
-    const { candidate, reference } = fitGrayPair(input, protocol)
+    const kernels = pictureKernels()
+    const raw =
+      (kernels === null ? null : averageSsimByKernels(kernels, input, protocol)) ??
+      averageSsimOf(input, protocol)
     if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
-    const raw = averageSsim(candidate, reference, width, height)
     return succeed({ value: (raw + 1) / 2, parts: { raw }, backend: 'cpu' })
   },
+}
+
+/** The same without WebAssembly. */
+export function averageSsimOf(input: MetricInputs['image-pair'], protocol: Protocol): number {
+  const { candidate, reference, width, height } = fitGrayPair(input, protocol)
+  return averageSsim(candidate, reference, width, height)
 }
 
 function windowSsim(first: readonly number[], second: readonly number[]): number {

@@ -9,8 +9,8 @@ const samples = windowSize * windowSize
  * Every sum and product before k1 and k2 is an integer below 2^31, so nothing is rounded but the last four operations.
  * Sx and Sy are below 2^14 and travel in the two halves of one number.
  */
-const k1 = (0.01 * 255) ** 2 * samples * samples
-const k2 = (0.03 * 255) ** 2 * samples * (samples - 1)
+export const k1 = (0.01 * 255) ** 2 * samples * samples
+export const k2 = (0.03 * 255) ** 2 * samples * (samples - 1)
 
 /** SSIM of one window; exactly 1 for equal ones, which most windows of a page are, without a division. */
 function rateWindow(sums: number, squares: number, products: number): number {

@@ -1,0 +1,12 @@
+export { beginSsim, addSsimRows, endSsim, ssimSpace } from './ssim'
+export {
+  beginRows,
+  closeCount,
+  commonBits,
+  comparePixels,
+  compareRows,
+  equalCount,
+  rowsSpace,
+  sumSquares,
+} from './compare'
+export { addColours, beginColours, coloursSpace, commonestShared, findCommonest } from './colours'

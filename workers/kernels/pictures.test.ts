@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryPair, constantRaster, rasterOf } from '../../tests/support/rasters.ts'
+import { hashSources } from '../../scripts/kernels/sources.mjs'
+import type { MetricInputs, Raster } from '../../src/contracts/index.ts'
+import { fitPair } from '../images/fit-pair.ts'
+import { sumSquares, sumSquaresByKernels } from '../metrics/mse/metric.ts'
+import {
+  compareColoursByKernels,
+  compareColoursByWords,
+} from '../metrics/pixel-similarity/compare-colours.ts'
+import { compareRowsByWords } from '../metrics/pixel-similarity/compare-rows.ts'
+import { compareRowsByKernels } from '../metrics/pixel-similarity/compare-rows-kernels.ts'
+import type { Comparison } from '../metrics/pixel-similarity/rows.ts'
+import { averageSsimOf } from '../metrics/ssim/metric.ts'
+import { averageSsimByKernels } from '../metrics/ssim/ssim-kernels.ts'
+import { pictureKernels } from './pictures.ts'
+import { sourcesHash } from './pictures-wasm.ts'
+
+type Pair = MetricInputs['image-pair']
+const seed = 20240711
+
+function load() {
+  const kernels = pictureKernels()
+  if (kernels === null) throw new Error('This machine runs no WebAssembly with SIMD.')
+  return kernels
+}
+
+function noise(width: number, height: number, start: number, alpha = 255): Raster {
+  let state = start
+  return rasterOf(width, height, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255, alpha]
+  })
+}
+
+/** Sizes around the ends of vectors, strips and windows. */
+const sizes = [
+  [1, 1],
+  [1, 64],
+  [64, 1],
+  [7, 7],
+  [8, 7],
+  [13, 9],
+  [15, 8],
+  [16, 16],
+  [17, 31],
+  [63, 65],
+  [127, 300],
+  [1000, 40],
+  [8191, 3],
+  [8191, 8],
+] as const
+
+const pairs: readonly (readonly [string, Pair])[] = sizes.flatMap(([width, height]) => {
+  const reference = noise(width, height, 1)
+  const nearly = {
+    ...reference,
+    rgba: reference.rgba.map((value, at) => (at % 97 === 5 ? value ^ 1 : value)),
+  }
+  const white = constantRaster(width, height, [255, 255, 255])
+  return [
+    [`noise of ${width} x ${height}`, { candidate: noise(width, height, 9), reference }],
+    [`nearly equal noise of ${width} x ${height}`, { candidate: nearly, reference }],
+    [`noise on white of ${width} x ${height}`, { candidate: white, reference }],
+    [`white of ${width} x ${height}`, { candidate: white, reference: white }],
+  ]
+})
+
+function expectSame(pair: Pair): void {
+  const kernels = load()
+  if (pair.reference.width >= 7 && pair.reference.height >= 7) {
+    for (const protocol of ['paper', 'reference'] as const) {
+      expect(averageSsimByKernels(kernels, pair, protocol)).toBe(averageSsimOf(pair, protocol))
+    }
+  }
+  const flat = fitPair(pair, 'paper')
+  expect(sumSquaresByKernels(kernels, flat)).toBe(sumSquares(flat))
+  expect(compareColoursByKernels(kernels, flat)).toEqual(compareColoursByWords(flat))
+  const rows: Comparison[] = []
+  const rowsByWords: Comparison[] = []
+  expect(compareRowsByKernels(kernels, flat, (_, row) => rows.push(row))).toEqual(
+    compareRowsByWords(flat, (_, row) => rowsByWords.push(row)),
+  )
+  expect(rows).toEqual(rowsByWords)
+}
+
+describe('WebAssembly and typed arrays give the same bits', () => {
+  test.each(pairs)('%s', (_, pair) => expectSame(pair))
+
+  test(`pictures of few colours (seed ${seed})`, () => {
+    fc.assert(fc.property(arbitraryPair({ minSize: 1, maxSize: 40, sameSize: true }), expectSame), {
+      seed,
+      numRuns: 150,
+    })
+  })
+
+  test(`rows that repeat, here and there (seed ${seed})`, () => {
+    const order = fc.array(fc.nat(3), { minLength: 12, maxLength: 12 })
+    const contents = noise(19, 4, 5)
+    const stack = (rows: readonly number[]): Raster =>
+      rasterOf(19, 12, (x, y) => [contents.rgba[((rows[y] ?? 0) * 19 + x) * 4] ?? 0, 0, 0])
+    fc.assert(
+      fc.property(order, order, (left, right) => {
+        expectSame({ candidate: stack(left), reference: stack(right) })
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test('transparent pictures, of one size and of two', () => {
+    expectSame({ candidate: noise(40, 30, 3, 128), reference: noise(40, 30, 4, 7) })
+    expectSame({ candidate: noise(33, 50, 3, 0), reference: noise(40, 30, 4) })
+    const kernels = load()
+    const clear = { candidate: noise(40, 30, 3, 254), reference: noise(40, 30, 4) }
+    expect(sumSquaresByKernels(kernels, clear)).toBeNull()
+    expect(compareColoursByKernels(kernels, clear)).toBe('transparent')
+  })
+
+  test('more colours than the table holds', () => {
+    const reference = noise(250, 200, 1)
+    const half = { ...reference, rgba: reference.rgba.slice() }
+    half.rgba.set(noise(250, 100, 77).rgba)
+    expectSame({ candidate: half, reference })
+    expectSame({ candidate: reference, reference })
+  })
+
+  test('rows too wide for the kernels are left to typed arrays', () => {
+    const wide = constantRaster(140_000, 7, [1, 2, 3])
+    const pair = { candidate: wide, reference: wide }
+    expect(averageSsimByKernels(load(), pair, 'paper')).toBeNull()
+    expect(compareRowsByKernels(load(), pair)).toBeNull()
+    expect(compareColoursByKernels(load(), pair)).toBeNull()
+    expect(sumSquaresByKernels(load(), pair)).toBeNull()
+  })
+})
+
+test('the built kernels belong to the sources beside them (else: node scripts/kernels/build.mjs)', async () => {
+  expect(sourcesHash).toBe(await hashSources())
+})
