@@ -81,6 +81,17 @@ export const renderFailures = [
 ] as const
 export type RenderFailure = (typeof renderFailures)[number]
 
+/** An engine that the user may choose in place of a renderer's own. */
+export interface EngineChoice {
+  /** What `settings.engine` holds. */
+  readonly id: string
+  readonly label: string
+  /** As in `RendererMeta.engines`, in place of those. */
+  readonly engines: readonly string[]
+  /** Said on every score of a picture that it drew. */
+  readonly drawnBy: string
+}
+
 /** Time limit of a job where neither its settings nor its renderer name one. */
 export const defaultTimeoutMs = 10_000
 
@@ -97,6 +108,7 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
   readonly timeoutMs?: number
   /** Where the picture is another engine's than the benchmark's own: said on every score, such as `engraved by Verovio`. */
   readonly drawnBy?: string
+  readonly choices?: readonly EngineChoice[]
 }
 
 /** Runs model code or needs a DOM: brings a frame document and a CSP. */

@@ -1,4 +1,4 @@
-import type { RendererMeta } from '../contracts/index.ts'
+import type { EngineChoice, RendererMeta } from '../contracts/index.ts'
 import { fontsVersion } from '../sandbox/fonts/version.ts'
 
 /** Engine id -> version or hash, for everything of the house that decides pixels. Part of every cache key and record. */
@@ -6,9 +6,24 @@ export function engineVersions(): Promise<Record<string, string>> {
   return Promise.resolve({ fonts: fontsVersion })
 }
 
-/** Engine id -> version of what a renderer brings along; shared engines are told by `engineVersions`. */
-export function enginesOf(meta: RendererMeta | undefined): Record<string, string> {
-  const own = (meta?.engines ?? []).flatMap((engine) => {
+/** The engine chosen in place of a renderer's own, where it has such a choice. */
+export function choiceOf(
+  meta: RendererMeta | undefined,
+  engine: string | undefined,
+): EngineChoice | undefined {
+  return meta?.choices?.find(({ id }) => id === engine)
+}
+
+/**
+ * Engine id -> version of what a renderer brings along; shared engines are told by `engineVersions`.
+ * @param chosen `settings.engine`
+ */
+export function enginesOf(
+  meta: RendererMeta | undefined,
+  chosen: string | undefined,
+): Record<string, string> {
+  const engines = choiceOf(meta, chosen)?.engines ?? meta?.engines ?? []
+  const own = engines.flatMap((engine) => {
     const at = engine.indexOf('@')
     return at === -1 ? [] : [[engine.slice(0, at), engine.slice(at + 1)] as const]
   })

@@ -26,7 +26,7 @@ import { sha256 } from '../lib/hash.ts'
 import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { comparedText } from './compared-text.ts'
-import { enginesOf } from './engines.ts'
+import { choiceOf, enginesOf } from './engines.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { assignFailure, gapOf, hashTexts, scoreWith, warningsOf } from './score.ts'
@@ -121,10 +121,10 @@ export async function evaluateWith(
     log: [...log],
     outcome: outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
     scores: results.flatMap((result) =>
-      result.type === 'score' ? [nameEngine(services, plan.renderer, result.score)] : [],
+      result.type === 'score' ? [nameEngine(services, plan.renderer, settings, result.score)] : [],
     ),
     gaps: results.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
-    environment: await environmentOf(services, plan.renderer, results),
+    environment: await environmentOf(services, plan.renderer, settings, results),
   }
   return {
     record,
@@ -170,16 +170,18 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
 }
 
 /** A score of a picture that another engine drew than the benchmark's own says so. */
-function nameEngine(services: Services, renderer: string | null, score: Score): Score {
-  const drawnBy = renderer === null ? undefined : services.renderers.get(renderer)?.drawnBy
-  if (drawnBy === undefined || score.engine !== undefined) return score
-  return { ...score, engine: drawnBy }
+function nameEngine(services: Services, renderer: string | null, settings: Settings, score: Score): Score {
+  const meta = renderer === null ? undefined : services.renderers.get(renderer)
+  const drawnBy = choiceOf(meta, settings.engine)?.drawnBy ?? meta?.drawnBy
+  if (drawnBy === undefined) return score
+  return { ...score, engine: score.engine === undefined ? drawnBy : `${score.engine}, ${drawnBy}` }
 }
 
 /** The session's environment with the engines of the renderer that was used. */
 async function environmentOf(
   services: Services,
   renderer: string | null,
+  settings: Settings,
   results: readonly ScoreResult[],
 ): Promise<Environment> {
   const environment = await services.environment()
@@ -191,7 +193,7 @@ async function environmentOf(
   return {
     ...environment,
     ...(adapter === undefined ? {} : { adapter }),
-    engines: { ...environment.engines, ...enginesOf(meta) },
+    engines: { ...environment.engines, ...enginesOf(meta, settings.engine) },
   }
 }
 

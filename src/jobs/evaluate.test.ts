@@ -252,6 +252,20 @@ describe('an answer that another engine draws', () => {
     expect(record.scores.length).toBeGreaterThan(2)
     expect(new Set(record.scores.map(({ engine }) => engine))).toEqual(new Set(['engraved by Verovio']))
   })
+
+  it('names the engine that was chosen, on scores and in the environment', async () => {
+    const shade = services.renderers.get('shade')
+    if (shade === undefined) throw new Error('Expected the renderer.')
+    const choice = { id: 'brush', label: 'Brush', engines: ['brush@2'], drawnBy: 'painted by Brush 2' }
+    services = { ...services, renderers: new Map([['shade', { ...shade, choices: [choice] }]]) }
+    const chosen = await run('7', { settings: { engine: 'brush' } })
+    expect(chosen.record.scores.length).toBeGreaterThan(2)
+    expect(new Set(chosen.record.scores.map(({ engine }) => engine))).toEqual(new Set(['painted by Brush 2']))
+    expect(chosen.record.environment.engines['brush']).toBe('2')
+    const usual = await run('7')
+    expect(usual.record.scores.filter(({ engine }) => engine !== undefined)).toEqual([])
+    expect(usual.record.environment.engines['brush']).toBeUndefined()
+  })
 })
 
 describe('a failed answer', () => {

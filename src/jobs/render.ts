@@ -111,7 +111,7 @@ async function renderKey(
     files: request.files,
     entry: request.entry,
     renderer: { id: renderer.id, version: renderer.version },
-    engines: { ...engines, ...enginesOf(renderer) },
+    engines: { ...engines, ...enginesOf(renderer, job.engine) },
     browser: `${browser}, ${platform}`,
     job,
     protocol,

@@ -221,6 +221,9 @@ function runKey(document: PlayDocument, answer: PlayAnswer): string {
 }
 
 /** Equal keys mean the same reference picture. */
-function referenceKey({ item, settings: { viewport, seed, epochMs, protocol } }: PlayDocument): string {
-  return JSON.stringify([item.benchmark, item.id, viewport, seed, epochMs, protocol])
+function referenceKey({
+  item,
+  settings: { viewport, seed, epochMs, protocol, engine },
+}: PlayDocument): string {
+  return JSON.stringify([item.benchmark, item.id, viewport, seed, epochMs, protocol, engine])
 }

@@ -1,4 +1,5 @@
 import type { WorkerRendererMeta } from '../../../src/contracts/index.ts'
+import { mathjaxVersion } from '../../mathjax/version.ts'
 import { engineVersion } from './version.ts'
 
 export const meta = {
@@ -16,5 +17,13 @@ export const meta = {
   extensions: ['tex', 'ltx', 'latex'],
   engines: [`pdftex@${engineVersion}`, 'pdfjs@6.5.438'],
   timeoutMs: 20_000,
+  choices: [
+    {
+      id: 'mathjax',
+      label: 'MathJax',
+      engines: [`mathjax@${mathjaxVersion}`],
+      drawnBy: `set by MathJax ${mathjaxVersion}`,
+    },
+  ],
   runs: 'worker',
 } as const satisfies WorkerRendererMeta

@@ -19,9 +19,22 @@ const defaultDpi = 200
 /** Image2Struct cuts the page number off. */
 const droppedBottom = 0.2
 
+/** `pdftex-plain` does without the format that holds Image2Struct's preamble. */
+const pdfTexNames: ReadonlySet<string> = new Set(['pdftex', 'pdftex-plain'])
+
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const prepared = prepareDocument(job)
   if (!prepared.ok) return prepared
+  if (job.engine === 'mathjax') {
+    const { renderByMathJax } = await import('./by-mathjax.ts')
+    return renderByMathJax(job, prepared.value, context)
+  }
+  if (job.engine !== undefined && !pdfTexNames.has(job.engine)) {
+    return fail(
+      'unsupported',
+      `LaTeX is set by pdfTeX or MathJax; there is no engine "${job.engine.slice(0, 40)}".`,
+    )
+  }
   const { files, entry } = prepared.value
   const placeOf: PlaceOf = (place) => prepared.value.placeOf(place)
   rasterClient.warm()

@@ -1,0 +1,55 @@
+import { fail, succeed } from '../../../src/contracts/index.ts'
+import type { Context, Outcome, Render, RenderFailure, RenderJob } from '../../../src/contracts/index.ts'
+import { cropToInk } from '../../../src/lib/crop-raster.ts'
+import { rasteriseSvg } from '../../../src/lib/rasterise-svg.ts'
+import { spawnWorker } from '../../../src/lib/trusted.ts'
+import type { MathJaxMethods } from '../../mathjax/methods.ts'
+import { mathjaxVersion } from '../../mathjax/version.ts'
+import workerUrl from '../../mathjax/worker.ts?worker&url'
+import { WorkerClient } from '../../rpc/connect.ts'
+import { callWithin } from './call-within.ts'
+import type { PreparedDocument } from './prepare-document.ts'
+
+/** Points of TeX per inch. */
+const pointsPerInch = 72.27
+const defaultDpi = 200
+
+const client = new WorkerClient<MathJaxMethods>({
+  spawn: () => spawnWorker(workerUrl, 'mathjax'),
+  timeLimitsMs: { start: 60_000, typeset: Infinity },
+  // MathJax never looks up: what is late is terminated.
+  graceMs: 0,
+})
+
+/** An equation set by MathJax, at the size that LaTeX would set it; whatever is no equation is `unsupported`. */
+export async function renderByMathJax(
+  job: RenderJob,
+  document: PreparedDocument,
+  context: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  const source = new TextDecoder().decode(document.files.get(document.entry))
+  // Not a part of the job's time: the engine is fetched once.
+  await client.call('start', null, { signal: context.signal })
+  const set = await callWithin(job.timeoutMs, context.signal, (signal) =>
+    client.call('typeset', { source }, { signal }),
+  )
+  if (set === 'timeout') return fail('timeout', `MathJax was stopped after ${job.timeoutMs / 1000} s.`)
+  if (!set.ok) {
+    const { place, ...failure } = set
+    const own = place === undefined ? null : document.placeOf(place)
+    const advice = set.code === 'unsupported' ? ' Choose the engine pdfTeX for it.' : ''
+    return {
+      ...failure,
+      message: `${set.message}${advice}`,
+      ...(own === null ? {} : { place: own }),
+    }
+  }
+  const dpi = job.dpi ?? defaultDpi
+  const scale = ((set.value.fontSize / pointsPerInch) * dpi) / 1000
+  const drawn = await rasteriseSvg(set.value, scale, job.background)
+  if (!drawn.ok) return drawn
+  const raster = job.pipeline === 'image2struct' ? cropToInk(drawn.value) : drawn.value
+  if (raster === null) return fail('empty', 'The equation draws nothing.', { warnings: set.warnings })
+  const parts = { engine: `MathJax ${mathjaxVersion}`, equations: set.value.equations, dpi }
+  return succeed({ rasters: [raster], artifacts: { svg: set.value.svg, parts } }, set.warnings)
+}
