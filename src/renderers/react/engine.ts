@@ -4,7 +4,7 @@ import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { describeThrown, report } from '../../sandbox/engine/report.ts'
-import { moduleTable, provide } from './modules.ts'
+import { moduleTable, provide } from '../../sandbox/engine/modules.ts'
 
 /*
  * React for model code: under its import names, and as the globals of its script-tag builds. React 17's

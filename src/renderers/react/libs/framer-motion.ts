@@ -1,4 +1,4 @@
 import * as library from 'framer-motion'
-import { provide } from '../modules.ts'
+import { provide } from '../../../sandbox/engine/modules.ts'
 
 provide({ ...library, default: library }, 'framer-motion', 'motion/react')

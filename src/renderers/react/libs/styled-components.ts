@@ -1,4 +1,4 @@
 import * as library from 'styled-components'
-import { provide } from '../modules.ts'
+import { provide } from '../../../sandbox/engine/modules.ts'
 
 provide({ ...library, default: library.styled }, 'styled-components')

@@ -1,0 +1,17 @@
+import type { FrameRendererMeta } from '../../contracts/index.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'angular',
+  version: 1,
+  label: 'Angular',
+  summary: 'Components, standalone or in modules, compiled and mounted on Angular 21.',
+  references: [],
+  language: 'angular',
+  extensions: ['ts', 'html'],
+  engines: ['fonts', 'angular@21.2.24', 'typescript@5.9.3'],
+  runs: 'frame',
+  sandbox: ['allow-scripts'],
+  csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
+  frames: 'fresh',
+} as const satisfies FrameRendererMeta

@@ -1,0 +1,103 @@
+import ts from 'typescript'
+import { callsOf, namesIn, optionOf, textOf, type AngularClass } from './read-classes.ts'
+
+/** What of a file is started, and what must be changed before it can be. */
+export interface StartPlan {
+  readonly starts: boolean
+  readonly module: string | null
+  readonly component: string | null
+  /** Classes declared by a module, or meant to be: they are not standalone. */
+  readonly declared: ReadonlySet<string>
+  readonly loose: ReadonlySet<string>
+  /** Positions of statements that are left out: imports of what the file declares itself. */
+  readonly dropped: ReadonlySet<number>
+}
+
+const starters = new Set(['bootstrapApplication', 'bootstrapModule', 'createApplication'])
+
+/**
+ * Chooses what to start. A file that starts nothing itself has its bootstrapping module started, else a component
+ * mounted: `App` or `AppComponent`, else the default export, else the last exported (or last) one that no other
+ * component of the file uses.
+ */
+export function choosePlan(file: ts.SourceFile, classes: readonly AngularClass[]): StartPlan {
+  const starts = callsOf(file, starters).length > 0
+  const modules = classes.filter(({ kind }) => kind === 'NgModule')
+  const declared = new Set(modules.flatMap((module) => namesIn(optionOf(module, 'declarations'))))
+  const imported = new Set(classes.flatMap((known) => namesIn(optionOf(known, 'imports'))))
+  const loose = new Set(
+    starts
+      ? []
+      : classes
+          .filter((known) => isLoose(known) && !declared.has(known.name) && !imported.has(known.name))
+          .map(({ name }) => name),
+  )
+  const module = modules.find((candidate) => namesIn(optionOf(candidate, 'bootstrap')).length > 0)
+  return {
+    starts,
+    module: module?.name ?? null,
+    component: chooseComponent(classes, imported),
+    declared: new Set([...declared, ...loose]),
+    loose,
+    dropped: findOwnImports(file, classes),
+  }
+}
+
+/** Written before standalone was the rule: neither says so nor imports anything. */
+function isLoose(known: AngularClass): boolean {
+  if (known.kind !== 'Component' && known.kind !== 'Directive' && known.kind !== 'Pipe') return false
+  const standalone = optionOf(known, 'standalone')
+  if (standalone !== undefined) return standalone.kind === ts.SyntaxKind.FalseKeyword
+  return optionOf(known, 'imports') === undefined
+}
+
+function chooseComponent(classes: readonly AngularClass[], imported: ReadonlySet<string>): string | null {
+  const components = classes.filter(({ kind }) => kind === 'Component')
+  const named = components.find(({ name }) => /^App(?:Root)?(?:Component)?$/.test(name))
+  if (named !== undefined) return named.name
+  const isDefault = ({ node }: AngularClass) =>
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true
+  const byDefault = components.find(isDefault)
+  if (byDefault !== undefined) return byDefault.name
+  const rooted = components.find((known) => /^app-root$/.test(textOf(optionOf(known, 'selector')) ?? ''))
+  if (rooted !== undefined) return rooted.name
+  const templates = components.map((known) => textOf(optionOf(known, 'template')) ?? '').join('\n')
+  const roots = components.filter((known) => {
+    const selector = textOf(optionOf(known, 'selector'))
+    const isUsed = selector !== undefined && templates.includes(`<${selector}`)
+    return !isUsed && !imported.has(known.name)
+  })
+  const among = roots.length === 0 ? components : roots
+  const exported = among.filter(({ isExported }) => isExported)
+  return (exported.at(-1) ?? among.at(-1))?.name ?? null
+}
+
+/** Imports from other files of names that this one declares: an answer that pasted several files together. */
+function findOwnImports(file: ts.SourceFile, classes: readonly AngularClass[]): ReadonlySet<number> {
+  const own = new Set<string>(classes.map(({ name }) => name))
+  for (const statement of file.statements) {
+    if (
+      (ts.isClassDeclaration(statement) ||
+        ts.isFunctionDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement) ||
+        ts.isEnumDeclaration(statement)) &&
+      statement.name !== undefined
+    ) {
+      own.add(statement.name.text)
+    }
+    if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations)
+        if (ts.isIdentifier(name)) own.add(name.text)
+    }
+  }
+  const dropped = new Set<number>()
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
+    if (!statement.moduleSpecifier.text.startsWith('.')) continue
+    const bindings = statement.importClause?.namedBindings
+    if (bindings === undefined || !ts.isNamedImports(bindings)) continue
+    if (bindings.elements.every(({ name }) => own.has(name.text))) dropped.add(statement.pos)
+  }
+  return dropped
+}

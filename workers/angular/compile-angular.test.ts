@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { compileAngular } from './compile-angular.ts'
+
+const core = `import { Component, NgModule, input } from '@angular/core'\n`
+
+function compile(source: string, texts: ReadonlyMap<string, string> = new Map()) {
+  return compileAngular({ source: core + source, name: 'app.ts', texts })
+}
+function compiled(source: string, texts?: ReadonlyMap<string, string>) {
+  const outcome = compile(source, texts)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.value
+}
+
+describe('what is started', () => {
+  test('the component that no other one uses', () => {
+    const source = `
+      @Component({ selector: 'x-a', imports: [B], template: '<x-b/>' }) export class A {}
+      @Component({ selector: 'x-b', template: 'b' }) export class B {}`
+    const { component, module, starts, loose, code } = compiled(source)
+    expect({ component, module, starts, loose }).toEqual({
+      component: 'A',
+      module: null,
+      starts: false,
+      loose: [],
+    })
+    // What decorators name exists by then.
+    expect(code.indexOf('let B = class')).toBeLessThan(code.indexOf('let A = class'))
+  })
+
+  test('the bootstrapping module; what it declares is not standalone', () => {
+    const { module, code } = compiled(`
+      @Component({ selector: 'app-root', template: '' }) class AppComponent {}
+      @NgModule({ declarations: [AppComponent], bootstrap: [AppComponent] }) class AppModule {}`)
+    expect(module).toBe('AppModule')
+    expect(code).toContain('standalone: false')
+  })
+
+  test('nothing where the file does so itself', () => {
+    const { starts, loose } = compiled(`
+      import { bootstrapApplication } from '@angular/platform-browser'
+      @Component({ selector: 'app-root', template: '' }) class App {}
+      bootstrapApplication(App)`)
+    expect({ starts, loose }).toEqual({ starts: true, loose: [] })
+  })
+
+  test('a component of a module that is not shown', () => {
+    expect(
+      compiled(`@Component({ selector: 'x-a', template: '<p *ngIf="1">x</p>' }) class A {}`).loose,
+    ).toEqual(['A'])
+  })
+})
+
+test('signal inputs get the decorator that Angular looks for', () => {
+  const { code } = compiled(
+    `@Component({ template: '' }) class A { size = input.required<number>({ alias: 'width' }) }`,
+  )
+  expect(code).toMatch(/Input\(\{ isSignal: true, alias: "width", required: true \}\)/)
+})
+
+test('templates and sheets beside the file stand in it', () => {
+  const source = `@Component({ templateUrl: './a.html', styleUrls: ['./a.css', './b.css'] }) class A {}`
+  const { code, warnings } = compiled(
+    source,
+    new Map([
+      ['a.html', '<p>A</p>'],
+      ['a.css', 'p{}'],
+    ]),
+  )
+  expect(code).toContain('template: "<p>A</p>"')
+  expect(code).toContain('styles: ["p{}", ""]')
+  expect(warnings).toMatchObject([{ code: 'missing-asset', place: { line: 2 } }])
+  expect(compile(source)).toMatchObject({ ok: false, code: 'missing-entry', place: { line: 2, column: 27 } })
+})
+
+test('an import of what the file declares is left out', () => {
+  const source = `
+    import { Shape } from './shape'
+    import { other } from './other'
+    interface Shape { side: number }
+    @Component({ template: '' }) class A { shape: Shape = other }`
+  expect(compiled(source).imports.map(({ name }) => name)).toEqual(['@angular/core', './other'])
+})
+
+test.each([
+  ['prose', 'Here is the component you asked for:', 'syntax'],
+  ['no component', 'export const answer = 42', 'empty'],
+  ['a lone brace', `@Component({ template: '' }) class A {\n`, 'syntax'],
+  ['10,000 brackets', `const deep = ${'('.repeat(10_000)}1${')'.repeat(10_000)}`, 'too-large'],
+])('%s is a failure with a place', (_name, source, code) => {
+  expect(compile(source)).toMatchObject({
+    ok: false,
+    code,
+    place: { file: 'app.ts', line: expect.any(Number) },
+  })
+})
