@@ -77,3 +77,12 @@ export function floorTo(value: Rational, step: Rational): Rational {
   const ratio = divide(value, step)
   return multiply(step, rational(Math.floor(ratio.num / ratio.den)))
 }
+
+/** Decimals of a score are halves, thirds or the like of small numbers. */
+export function approximate(value: number): Rational | null {
+  for (let den = 1; den <= 4096; den += 1) {
+    const num = Math.round(value * den)
+    if (Math.abs(num / den - value) < 1e-9) return rational(num, den)
+  }
+  return null
+}

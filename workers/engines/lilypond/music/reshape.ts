@@ -26,3 +26,21 @@ export function reverseMusic(music: Music): Music {
   const inner = mapChildren(music, reverseMusic)
   return inner.type === 'sequence' ? { ...inner, items: [...inner.items].reverse() } : inner
 }
+
+/** `\parallelMusic`: what stands between bar checks goes to the parts in turn. */
+export function dealMeasures(music: Music, count: number): readonly (readonly Music[])[] {
+  if (music.type === 'fixed' || music.type === 'transposed') {
+    const { type, spot } = music
+    return dealMeasures(music.item, count).map((items) => {
+      const item: Music = { type: 'sequence', items, spot, depth: music.depth }
+      return [{ type, item, spot, depth: music.depth + 1 }]
+    })
+  }
+  const parts: Music[][] = Array.from({ length: Math.max(1, count) }, () => [])
+  let turn = 0
+  for (const item of music.type === 'sequence' ? music.items : [music]) {
+    parts[turn % parts.length]?.push(item)
+    if (item.type === 'mark' && item.mark.type === 'bar-check') turn += 1
+  }
+  return parts
+}

@@ -4,14 +4,16 @@ import { fixOctaves, relativeMusic } from '../music/relative.ts'
 import { changeStaves } from '../music/auto-change.ts'
 import { degreeIn, mapPitches, moveInScale, pitchesIn } from '../music/modal.ts'
 import { transposePitch, type Pitch } from '../music/pitch.ts'
-import { mapToSkips, reverseMusic, shiftDurations } from '../music/reshape.ts'
+import { dealMeasures, mapToSkips, reverseMusic, shiftDurations } from '../music/reshape.ts'
 import { addToTag, keepTagged, mapChanges, removeTagged, unfoldRepeats } from '../music/rewrite.ts'
 import { transposeMusic } from '../music/transpose.ts'
 import { rational } from '../music/rational.ts'
 import { checkedDepth, markMusic, nothing, sequence, simultaneous } from './build.ts'
 import {
+  fractionFromSetting,
   readDuration,
   readFraction,
+  readName,
   readPath,
   readPitch,
   readRatio,
@@ -100,9 +102,8 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
     const main = reader.music()
     const grace = reader.music()
     const known = reader.session.variables.get('afterGraceFraction')
-    const usual =
-      known?.type === 'setting' && known.exact !== undefined ? rational(...known.exact) : rational(3, 4)
-    const fraction = given ?? usual
+    const usual = known?.type === 'setting' ? fractionFromSetting(known.value, known.exact) : null
+    const fraction = given ?? usual ?? rational(3, 4)
     return { type: 'after-grace', fraction, main, grace, spot, depth: checkedDepth([main, grace], spot) }
   },
   partCombine: readCombined,
@@ -116,6 +117,15 @@ export const functionCommands: Readonly<Record<string, CommandReader>> = {
   unfolded: (reader, spot) => {
     const item = reader.music()
     return { type: 'tagged', tags: [], onlyUnfolded: true, item, spot, depth: checkedDepth([item], spot) }
+  },
+  parallelMusic: (reader, spot) => {
+    const names = readPath(reader)
+    const parts = dealMeasures(reader.music(), names.length)
+    names.forEach((name, index) => {
+      const music = sequence(parts[index] ?? [], spot)
+      reader.session.variables.set(name, { type: 'music', music })
+    })
+    return nothing(spot)
   },
   after: readAfter,
   addQuote: (reader, spot) => {
@@ -276,7 +286,7 @@ function renumber(item: Music, id: number, spot: Spot): Music {
 function readAfter(reader: Reader, spot: Spot): Music {
   const delay = requireDuration(reader)
   const kept = reader.session.duration
-  const posts = readPost(reader)
+  const posts = reader.atCommand('tweak') ? null : readPost(reader)
   const event: Music = posts === null ? reader.music() : markMusic({ type: 'posts', posts }, spot)
   reader.session.duration = kept
   const item = reader.music()
@@ -314,8 +324,14 @@ function readNumbers(reader: Reader): readonly number[] {
     }
     return []
   }
-  const numbers = [requireNumber(reader)]
-  while (reader.take(',')) numbers.push(requireNumber(reader))
+  const numbers: number[] = []
+  do {
+    // A voice's own name stands for the voice that goes on.
+    if (reader.peek().kind === 'string' || reader.peek().kind === 'word') {
+      readName(reader)
+      numbers.push(0)
+    } else numbers.push(requireNumber(reader))
+  } while (reader.take(','))
   return numbers
 }
 

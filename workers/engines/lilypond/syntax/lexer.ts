@@ -29,6 +29,7 @@ const blank = /(?:[ \t\n\r\f\v\u00a0\ufeff]+|%\{(?:[^%]|%(?!\}))*%\}|%(?!\{)[^\n
 const letter = 'A-Za-z\\u0080-\\u{10ffff}'
 const word = new RegExp(`[${letter}]+(?:[-_][${letter}]+)*`, 'uy')
 const command = new RegExp(`\\\\([${letter}]+(?:[-_][${letter}]+)*|\\d+)`, 'uy')
+const quotedCommand = /\\"(?:[^"\\]|\\.)*"/y
 const fraction = /\d+\/\d+/y
 const number = /\d+/y
 const noteSymbol = /<<|>>|\\\\|\\=|\\[<>!()[\]~^-]|--|__|::|[{}<>()[\]~|=*^_\-:/,'!?.+&]/y
@@ -167,6 +168,8 @@ export class Lexer {
       return token('symbol', symbol[0], symbol[0].length)
     const named = matchAt(command, text, at)
     if (named !== null) return token('command', named[1] ?? '', named[0].length)
+    const quoted = matchAt(quotedCommand, text, at)
+    if (quoted !== null) return token('command', readString(text, at + 1).value, quoted[0].length)
     if (mode !== 'markup') {
       const ratio = matchAt(fraction, text, at)
       if (ratio !== null) return token('fraction', ratio[0], ratio[0].length)

@@ -1,7 +1,7 @@
 import { durationFromNumber, type Duration } from '../music/duration.ts'
 import type { SettingValue } from '../music/music.ts'
 import type { Pitch } from '../music/pitch.ts'
-import { multiply, rational, type Rational } from '../music/rational.ts'
+import { approximate, multiply, rational, type Rational } from '../music/rational.ts'
 import type { Token } from './lexer.ts'
 import { SyntaxProblem } from './problems.ts'
 import { describeToken, type Reader } from './reader.ts'
@@ -26,7 +26,21 @@ export function readSchemeDatum(reader: Reader): Datum {
 
 /** The value of a Scheme expression, which is next. */
 export function readScheme(reader: Reader): Value {
-  return evaluateDatum(readSchemeDatum(reader), (name) => reader.session.variables.get(name))
+  const datum = readSchemeDatum(reader)
+  const { variables } = reader.session
+  const lookup = (name: string) => variables.get(name)
+  const definition = definitionIn(datum)
+  if (definition === null) return evaluateDatum(datum, lookup)
+  variables.set(definition.name, evaluateDatum(definition.body, lookup))
+  return { type: 'setting', value: null }
+}
+
+/** `(define name value)`; null for anything else. */
+export function definitionIn(datum: Datum): { readonly name: string; readonly body: Datum } | null {
+  if (datum.type !== 'list') return null
+  const [head, name, body] = datum.items
+  const isDefinition = head?.type === 'symbol' && /^define(?:-public)?$/.test(head.name)
+  return isDefinition && name?.type === 'symbol' && body !== undefined ? { name: name.name, body } : null
 }
 
 /** The value of the variable that a command names; undefined where it is none. */
@@ -117,15 +131,6 @@ export function fractionFromSetting(value: SettingValue, exact?: readonly [numbe
   if (typeof value === 'object' && value !== null && 'pair' in value) {
     const [num, den] = value.pair
     if (typeof num === 'number' && typeof den === 'number' && den !== 0) return rational(num, den)
-  }
-  return null
-}
-
-/** Decimals of a score are halves, thirds or the like of small numbers. */
-function approximate(value: number): Rational | null {
-  for (let den = 1; den <= 4096; den += 1) {
-    const num = Math.round(value * den)
-    if (Math.abs(num / den - value) < 1e-9) return rational(num, den)
   }
   return null
 }

@@ -1,6 +1,6 @@
 import type { Music } from '../music/music.ts'
 import { includeFile, setLanguage } from './include.ts'
-import { readPath, readSchemeDatum, requireName } from './parse-arguments.ts'
+import { definitionIn, readPath, readSchemeDatum, requireName } from './parse-arguments.ts'
 import { readFields, readOutputBlock, staffSizeOf } from './parse-blocks.ts'
 import { isKnownCommand } from './parse-commands.ts'
 import { definitionOf } from './parse-functions.ts'
@@ -217,19 +217,35 @@ function isAssignment(reader: Reader): boolean {
   return second.kind === 'symbol' && (second.text === '=' || second.text === '.')
 }
 
+/** The text before `\etc`, which makes a name stand for the beginning of a command; null where there is none. */
+function readMacro(reader: Reader): string | null {
+  const { offset } = reader.peek().spot
+  const { text } = reader.lexer.cursor
+  const match = /^(\\[^{}=%\n]{0,200}?)\\etc(?![A-Za-z])/.exec(text.slice(offset, offset + 220))
+  if (match === null) return null
+  reader.lexer.moveTo(offset + match[0].length)
+  return ` ${match[1] ?? ''} `
+}
+
 function readAssignment(reader: Reader, target: Map<string, Value>): void {
   const path = readPath(reader)
   reader.expect('=')
   const { session } = reader
-  const value = readValue(reader)
-  if (session.isBroken) {
-    reader.problems.error(
-      `"${path.join('.')}" is left undefined because of the syntax errors in it.`,
-      reader.spot,
-    )
+  const name = path.join('.')
+  // What stood under the name so far no longer does.
+  session.macros.delete(name)
+  session.aliases.delete(name)
+  const macro = readMacro(reader)
+  if (macro !== null) {
+    session.macros.set(name, macro)
     return
   }
-  target.set(path.join('.'), value)
+  const value = readValue(reader)
+  if (session.isBroken) {
+    reader.problems.error(`"${name}" is left undefined because of the syntax errors in it.`, reader.spot)
+    return
+  }
+  target.set(name, value)
 }
 /** `#(define name value)`, `#(set-global-staff-size 18)` and anything else, which is passed over. */
 function readTopLevelScheme(reader: Reader, state: FileState): void {
@@ -241,10 +257,16 @@ function readTopLevelScheme(reader: Reader, state: FileState): void {
     return
   }
   if (datum.type !== 'list') return
-  const [head, name, body] = datum.items
+  const [head] = datum.items
   if (head?.type !== 'symbol') return
-  if (/^define(?:-public)?$/.test(head.name) && name?.type === 'symbol' && body !== undefined) {
-    reader.session.variables.set(name.name, definitionOf(reader, evaluate(reader, body), spot.file))
+  const definition = definitionIn(datum)
+  if (definition !== null) {
+    const { name, body } = definition
+    // Another name for a command: #(define RH rightHandFinger).
+    if (body.type === 'symbol' && !reader.session.variables.has(body.name)) {
+      reader.session.aliases.set(name, body.name)
+    }
+    reader.session.variables.set(name, definitionOf(reader, evaluate(reader, body), spot.file))
     return
   }
   if (!harmlessCalls.has(head.name)) reader.problems.ignore('Scheme programs', spot)

@@ -3,7 +3,7 @@ import { checkedDepth, sequence, simultaneousVoices } from './build.ts'
 import { readScheme } from './parse-arguments.ts'
 import { readCommand } from './parse-commands.ts'
 import { readSyllable } from './parse-lyrics.ts'
-import { placeholder, readChord, readSimple } from './parse-notes.ts'
+import { placeholder, readChord, readGivenDuration, readGivenNote, readSimple } from './parse-notes.ts'
 import { readPost } from './parse-posts.ts'
 import { SyntaxProblem, type Spot } from './problems.ts'
 import { describeToken, type Reader } from './reader.ts'
@@ -29,7 +29,10 @@ function readBareMusic(reader: Reader): Music {
       return reader.mode === 'lyrics' ? (readSyllable(reader) ?? readCommand(reader)) : readCommand(reader)
     case 'scheme': {
       const { spot } = token
-      return musicOf(reader, readScheme(reader), spot)
+      const value = readScheme(reader)
+      if (value.type === 'pitch' || value.type === 'note') return readGivenNote(reader, value.pitch, spot)
+      if (value.type === 'duration') return readGivenDuration(reader, value.duration, spot)
+      return musicOf(reader, value, spot)
     }
     case 'word':
     case 'number':

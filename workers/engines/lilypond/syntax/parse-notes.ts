@@ -73,6 +73,19 @@ function readVariableNote(reader: Reader): Music | null {
   return head === null ? null : finishNote(reader, head, spot)
 }
 
+/** `$pitch 4` inside `#{ #}`: a note whose pitch Scheme gives. */
+export function readGivenNote(reader: Reader, given: Pitch, spot: Spot): Music {
+  const pitch = { ...given, octave: given.octave + readOctaveMarks(reader) }
+  return finishNote(reader, { pitch, accidental: null, posts: [], look: {} }, spot)
+}
+
+/** `$duration` where music stands: the note before once more. */
+export function readGivenDuration(reader: Reader, duration: Duration, spot: Spot): Music {
+  reader.session.duration = duration
+  const posts = readPosts(reader)
+  return { type: 'notes', heads: [], repeat: 'any', duration, posts, inBrackets: false, spot, depth: 1 }
+}
+
 function finishNote(reader: Reader, head: NoteHead, spot: Spot): Music {
   const written = readDuration(reader)
   if (reader.takeCommand('rest')) {

@@ -1,3 +1,4 @@
+import { drumName } from '../music/drums.ts'
 import type { Music } from '../music/music.ts'
 import { nothing } from './build.ts'
 import {
@@ -47,8 +48,12 @@ export function readValueArgument(reader: Reader): void {
 
 /** A grob's name, a post event or music: what `\omit` and its kind take. */
 export function readItem(reader: Reader): Music {
-  const { kind, spot } = reader.peek()
-  if (kind === 'word' && !reader.session.language.has(reader.peek().text)) {
+  const { kind, text, spot } = reader.peek()
+  const isNote =
+    reader.session.language.has(text) ||
+    /^[rsRq]$/.test(text) ||
+    (reader.mode === 'drums' && drumName(text) !== null)
+  if (kind === 'word' && !isNote) {
     readPath(reader)
     return nothing(spot)
   }

@@ -28,6 +28,10 @@ export interface Session {
   readonly problems: Problems
   readonly variables: Map<string, Value>
   readonly files: ReadonlyMap<string, string>
+  /** Commands under another name. */
+  readonly aliases: Map<string, string>
+  /** `name = \repeat unfold \etc`: the text that the name stands for, to be read on from where it is used. */
+  readonly macros: Map<string, string>
   readonly grammar: Grammar
   /** Calls of the file's own functions that are open. */
   calls: number
@@ -45,7 +49,19 @@ export function startSession(
 ): Session {
   const language = noteNamesOf(defaultLanguage)
   if (language === undefined) throw new Error(`The language "${defaultLanguage}" is missing.`)
-  return { problems, variables, files, grammar, calls: 0, language, duration: quarter, isBroken: false }
+  const [aliases, macros] = [new Map<string, string>(), new Map<string, string>()]
+  return {
+    problems,
+    variables,
+    files,
+    aliases,
+    macros,
+    grammar,
+    calls: 0,
+    language,
+    duration: quarter,
+    isBroken: false,
+  }
 }
 
 /** The alternatives that a `\repeat` finds inside its body. */
@@ -72,7 +88,17 @@ export class Reader {
   }
 
   peek(): Token {
-    return this.lexer.peek(this.mode)
+    const token = this.lexer.peek(this.mode)
+    if (token.kind !== 'command') return token
+    const { aliases, macros } = this.session
+    const macro = macros.get(token.text)
+    if (macro !== undefined) {
+      this.lexer.next(this.mode)
+      this.lexer.open('', macro, token.spot)
+      return this.peek()
+    }
+    const alias = aliases.get(token.text)
+    return alias === undefined ? token : { ...token, text: alias }
   }
 
   peekSecond(): Token {

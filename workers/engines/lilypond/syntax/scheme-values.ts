@@ -1,5 +1,7 @@
 import type { Pitch } from '../music/pitch.ts'
+import type { Duration } from '../music/duration.ts'
 import type { Post, SettingValue } from '../music/music.ts'
+import { approximate } from '../music/rational.ts'
 import type { Datum } from './scheme.ts'
 
 /** What a Scheme expression comes to, where that takes no program. */
@@ -13,6 +15,7 @@ export type SchemeValue =
       readonly parameters: readonly Parameter[]
       readonly body: Datum
     }
+  | { readonly type: 'duration'; readonly duration: Duration }
   | { readonly type: 'posts'; readonly posts: readonly Post[] }
   /** Understood to be a program: not run. */
   | { readonly type: 'opaque'; readonly text: string }
@@ -122,6 +125,8 @@ function evaluateCall<Own>(items: readonly Datum[], lookup: Lookup<Own>): Scheme
       return calculate(name, values())
     case 'ly:make-pitch':
       return makePitch(values())
+    case 'ly:make-duration':
+      return makeDuration(values())
     case 'ly:make-moment': {
       const numbers = values().map(numberOf)
       const [num, den = 1] = numbers
@@ -203,6 +208,14 @@ function makePitch(values: readonly SchemeValue[]): SchemeValue {
   const [octave, step, alteration = 0] = values.map(numberOf)
   if (octave == null || step == null || alteration === null) return opaque('ly:make-pitch')
   return { type: 'pitch', pitch: { octave, step: ((step % 7) + 7) % 7, alter: alteration * 2 } }
+}
+
+function makeDuration(values: readonly SchemeValue[]): SchemeValue {
+  const [log, dots = 0, by = 1, under = 1] = values.map(numberOf)
+  if (log == null || dots === null || by === null || under === null || under === 0)
+    return opaque('ly:make-duration')
+  const factor = approximate(by / under)
+  return factor === null ? opaque('ly:make-duration') : { type: 'duration', duration: { log, dots, factor } }
 }
 
 /** `(define-music-function (name ...) (predicate ...) body)`; the old form has `parser location` in front. */

@@ -118,7 +118,7 @@ function readHash(text: string, at: number, depth: number): ReadDatum {
     return { datum: { type: 'opaque', text: text.slice(at, end) }, end }
   }
   let end = at + 1
-  while (end < text.length && !/[\s()"';`,{}]/.test(text[end] ?? ' ')) end += 1
+  while (end < text.length && !/[\s()"';`,{}\\]/.test(text[end] ?? ' ')) end += 1
   const word = text.slice(at, end)
   if (/^#(?:t|true)$/.test(word)) return { datum: { type: 'boolean', value: true }, end }
   if (/^#(?:f|false)$/.test(word)) return { datum: { type: 'boolean', value: false }, end }

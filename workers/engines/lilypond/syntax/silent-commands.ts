@@ -83,7 +83,6 @@ export const silentCommands: Readonly<Record<string, string>> = {
   languageSaveAndChange: '!t',
   magnifyMusic: 'nm',
   magnifyStaff: 'n',
-  parallelMusic: 'sm',
   phrasingSlurDashPattern: 'nn',
   slurDashPattern: 'nn',
   tieDashPattern: 'nn',
