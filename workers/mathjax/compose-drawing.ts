@@ -1,4 +1,4 @@
-import { ex, lineWidth } from './engine.ts'
+import { ex, lineWidth, pixelsPerEm } from './engine.ts'
 import type { Equation } from './find-equations.ts'
 
 /** The drawing's units: thousandths of an em. */
@@ -81,8 +81,9 @@ function place({ svg, width, height }: Box, x: number, y: number): string {
     ['height', height],
   ].map(([name, value]) => `${name}="${Number(value).toFixed(2)}"`)
   return svg.replace(/^<svg\b[^>]*?( viewBox="[^"]*")?>/, (_whole, viewBox: string | undefined) => {
-    // A line with a number has no view box: it is laid out in ems.
-    const inner = viewBox ?? ` viewBox="0 0 ${width / em} ${height / em}"`
+    // A line with a number has no view box: it is laid out in pixels.
+    const scale = pixelsPerEm / em
+    const inner = viewBox ?? ` viewBox="0 0 ${width * scale} ${height * scale}"`
     return `<svg ${attributes.join(' ')} overflow="visible"${inner}>`
   })
 }

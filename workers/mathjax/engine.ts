@@ -55,7 +55,12 @@ export interface Setter {
   set(tex: string, display: boolean): string
 }
 
-/** One ex of TeX's fonts in ems: with it MathJax counts in ems throughout. */
+/**
+ * What MathJax is told that an em has in pixels. It draws in thousandths of an em whatever that is, but a size near a
+ * pixel would enlarge exponents to its smallest legible size.
+ */
+export const pixelsPerEm = 100
+/** One ex of TeX's fonts in ems. */
 export const ex = 0.442
 /** \textwidth of an article, 345 pt of a font of 10 pt, in ems. */
 export const lineWidth = 34.5
@@ -90,10 +95,9 @@ function createSetter(packages: readonly string[]): Setter {
     set: (tex, display) => {
       const container: unknown = document.convert(tex, {
         display,
-        em: 1,
-        ex,
-        containerWidth: lineWidth,
-        lineWidth,
+        em: pixelsPerEm,
+        ex: ex * pixelsPerEm,
+        containerWidth: lineWidth * pixelsPerEm,
       })
       const drawing = container instanceof LiteElement ? container.children[0] : undefined
       if (!(drawing instanceof LiteElement)) throw new TypeError('Expected MathJax to give an SVG element.')

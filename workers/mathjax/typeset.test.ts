@@ -48,6 +48,11 @@ describe('equations', () => {
     expect(drawn('$a+b$').width / 100).toBeCloseTo(21.8 + 10, 1)
   })
 
+  it('sets exponents as small as TeX does', () => {
+    expect(drawn('$x^{y^z}$').svg).toContain('scale(0.707)')
+    expect(drawn('$x^{y^z}$').svg).not.toMatch(/ scale\([1-9]/)
+  })
+
   it('takes the whole line where it has a number, and numbers begin anew', () => {
     const { width, svg } = drawn(inDocument('\\begin{equation}x\\end{equation}'))
     expect(width).toBe(35_500)
