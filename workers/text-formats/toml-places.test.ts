@@ -73,3 +73,10 @@ it('ends on texts that only one of the two readings takes', () => {
     }
   }
 })
+
+it('refuses days that February has not', () => {
+  const read = (text: string) => parseText('toml', text, { protocol: 'paper', withPlaces: false })
+  expect(read('a = 1\nd = 2023-02-29')).toMatchObject({ ok: false, place: { line: 2, column: 5 } })
+  expect(read('d = [1, 2024-02-30T07:32:00Z]')).toMatchObject({ ok: false, place: { line: 1, column: 9 } })
+  expect(read('d = 2024-02-29\ns = "2023-02-29"')).toMatchObject({ ok: true })
+})

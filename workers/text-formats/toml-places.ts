@@ -13,11 +13,13 @@ class TomlWalker {
   readonly #places: Places
   /** How many `[[headers]]` of each array of tables have gone by. */
   readonly #elements = new Map<Container, number>()
+  readonly #onBare: (token: string, offset: number) => void
   #at = 0
 
-  constructor(text: string, places: Places) {
+  constructor(text: string, places: Places, onBare: (token: string, offset: number) => void) {
     this.#text = text
     this.#places = places
+    this.#onBare = onBare
   }
 
   walk(root: Container): void {
@@ -85,7 +87,11 @@ class TomlWalker {
         this.#readMember(node)
         if (this.#at === before) return
       }
-    } else if (!this.#skipString()) this.#skip(/[^,\]}#\n]*/y)
+    } else if (!this.#skipString()) {
+      const start = this.#at
+      this.#skip(/[^,\]}#\n]*/y)
+      this.#onBare(this.#text.slice(start, this.#at), start)
+    }
   }
 
   /** Passes over what stands between members; false once the bracket is closed. */
@@ -158,7 +164,12 @@ const letters: Readonly<Record<string, string>> = {
   e: '\u001b',
 }
 
-/** Notes where the members of a document's value stand in its text. */
-export function placeTomlMembers(text: string, value: JsonValue, places: Places): void {
-  if (typeof value === 'object' && value !== null) new TomlWalker(text, places).walk(value)
+/** Notes where the members of a document's value stand in its text; `onBare` sees each value without quotes. */
+export function placeTomlMembers(
+  text: string,
+  value: JsonValue,
+  places: Places,
+  onBare: (token: string, offset: number) => void = () => undefined,
+): void {
+  if (typeof value === 'object' && value !== null) new TomlWalker(text, places, onBare).walk(value)
 }

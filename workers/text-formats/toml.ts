@@ -21,8 +21,19 @@ export function readToml(text: string, { withPlaces }: ReadOptions): ParsedText 
   const warnings = new WarningList()
   const value = toValue(table, { text, offset: 0, warnings })
   const places = new Places(withPlaces)
-  if (withPlaces) placeTomlMembers(text, value, places)
+  const hasLateDay = /-02-(?:29|3[01])/.test(text)
+  if (withPlaces || hasLateDay) placeTomlMembers(text, value, places, refuseLateDays)
   return { value, otherKeys: [], warnings: warnings.list(), places }
+}
+
+/** The parser rolls the 30th of February over into March. */
+function refuseLateDays(token: string, offset: number): void {
+  const year = /^(\d{4})-02-(?:29|3[01])/.exec(token)?.[1]
+  if (year === undefined) return
+  const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0)
+  if (!isLeap || !token.startsWith('29', 8)) {
+    throw new TextProblem(`There is no ${token.slice(0, 10)}: February of that year is shorter.`, offset)
+  }
 }
 
 function toValue(value: unknown, site: Parameters<typeof numberValue>[1]): MutableJson {
