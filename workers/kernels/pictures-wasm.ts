@@ -1,6 +1,6 @@
 // Built by scripts/kernels/build.mjs with assemblyscript@0.28.20; do not edit.
 /** SHA-256 of workers/kernels/assembly as it was compiled. */
-export const sourcesHash = 'a94fa133461a49c85ecab9c4a1b7efa57649690531bcaac6a28c3cb349b04bc0'
+export const sourcesHash = '501c64cddc4d34ccc90b110caf4cea1bd8b2fb5f9e505d8c58e6087dac82629b'
 export const picturesWasm = [
   'AGFzbQEAAAABPwtgAAF/YAN/f38Bf2ABfwF/YAABfGAAAGAEf398fABgA39/fwF8YAV/f39/fwBgBH9/f38Bf2ACf38AYAF/AAMV',
   'FAEEAgMDBQEGAgAHCAAACQAAAAoBBQMBAAAGogEcfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQAL',

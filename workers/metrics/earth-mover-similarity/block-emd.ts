@@ -1,7 +1,8 @@
-import { InnerTransport } from './inner-transport.ts'
+import { makeInnerTransport } from './inner-kernels.ts'
 import { marginalBound, marginals } from './lower-bounds.ts'
 import { patchSide, type PatchPair } from './patches.ts'
-import { TransportSolver } from './transport-solver.ts'
+import { borrowTransport, returnTransport } from './transport-kernels.ts'
+import type { Transport } from './transport-solver.ts'
 
 export interface PatchFlow {
   /** Row-major index of the patch in the candidate and in the reference. */
@@ -39,7 +40,7 @@ export interface Pricing {
 
 /** Earth mover's distance between two sets of patches, exactly, with few inner problems. */
 export function blockEmd(pair: PatchPair): BlockEmd {
-  const inner = new InnerTransport()
+  const inner = makeInnerTransport()
   const pricing = priceLazily(pair)
   let step = pricing.next()
   while (step.done !== true) {
@@ -61,9 +62,22 @@ export function blockEmd(pair: PatchPair): BlockEmd {
  */
 export function* priceLazily(
   pair: PatchPair,
-  { bounds = marginalBounds(pair), batch = 0 }: Pricing = {},
+  pricing: Pricing = {},
 ): Generator<readonly PatchMove[], BlockEmd, Float64Array> {
   if (pair.candidate.kinds.every((kind) => kind === 0)) return uniformEmd(pair)
+  const outer = borrowTransport()
+  try {
+    return yield* priceWith(outer, pair, pricing)
+  } finally {
+    returnTransport(outer)
+  }
+}
+
+function* priceWith(
+  outer: Transport,
+  pair: PatchPair,
+  { bounds = marginalBounds(pair), batch = 0 }: Pricing,
+): Generator<readonly PatchMove[], BlockEmd, Float64Array> {
   const count = pair.kept.length
   const position = positionCosts(pair)
   const price = new Float64Array(count * count)
@@ -75,7 +89,6 @@ export function* priceLazily(
   const kindOf = ({ from, to }: PatchMove): number =>
     (pair.candidate.kinds[from] ?? 0) * (count + 1) + (pair.reference.kinds[to] ?? 0)
   const known = new Map<number, number>()
-  const outer = new TransportSolver()
   outer.load(pair.weights, count, pair.weights, count, price)
   let value = 0
   let rounds = 0
@@ -116,7 +129,7 @@ export function* priceLazily(
 
 /** The pairs with a bound that the outer problem will take up next, judged by their reduced cost. */
 function likelyMoves(
-  outer: TransportSolver,
+  outer: Transport,
   count: number,
   price: Float64Array,
   isExact: Uint8Array,
@@ -152,7 +165,7 @@ function marginalBounds({ candidate, reference, kept }: PatchPair): Float64Array
  * where it goes only, every place wants what it has, so the best plan moves nothing. One inner problem per patch.
  */
 function uniformEmd({ kept, weights, candidate, reference }: PatchPair): BlockEmd {
-  const inner = new InnerTransport()
+  const inner = makeInnerTransport()
   const known = new Map<number, number>()
   let value = 0
   const flow = kept.map((patch, position): PatchFlow => {

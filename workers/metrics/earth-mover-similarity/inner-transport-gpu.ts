@@ -1,7 +1,8 @@
 import type { GpuJob } from '../../gpu/job.ts'
 import type { PatchMove } from './block-emd.ts'
 import { certify } from './certificate.ts'
-import { InnerProblems, InnerTransport, priceArcs, type InnerProblem } from './inner-transport.ts'
+import { makeInnerTransport } from './inner-kernels.ts'
+import { InnerProblems, priceArcs, type InnerProblem } from './inner-transport.ts'
 import code from './inner-transport.wgsl?raw'
 import { patchPixels, type PatchPair } from './patches.ts'
 
@@ -28,7 +29,7 @@ export class GpuInnerTransport {
   readonly #job: GpuJob
   readonly #pair: PatchPair
   readonly #problems = new InnerProblems()
-  readonly #cpu = new InnerTransport()
+  readonly #cpu = makeInnerTransport()
   readonly #cost = new Float64Array(patchPixels * patchPixels)
 
   constructor(job: GpuJob, pair: PatchPair) {

@@ -23,20 +23,35 @@ export interface InnerProblem {
   readonly sinkGray: Float64Array
 }
 
+export type InnerArrays = Pick<
+  InnerProblem,
+  'supply' | 'demand' | 'sourceAt' | 'sinkAt' | 'sourceGray' | 'sinkGray'
+>
+
 /**
  * Sets up inner problems without what need not be solved. Mass that both patches have at one point with one gray stays
  * where it is: the ground distance is a metric, so by the triangle inequality some optimal plan moves none of it, and
  * only the surplus enters the problem.
  */
 export class InnerProblems {
-  readonly #supply = new Float64Array(patchPixels)
-  readonly #demand = new Float64Array(patchPixels)
+  readonly #supply: Float64Array
+  readonly #demand: Float64Array
   readonly #supplyUnits = new Float64Array(patchPixels)
   readonly #demandUnits = new Float64Array(patchPixels)
-  readonly #sourceAt = new Int32Array(patchPixels)
-  readonly #sinkAt = new Int32Array(patchPixels)
-  readonly #sourceGray = new Float64Array(patchPixels)
-  readonly #sinkGray = new Float64Array(patchPixels)
+  readonly #sourceAt: Int32Array
+  readonly #sinkAt: Int32Array
+  readonly #sourceGray: Float64Array
+  readonly #sinkGray: Float64Array
+
+  /** Builds into the given arrays of 64 numbers, where a solver may expect them. */
+  constructor(arrays: Partial<InnerArrays> = {}) {
+    this.#supply = arrays.supply ?? new Float64Array(patchPixels)
+    this.#demand = arrays.demand ?? new Float64Array(patchPixels)
+    this.#sourceAt = arrays.sourceAt ?? new Int32Array(patchPixels)
+    this.#sinkAt = arrays.sinkAt ?? new Int32Array(patchPixels)
+    this.#sourceGray = arrays.sourceGray ?? new Float64Array(patchPixels)
+    this.#sinkGray = arrays.sinkGray ?? new Float64Array(patchPixels)
+  }
 
   setUp(from: Patches, left: number, to: Patches, right: number): InnerProblem {
     const leftOffset = left * patchPixels
@@ -93,13 +108,17 @@ export class InnerProblems {
   }
 }
 
+/** Earth mover's distance between two patches. */
+export interface InnerDistance {
+  distance(from: Patches, left: number, to: Patches, right: number): number
+}
+
 /** Solves inner problems one after the other on the CPU. */
-export class InnerTransport {
+export class InnerTransport implements InnerDistance {
   readonly #problems = new InnerProblems()
   readonly #solver = new TransportSolver()
   readonly #cost = new Float64Array(patchPixels * patchPixels)
 
-  /** Earth mover's distance between two patches. */
   distance(from: Patches, left: number, to: Patches, right: number): number {
     const problem = this.#problems.setUp(from, left, to, right)
     const { fixed, sources, sinks, supply, demand } = problem
@@ -145,7 +164,7 @@ function grayCost(
 }
 
 /** |x - x'| + |y - y'| of two points of a patch, in patch sides. */
-const gridDistance = Float64Array.from({ length: patchPixels * patchPixels }, (_, index) => {
+export const gridDistance = Float64Array.from({ length: patchPixels * patchPixels }, (_, index) => {
   const from = Math.floor(index / patchPixels)
   const to = index % patchPixels
   return (

@@ -6,6 +6,14 @@ export interface TransportTree {
   readonly flow: ArrayLike<number>
 }
 
+/** What the outer problem asks of a solver; see TransportSolver. */
+export interface Transport {
+  load(supply: Float64Array, sources: number, demand: Float64Array, sinks: number, cost: Float64Array): void
+  optimise(): number
+  forEachFlow(visit: (source: number, sink: number, flow: number) => void): void
+  potentialOf(node: number): number
+}
+
 /**
  * Exact optimal transport between two small sets of masses by the primal network simplex on a spanning tree.
  *
@@ -15,7 +23,7 @@ export interface TransportTree {
  *
  * One solver object holds its work arrays for reuse; it grows as needed and is not reentrant.
  */
-export class TransportSolver {
+export class TransportSolver implements Transport {
   /** Sources, sinks and nodes of the last problem; the root is node `sources + sinks`. */
   sources = 0
   sinks = 0
