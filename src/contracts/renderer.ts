@@ -108,6 +108,8 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
   readonly timeoutMs?: number
   /** Where the picture is another engine's than the benchmark's own: said on every score, such as `engraved by Verovio`. */
   readonly drawnBy?: string
+  /** Registered ahead of its engine: every job fails as `unsupported` and says so. */
+  readonly coming?: true
   readonly choices?: readonly EngineChoice[]
 }
 

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { fail } from '../../../src/contracts/index.ts'
 import { describeError } from '../../../src/lib/errors.ts'
 import { atFixedTime } from './fixed-clock.ts'
+import { listenToErrors } from './listen-to-errors.ts'
+import { deepestNesting } from './nesting.ts'
 import type { CompileParams, CompileResult } from './methods.ts'
 import { diagnosticsSchema, failureOf, warningsOf } from './problems.ts'
 
@@ -10,6 +12,9 @@ import { diagnosticsSchema, failureOf, warningsOf } from './problems.ts'
 const pagedTarget = 0
 const pdfFormat = 1
 const structuredProblems = 3
+
+/** No document of a person's opens so many brackets at once. */
+const deepNesting = 400
 
 const layoutSchema = v.object({ hasError: v.boolean(), diagnostics: v.optional(diagnosticsSchema, []) })
 const exportSchema = v.object({
@@ -45,45 +50,63 @@ export async function createCompiler(
 }
 
 /** Compiles a document to a PDF. What breaks the engine itself is told as such: it must not be used again. */
-export function compileDocument(
-  compiler: TypstCompiler,
-  { files, entry, epochMs }: CompileParams,
-): CompileResult {
-  const started = performance.now()
+export function compileDocument(compiler: TypstCompiler, params: CompileParams): CompileResult {
+  const errors = listenToErrors()
   try {
-    compiler.reset_shadow()
-    for (const [path, bytes] of files) compiler.map_shadow(`/${path}`, bytes)
-    return atFixedTime(epochMs, () => {
-      const world = compiler.snapshot(null, `/${entry}`, null)
-      try {
-        const layout = v.parse(layoutSchema, world.compile(pagedTarget, structuredProblems))
-        if (layout.hasError) return failureOf(layout.diagnostics)
-        const { hasError, diagnostics, result } = v.parse(
-          exportSchema,
-          world.get_artifact(pdfFormat, structuredProblems),
-        )
-        if (hasError || result === undefined) return failureOf(diagnostics)
-        const warnings = warningsOf([...layout.diagnostics, ...diagnostics])
-        return { ok: true, pdf: result, warnings, ms: performance.now() - started }
-      } finally {
-        world.free()
-      }
-    })
+    return atFixedTime(params.epochMs, () => compileNow(compiler, params, () => missingFiles(errors.heard())))
   } catch (thrown) {
-    return explainBreakdown(thrown)
+    return { ...explainBreakdown(thrown, errors.heard(), params), isBroken: true }
+  } finally {
+    errors.stop()
   }
 }
 
-function explainBreakdown(thrown: unknown): CompileResult {
+function compileNow(
+  compiler: TypstCompiler,
+  { files, entry }: CompileParams,
+  missing: () => readonly string[],
+): CompileResult {
+  const started = performance.now()
+  compiler.reset_shadow()
+  for (const [path, bytes] of files) compiler.map_shadow(`/${path}`, bytes)
+  const world = compiler.snapshot(null, `/${entry}`, null)
+  try {
+    const layout = v.parse(layoutSchema, world.compile(pagedTarget, structuredProblems))
+    if (layout.hasError) return failureOf(layout.diagnostics, missing())
+    const { hasError, diagnostics, result } = v.parse(
+      exportSchema,
+      world.get_artifact(pdfFormat, structuredProblems),
+    )
+    if (hasError || result === undefined) return failureOf(diagnostics)
+    const warnings = warningsOf([...layout.diagnostics, ...diagnostics])
+    return { ok: true, pdf: result, warnings, ms: performance.now() - started }
+  } finally {
+    world.free()
+  }
+}
+
+/** The compiler tells a file that cannot be read to the console alone. */
+function missingFiles(heard: readonly string[]): readonly string[] {
+  return heard.flatMap((line) => /read_all failure (.+?) Error:/.exec(line)?.[1] ?? [])
+}
+
+/** Rust ends by a trap where its stack is full or memory is refused, and says something only when it panics. */
+function explainBreakdown(thrown: unknown, heard: readonly string[], { files, entry }: CompileParams) {
   const told = describeError(thrown)
-  if (thrown instanceof RangeError || /call stack|recursion/i.test(told)) {
-    return {
-      ...fail('syntax', 'The document is nested deeper than Typst can read.', { place: { line: 1 } }),
-      isBroken: true,
-    }
+  const panic = heard.find((line) => line.includes('panicked'))
+  const nesting = deepestNesting(new TextDecoder().decode(files.get(entry)))
+  const isDeep = thrown instanceof RangeError || /out of bounds|call stack/.test(told)
+  if (isDeep || nesting.depth > deepNesting) {
+    const { line, column } = nesting
+    return fail('syntax', 'The document is nested deeper than Typst can read.', {
+      place: { file: entry, line, column },
+    })
   }
-  return {
-    ...fail('out-of-memory', 'Typst broke down on this document: it needs more memory than there is.'),
-    isBroken: true,
+  const place = { file: entry, line: 1 }
+  if (panic === undefined || /memory|capacity overflow/.test(panic)) {
+    return fail('out-of-memory', 'Typst was stopped: the document needs more memory than it may have.', {
+      place,
+    })
   }
+  return fail('crash', `Typst broke down on this document: ${panic.slice(0, 200)}`, { place })
 }

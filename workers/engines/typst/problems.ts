@@ -14,11 +14,15 @@ export const diagnosticsSchema = v.array(diagnosticSchema)
 export type Diagnostic = v.InferOutput<typeof diagnosticSchema>
 
 /** The first error as the failure, the others as warnings behind the compiler's own. */
-export function failureOf(diagnostics: readonly Diagnostic[]): Failure<RenderFailure> {
+export function failureOf(
+  diagnostics: readonly Diagnostic[],
+  /** Paths that were asked for and not given. */
+  missing: readonly string[] = [],
+): Failure<RenderFailure> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const [first, ...others] = errors
   if (first === undefined) return fail('crash', 'Typst gave the document up without saying why.')
-  const { code, message } = explain(first)
+  const { code, message } = explain(first, missing[0])
   const trace = diagnostics.find(({ severity }) => severity === 'hint')
   const called =
     trace !== undefined && errors.length === 1 && trace.path !== first.path ? callSentence(trace) : ''
@@ -47,19 +51,23 @@ export function warningsOf(diagnostics: readonly Diagnostic[]): readonly Warning
     })
 }
 
-function explain({ message }: Diagnostic): { readonly code: RenderFailure; readonly message: string } {
-  const missing = /roundtrip-package:(\S+)/.exec(message)?.[1]
-  if (missing !== undefined) {
+function explain(
+  { message }: Diagnostic,
+  file?: string,
+): { readonly code: RenderFailure; readonly message: string } {
+  const wanted = /roundtrip-package:(\S+)/.exec(message)?.[1]
+  if (wanted !== undefined) {
     return {
       code: 'unsupported',
-      message: `The package ${missing} is not available: packages of Typst's universe are not loaded here. Files that the answer gives itself can be imported.`,
+      message: `The package ${wanted} is not available: packages of Typst's universe are not loaded here. Files that the answer gives itself can be imported.`,
     }
   }
   if (/^failed to load package/.test(message)) {
     return { code: 'unsupported', message: 'The package is not available: none are loaded here.' }
   }
-  if (/access denied/.test(message)) {
-    return { code: 'blocked', message: 'Files outside the document’s folder are not read.' }
+  if (/^failed to load file/.test(message)) {
+    const name = file === undefined ? 'A file' : `The file "${file.replace(/^\//, '')}"`
+    return { code: 'syntax', message: `${name} was not given with the document.` }
   }
   return { code: 'syntax', message: sentence(message) }
 }
