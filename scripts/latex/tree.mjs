@@ -37,8 +37,23 @@ const extraFonts = new Set(
   fontawesome5 fourier gsftopk hfbright ifsym inconsolata kpfonts libertine libertinust1math mathabx
   mathabx-type1 mathalpha mathdesign newpx newtx newtxsf pifont pxtxalfa rsfso sansmathaccent semaphor
   skull starfont staves stix2-type1 superiors tfrupee txuprcal umtypewriter
-  urwchancal wsuipa xcharter yfonts yfonts-t1 zlmtt typicons utopia`.split(/\s+/),
+  urwchancal wsuipa xcharter yfonts yfonts-t1 zlmtt typicons utopia
+  adforn adfsymbols anonymouspro antt arev arimo aspectratio barcodes baskervillef bboldx cabin caladea calligra
+  calligra-type1 cantarell carlito cascadia-code clearsans cmathbb cochineal comfortaa comicneue cookingsymbols crimson
+  cryst dice dictsym domitian droid ean ebgaramond epsdice erewhon esvect etbb feyn fge fira fontmfizz fouriernc
+  genealogy gillius gofonts hacm heuristica iwona kurier lato librebaskerville librecaslon libertinus
+  libertinus-type1 libris lobster2 logix ly1 lxfonts mdsymbol merriweather mnsymbol mweights newtxtt nunito
+  old-arrows opensans oswald overlock pacioli paratype phonetic playfair ptmono ptsans ptserif punk quattrocento
+  raleway recycle roboto sansmathfonts sauterfonts scholax simpleicons sourcecodepro sourcesanspro sourceserifpro stickstoo
+  stix svrsymbols tinos trajan uppunctlm venturisadf`.split(/\s+/),
 )
+
+/** Metrics of these families are many times their outlines: the encodings of other scripts than ours stay out. */
+const manyEncodings = new Set(
+  `baskervillef cabin cochineal ebgaramond erewhon etbb fira lato libertinus-type1 librecaslon merriweather nunito opensans
+  playfair raleway roboto scholax sourcesanspro stickstoo`.split(/\s+/),
+)
+const rareEncoding = /[-_](?:ly1|lgr|t2[abc]|ot2|t5|l7x|qx|x2|il2)(?=[-_.])/i
 
 /** Large, and of no use for one document's pages: theses of single universities, emoji and flag collections, ... */
 const skipped = new Set(
@@ -108,12 +123,14 @@ function sortPath(path, owner) {
   if (second === 'map' && third !== 'dvips' && third !== 'pdftex') return null
   const family = second === 'enc' || second === 'map' ? fourth : (inTree.split('/')[3] ?? fourth)
   if (owner === 'texlive-fonts-extra' && !extraFonts.has(family)) return null
+  if (manyEncodings.has(family) && rareEncoding.test(name)) return null
   if (owner.startsWith('cm-super') && second === 'type1' && !superFamilies.test(name)) return null
   return { kind: second, pack: family }
 }
 
-/** What the font definitions of T1 and TS1 for cmr, cmss and cmtt name. */
-const superFamilies = /^sf(rm|bx|ti|sl|cc|tt|ss|si|sx|so|bi|bl|it|st|tc)\d{4}\.pfb$/
+/** What the font definitions of T1 and TS1 for cmr, cmss, cmtt and cmvtt name, and those of cmbright. */
+const superFamilies =
+  /^sf(?:(?:rm|bx|ti|sl|cc|tt|ss|si|sx|so|bi|bl|it|st|tc|xc|rb|ui|sc|oc|vi|vt|ci)\d{4}|b.*)\.pfb$/
 
 /** @param {string} format @param {string[]} names @returns {Promise<Set<string>>} the paths that win */
 async function askKpsewhich(format, names) {

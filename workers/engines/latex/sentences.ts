@@ -9,7 +9,7 @@ export function explainError({ message, context }: TexError): {
   const other = otherEngine(message, context ?? '')
   if (other !== null) return { code: 'unsupported', message: `${other} (${message})` }
   const told = explanations.find(([pattern]) => pattern.test(message))?.[1]
-  const capacity = /TeX capacity exceeded/.test(message)
+  const capacity = /TeX capacity exceeded|Not enough room left/.test(message)
   const used = told?.includes('{command}') === true ? lastCommand(context) : undefined
   const sentence = told?.replace('{command}', used ?? 'A command')
   return {
@@ -56,6 +56,7 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     /^TeX capacity exceeded, sorry \[(main memory|input stack|save|grouping|parameter stack|pool)/,
     "TeX's memory is full: a macro calls itself without end, or the document is too large.",
   ],
+  [/Not enough room left/, "TeX's memory for fonts is full: too many fonts were asked for."],
   [/^Emergency stop/, 'The document ends before \\end{document}.'],
   [/I do not know the key/, 'TikZ does not know one of the options.'],
   [/Unicode character/, 'LaTeX does not know this character.'],
@@ -82,7 +83,9 @@ function otherEngine(message: string, context: string): string | null {
       return 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
     }
   }
-  return /luatex85|luacode|luatexbase|xeCJK|xltxtra|xunicode|luamplib/.test(message)
+  return /`(?:luatex85|luacode|luatexbase|luatexja|xeCJK|ctex|ctexart|ctexrep|ctexbook|xltxtra|xunicode|luamplib|xgreek|bidi)\\./.test(
+    message,
+  )
     ? 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
     : null
 }

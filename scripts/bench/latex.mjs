@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { chromiumFlags } from '../find-browser.mjs'
+import { isObject } from '../json.mjs'
+import { runNative } from '../latex/native-latex.mjs'
+import { root } from '../prepare.mjs'
+
+/*
+ * One document of each Image2Struct category through the built site, as its pipeline draws it (page 1 at 200 DPI):
+ * cold in a fresh browser context with nothing cached, then warm; native pdflatex runs beside it where it is installed.
+ */
+
+const categories = {
+  equation: 'i2s-equation-align',
+  table: 'i2s-table',
+  algorithm: 'i2s-algorithm',
+  plot: 'i2s-plot-axis',
+}
+const coldRuns = 3
+const warmRuns = 5
+const limitMs = 120_000
+const epochMs = 1_000_000_000_000
+
+/** @typedef {{ ms: number, engineMs: number, texMs: number }} Render */
+/** @typedef {{ category: string, engineMs: number, coldMs: number, warmMs: number, texMs: number, nativeMs: number | null }} LatexTime */
+
+/**
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ * @returns {Promise<readonly LatexTime[]>}
+ */
+export async function measureLatex(siteUrl, { executablePath }) {
+  const hasNative = await promisify(execFile)('pdflatex', ['--version']).then(
+    () => true,
+    () => false,
+  )
+  const browser = await chromium.launch({
+    args: [...chromiumFlags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    /** @type {LatexTime[]} */
+    const times = []
+    for (const [category, name] of Object.entries(categories)) {
+      const path = join(root, 'tests/golden/latex/accepted', `${name}.tex`)
+      const source = await readFile(path, 'utf8')
+      /** @type {Render[]} */
+      const cold = []
+      /** @type {Render[]} */
+      const warm = []
+      for (let run = 0; run < coldRuns; run += 1) {
+        const context = await browser.newContext({ serviceWorkers: 'block' })
+        const page = await context.newPage()
+        page.setDefaultTimeout(limitMs)
+        await page.goto(`${siteUrl}#/headless`)
+        await page.waitForFunction(() => 'roundtrip' in globalThis)
+        cold.push(await render(page, source))
+        if (run === coldRuns - 1) {
+          for (let again = 0; again < warmRuns; again += 1) warm.push(await render(page, source))
+        }
+        await context.close()
+      }
+      times.push({
+        category,
+        engineMs: median(cold.map(({ engineMs }) => engineMs)),
+        coldMs: median(cold.map(({ ms }) => ms)),
+        warmMs: median(warm.map(({ ms }) => ms)),
+        texMs: median(warm.map(({ texMs }) => texMs)),
+        nativeMs: hasNative ? await timeNative(await readFile(path)) : null,
+      })
+    }
+    return times
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} source @returns {Promise<Render>} */
+async function render(page, source) {
+  const answer = await page.evaluate(
+    async (request) => {
+      const { roundtrip } = /** @type {{ roundtrip: { handle(request: unknown): Promise<unknown> } }} */ (
+        /** @type {unknown} */ (globalThis)
+      )
+      const start = performance.now()
+      const response = await roundtrip.handle(request)
+      return { response, ms: performance.now() - start }
+    },
+    { do: 'render', format: 'latex', source, pipeline: 'image2struct' },
+  )
+  const { response, ms } = answer
+  if (!isObject(response) || response['ok'] !== true || !isObject(response['parts'])) {
+    throw new Error(`LaTeX was not drawn: ${JSON.stringify(response)}`)
+  }
+  const { engineMs, texMs } = response['parts']
+  return { ms, engineMs: Number(engineMs), texMs: Number(texMs) }
+}
+
+/** One pass, as ours makes of these documents. @param {Uint8Array} source */
+async function timeNative(source) {
+  const runs = []
+  for (let run = 0; run < warmRuns; run += 1) {
+    const result = await runNative(source, { epochMs, passes: 1 })
+    runs.push(result.ms)
+  }
+  return median(runs)
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = [...values].sort((left, right) => left - right)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Limits of the issue on two quiet cores. */
+const engineLimitMs = 1500
+const warmLimitMs = 1000
+
+/** @param {readonly LatexTime[]} times */
+export function latexFigures(times) {
+  return times.flatMap(({ category, engineMs, coldMs, warmMs, texMs, nativeMs }) => [
+    {
+      name: `LaTeX ${category}: engine cold`,
+      value: engineMs,
+      unit: 'ms',
+      limit: engineLimitMs,
+      note: `first picture after ${coldMs.toFixed(0)} ms`,
+    },
+    {
+      name: `LaTeX ${category}: warm, to pixels`,
+      value: warmMs,
+      unit: 'ms',
+      limit: warmLimitMs,
+      note:
+        `TeX ${texMs.toFixed(0)} ms; ` +
+        (nativeMs === null ? 'pdflatex is not installed' : `native pdflatex ${nativeMs.toFixed(0)} ms`),
+    },
+  ])
+}
