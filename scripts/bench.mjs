@@ -67,6 +67,7 @@ await runMain(async () => {
   const { formatGoldens, summariseGoldens } = await import('./bench/golden-table.mjs')
   const { measureBackEnds } = await import('./bench/back-ends.mjs')
   const { measureSoBench } = await import('./bench/so-bench.mjs')
+  const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
@@ -74,6 +75,7 @@ await runMain(async () => {
     const cold = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
     const soBench = await measureSoBench(server.url, found)
+    const latex = latexFigures(await measureLatex(server.url, found))
     const metrics = await measureMetrics()
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
@@ -107,6 +109,7 @@ await runMain(async () => {
         limit: 3000,
         note: `${soBench.calls} scores of ${soBench.fields} fields, ${soBench.failed} failed`,
       },
+      ...latex,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,
