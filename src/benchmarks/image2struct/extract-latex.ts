@@ -5,9 +5,11 @@ import {
   type Extraction,
   type ExtractionFailure,
   type Outcome,
+  type Warning,
 } from '../../contracts/index.ts'
 import { normalisePath } from '../../lib/archive.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
+import { rasteriserOf } from '../../lib/foreign-picture.ts'
 import { lineMapFile } from '../../lib/line-map.ts'
 import { placeAt } from '../../lib/text-place.ts'
 import { unfence } from './extract-webpage.ts'
@@ -21,7 +23,21 @@ export function extractLatex(answer: string, item: BenchmarkItem): Outcome<Extra
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
   const { source, offset, log } = unfence(answer, 'latex')
   if (source.trim() === '') return fail('empty-answer', 'There is nothing between the fences.')
-  return succeed(latexExtraction(source, placeAt(answer, offset).line, item, [log]))
+  const extraction = latexExtraction(source, placeAt(answer, offset).line, item, [log])
+  return succeed(extraction, foreignReference(item))
+}
+
+/** The reference is a picture of unknown making: scores then compare two rasterisers as well. */
+function foreignReference(item: BenchmarkItem): readonly Warning[] {
+  const rasteriser = rasteriserOf(item)
+  if (rasteriser === null) return []
+  const by = rasteriser === '' ? 'an unnamed rasteriser' : `the rasteriser ${rasteriser}`
+  return [
+    {
+      code: 'foreign-reference',
+      message: `The reference is a picture that came with the item, by ${by}, and the answer is drawn here: equal documents may differ in pixels.`,
+    },
+  ]
 }
 
 /** A source that is no answer, such as an item's own, goes the same way. */

@@ -104,9 +104,15 @@ class PlayPage {
   /** Changes settings. Answers that were run are run again: their numbers would be of other settings. */
   set(change: Partial<Settings>): void {
     const { document } = this.session
+    if (document !== null) this.setAll({ ...document.settings, ...change })
+  }
+
+  /** As `set`, with nothing left of what was set before. */
+  setAll(settings: Settings): void {
+    const { document } = this.session
     if (document === null) return
     const ran = document.answers.filter((answer) => this.session.isCurrent(answer)).map(({ id }) => id)
-    this.session.update({ settings: { ...document.settings, ...change } })
+    this.session.update({ settings })
     if (ran.length > 0) void this.session.run(ran)
   }
 

@@ -1,7 +1,7 @@
 import type { Raster } from '../../contracts/index.ts'
 import type { Evaluation } from '../../jobs/evaluate.ts'
 import { announce } from '../../ui/announcer.svelte.ts'
-import { comparesPictures } from './item-traits.ts'
+import { comparesPictures, rendererOf } from './item-traits.ts'
 import { describeRun } from './describe-run.ts'
 import { toPicture, type Picture } from './picture.ts'
 import type { PlayAnswer, PlayDocument } from './play-document.ts'
@@ -53,8 +53,9 @@ export class PlaySession {
   }
 
   /** Opens another document: running work ends, results go, the reference is prepared anew. */
-  open(document: PlayDocument): void {
+  open(opened: PlayDocument): void {
     this.cancel()
+    const document = withoutForeignEngine(opened)
     this.document = document
     this.results = {}
     this.activity = {}
@@ -213,6 +214,13 @@ export class PlaySession {
     const picture = await toPicture(raster)
     if (this.#referenceKey === key) this.reference = picture
   }
+}
+
+/** An engine that was chosen for another kind of item means nothing here. */
+function withoutForeignEngine(document: PlayDocument): PlayDocument {
+  const { engine, ...others } = document.settings
+  const isKnown = rendererOf(document.item)?.choices?.some(({ id }) => id === engine) === true
+  return engine === undefined || isKnown ? document : { ...document, settings: others }
 }
 
 /** Equal keys mean that a run again would give the same result. */

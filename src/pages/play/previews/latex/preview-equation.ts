@@ -1,0 +1,99 @@
+import mathjaxUrl from '../../../../../workers/mathjax/worker.ts?worker&url'
+import type { MathJaxMethods, TypesetDrawing } from '../../../../../workers/mathjax/methods.ts'
+import { WorkerClient } from '../../../../../workers/rpc/connect.ts'
+import { RpcError } from '../../../../../workers/rpc/protocol.ts'
+import type { Benchmark, BenchmarkItem, Extraction, Place, Protocol } from '../../../../contracts/index.ts'
+import { lineMapFile, readLineMap } from '../../../../lib/line-map.ts'
+import { placeAt } from '../../../../lib/text-place.ts'
+import { spawnWorker } from '../../../../lib/trusted.ts'
+
+/** Longest time a preview may take; a worker that needs more is replaced. */
+const limitMs = 1000
+/** A cancelled formula is mostly done before its worker would be started anew. */
+const graceMs = 500
+/** As often as the benchmark tries. */
+const maxRepairs = 3
+
+export type Preview =
+  | {
+      readonly kind: 'drawing'
+      readonly drawing: TypesetDrawing
+      readonly notes: readonly string[]
+      readonly ms: number
+    }
+  /** Something that MathJax does not set. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'problem'; readonly message: string; readonly place?: Place }
+
+const client = new WorkerClient<MathJaxMethods>({
+  spawn: () => spawnWorker(mathjaxUrl, 'mathjax-preview'),
+  timeLimitsMs: { start: 60_000, typeset: limitMs },
+  graceMs,
+})
+
+/** Loads MathJax ahead of the first key stroke; a failure shows when it is needed. */
+export function warmPreview(): void {
+  client.call('start', null).catch(() => undefined)
+}
+
+/**
+ * What an answer shows as far as MathJax can set it, read and repaired as a run would read and repair it. Rejects with
+ * the signal's reason when cancelled.
+ */
+export async function previewAnswer(
+  benchmark: Benchmark,
+  {
+    item,
+    answer,
+    protocol,
+  }: { readonly item: BenchmarkItem; readonly answer: string; readonly protocol: Protocol },
+  signal: AbortSignal,
+): Promise<Preview> {
+  if (answer.trim() === '') return { kind: 'empty' }
+  const extracted = benchmark.extract(answer, item, protocol)
+  if (!extracted.ok) return { kind: 'problem', message: extracted.message }
+  await client.call('start', null, { signal })
+  const startedAt = performance.now()
+  let extraction = extracted.value
+  const notes: string[] = []
+  for (let round = 1; ; round += 1) {
+    const source = new TextDecoder().decode(extraction.files.get(extraction.entry))
+    let result
+    try {
+      result = await client.call('typeset', { source }, { signal })
+    } catch (thrown) {
+      if (thrown instanceof RpcError && thrown.code === 'timeout') {
+        return { kind: 'problem', message: 'This takes MathJax too long for a preview; run it.' }
+      }
+      throw thrown
+    }
+    if (result.ok) {
+      const { value, warnings } = result
+      notes.push(...warnings.map(({ message }) => message))
+      return { kind: 'drawing', drawing: value, notes, ms: performance.now() - startedAt }
+    }
+    if (result.code === 'unsupported' || result.code === 'too-large') return { kind: 'other' }
+    if (result.code === 'empty') return { kind: 'empty' }
+    const repaired =
+      round > maxRepairs ? null : (benchmark.repair?.(extraction, result, round, protocol) ?? null)
+    if (repaired === null) {
+      const place = placeInAnswer(result.place, extraction, answer)
+      return { kind: 'problem', message: result.message, ...(place === undefined ? {} : { place }) }
+    }
+    notes.push(...repaired.log)
+    extraction = repaired
+  }
+}
+
+/** A line of the document as a line of the answer; undefined where the benchmark has put it in. */
+function placeInAnswer(place: Place | undefined, extraction: Extraction, answer: string): Place | undefined {
+  if (place?.line === undefined) return undefined
+  const lines = readLineMap(extraction.files.get(lineMapFile))
+  if (lines !== null) {
+    const line = lines.slice(0, place.line).findLast((own) => own !== null)
+    return line === undefined || line === null ? undefined : { line }
+  }
+  if (extraction.offset === undefined) return { line: place.line }
+  return { line: place.line + placeAt(answer, extraction.offset).line - 1 }
+}
