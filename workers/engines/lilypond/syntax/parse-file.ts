@@ -41,6 +41,7 @@ const grammar: Grammar = {
   language: setLanguage,
   include: includeFile,
   value: readValue,
+  score: readScore,
   knows: isKnownCommand,
 }
 
@@ -68,7 +69,7 @@ export function parseFile(files: ReadonlyMap<string, string>, entry: string, pro
       if (next.spot.offset === spot.offset && next.spot.file === spot.file) reader.next()
     }
   }
-  return { ...state, variables: session.variables }
+  return { ...state, scores: [...state.scores, ...session.insets], variables: session.variables }
 }
 
 function readTopLevel(reader: Reader, state: FileState): void {

@@ -12,7 +12,7 @@ import {
 import { atText, readText } from './parse-markup.ts'
 import { LimitProblem, type Spot } from './problems.ts'
 import { Reader } from './reader.ts'
-import type { SchemeValue } from './scheme-values.ts'
+import { evaluateDatum, type SchemeValue } from './scheme-values.ts'
 import type { FunctionDefinition, Value } from './values.ts'
 
 /** Calls inside calls; a function that calls itself ends here. */
@@ -72,8 +72,9 @@ export function callFunction(
   const { variables } = reader.session
   const given = new Map<string, Value>()
   let lastMusic: Music | null = null
-  for (const { name: parameter, predicate, optional } of definition.parameters) {
-    const value = readArgument(reader, predicate, optional)
+  for (const { name: parameter, predicate, optional, usual } of definition.parameters) {
+    const found = readArgument(reader, predicate, optional)
+    const value = found ?? (usual === undefined ? null : evaluateDatum(usual, (name) => variables.get(name)))
     if (value === null) continue
     given.set(parameter, value)
     if (value.type === 'music') lastMusic = value.music

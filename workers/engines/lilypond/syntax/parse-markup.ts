@@ -155,8 +155,10 @@ function readCommand(reader: Reader): Markup {
   const token = reader.next()
   const name = token.text
   if (name === 'score' || name === 'score-lines') {
-    skipBraces(reader)
-    reader.problems.ignore('\\score inside a markup', token.spot)
+    // Engraved after the text rather than inside it.
+    const score = reader.in('notes', () => reader.session.grammar.score(reader, token.spot))
+    reader.session.insets.push(score)
+    reader.problems.ignore('The place of a \\score inside a markup', token.spot)
     return empty
   }
   if (name === 'markup') return readOne(reader)

@@ -87,16 +87,12 @@ export function readGivenDuration(reader: Reader, duration: Duration, spot: Spot
 }
 
 function finishNote(reader: Reader, head: NoteHead, spot: Spot): Music {
-  const written = readDuration(reader)
-  if (reader.takeCommand('rest')) {
-    if (written !== null) reader.session.duration = written
-    return finishRest(reader, 'printed', spot, head.pitch)
-  }
-  if (written !== null) reader.session.duration = written
-  const duration = reader.session.duration
+  // A duration behind \rest would be a note of its own.
+  const duration = takeDuration(reader)
   const posts = readPosts(reader)
   if (reader.takeCommand('rest')) {
-    return { type: 'rest', kind: 'printed', duration, posts, pitch: head.pitch, spot, depth: 1 }
+    const all = [...posts, ...readPosts(reader)]
+    return { type: 'rest', kind: 'printed', duration, posts: all, pitch: head.pitch, spot, depth: 1 }
   }
   return { type: 'notes', heads: [head], repeat: null, duration, posts, inBrackets: false, spot, depth: 1 }
 }

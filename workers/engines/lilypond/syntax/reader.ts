@@ -3,7 +3,7 @@ import type { Alternative, Music, PropertyChange } from '../music/music.ts'
 import { defaultLanguage, noteNamesOf, type NoteNames } from '../music/note-names.ts'
 import { Lexer, type Mode, type Token } from './lexer.ts'
 import { ArgumentProblem, LimitProblem, SyntaxProblem, type Problems, type Spot } from './problems.ts'
-import type { Value } from './values.ts'
+import type { ScoreBlock, Value } from './values.ts'
 
 /** Levels of braces and arguments; real scores stay below 40. */
 const deepestNesting = 400
@@ -19,6 +19,8 @@ export interface Grammar {
   readonly include: (reader: Reader, name: string, spot: Spot) => void
   /** The right side of a definition. */
   readonly value: (reader: Reader) => Value
+  /** What stands in the braces of `\score`. */
+  readonly score: (reader: Reader, spot: Spot) => ScoreBlock
   /** Whether a command is one of LilyPond or of the file. */
   readonly knows: (reader: Reader, name: string) => boolean
 }
@@ -33,6 +35,8 @@ export interface Session {
   /** `name = \repeat unfold \etc`: the text that the name stands for, to be read on from where it is used. */
   readonly macros: Map<string, string>
   readonly grammar: Grammar
+  /** Scores inside markups, in the order of reading. */
+  readonly insets: ScoreBlock[]
   /** Calls of the file's own functions that are open. */
   calls: number
   language: NoteNames
@@ -56,6 +60,7 @@ export function startSession(
     files,
     aliases,
     macros,
+    insets: [],
     grammar,
     calls: 0,
     language,

@@ -25,6 +25,8 @@ export interface Parameter {
   /** `ly:music?`, `number?`, ... */
   readonly predicate: string
   readonly optional: boolean
+  /** What an optional one is when it is not given. */
+  readonly usual?: Datum
 }
 
 /** What the file defined under a name before; values of its own pass through. */
@@ -234,6 +236,7 @@ function readFunction(kind: string, rest: readonly Datum[]): SchemeValue {
       name: own[index] ?? `arg${index}`,
       predicate: inner?.type === 'symbol' ? inner.name : 'scheme?',
       optional: type.type === 'list',
+      ...(type.type === 'list' && type.items[1] !== undefined ? { usual: type.items[1] } : {}),
     }
   })
   return { type: 'music-function', kind, parameters, body }

@@ -1,6 +1,7 @@
 import type { Duration } from '../music/duration.ts'
 import type { Music, Post, PropertyChange, TextStyle } from '../music/music.ts'
 import type { Pitch } from '../music/pitch.ts'
+import type { Datum } from './scheme.ts'
 import type { SchemeValue } from './scheme-values.ts'
 
 /** A markup reduced to its words; `size` counts LilyPond's steps of about 12 %. */
@@ -49,6 +50,7 @@ export interface FunctionDefinition {
     readonly name: string
     readonly predicate: string
     readonly optional: boolean
+    readonly usual?: Datum
   }[]
   /** LilyPond text of the body; null where it is a Scheme program. */
   readonly body: { readonly file: string; readonly text: string } | null

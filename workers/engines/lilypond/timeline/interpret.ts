@@ -24,6 +24,7 @@ import {
 } from '../music/rational.ts'
 import { colorOf } from '../syntax/parse-properties.ts'
 import { LimitProblem, type Problems, type Spot } from '../syntax/problems.ts'
+import { combineParts } from './combine-parts.ts'
 import { Context, isLine, isStaff, isVoice } from './contexts.ts'
 import type {
   Ending,
@@ -507,30 +508,10 @@ class Interpreter {
     this.#styled.set(lower, 2)
     const high = this.#play(first, at, { ...flow, context: upper })
     const low = this.#play(second, at, { ...flow, context: lower })
-    this.#mergeUnisons(upper, lower)
+    const [one, two] = combineParts(this.#events.get(upper) ?? [], this.#events.get(lower) ?? [])
+    this.#events.set(upper, one)
+    this.#events.set(lower, two)
     return { time: max(high.time, low.time), context: flow.context }
-  }
-
-  #mergeUnisons(upper: Context, lower: Context): void {
-    const key = (event: VoiceEvent) => {
-      const what =
-        event.type === 'notes'
-          ? event.heads.map(({ pitch }) => `${pitch.step}.${pitch.alter}.${pitch.octave}`).join(' ')
-          : event.type === 'rest'
-            ? event.kind
-            : ''
-      return `${event.onset.num}/${event.onset.den} ${event.length.num}/${event.length.den} ${what}`
-    }
-    const seen = new Set((this.#events.get(upper) ?? []).map(key))
-    const rest = (this.#events.get(lower) ?? []).map((event): VoiceEvent =>
-      seen.has(key(event)) &&
-      event.type !== 'syllable' &&
-      event.type !== 'figures' &&
-      event.type !== 'percent'
-        ? { ...event, type: 'rest', kind: 'skip', pitch: null, posts: [], grace: event.grace }
-        : event,
-    )
-    this.#events.set(lower, rest)
   }
 
   #playMark(mark: MarkEvent['mark'], at: Rational, flow: Flow, spot: Spot): Reached {
