@@ -92,7 +92,7 @@ function placeInAnswer(place: Place | undefined, extraction: Extraction, answer:
   const lines = readLineMap(extraction.files.get(lineMapFile))
   if (lines !== null) {
     const line = lines.slice(0, place.line).findLast((own) => own !== null)
-    return line === undefined || line === null ? undefined : { line }
+    return line === undefined ? undefined : { line }
   }
   if (extraction.offset === undefined) return { line: place.line }
   return { line: place.line + placeAt(answer, extraction.offset).line - 1 }
