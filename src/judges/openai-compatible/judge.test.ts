@@ -77,9 +77,49 @@ describe('a model behind an OpenAI-compatible address', () => {
 
 it('explains in words why nothing came back', () => {
   const page = { protocol: 'https:', origin: 'https://site.example' }
-  expect(explainNetwork('http://gpu.example/v1', page)).toMatch(/http addresses on this machine only/)
-  expect(explainNetwork('http://localhost:11434/v1', page)).toMatch(
-    /OLLAMA_ORIGINS="https:\/\/site\.example"/,
+  expect(explainNetwork('http://gpu.example/v1', page)).toMatch(/mixed content/)
+  expect(explainNetwork('http://192.168.1.7:8000/v1', { ...page, protocol: 'http:' })).toMatch(
+    /was not asked: .*content security policy/,
   )
+  expect(explainNetwork('http://[::1]:8000/v1', page)).toMatch(/Write http:\/\/localhost:8000 instead/)
+  expect(explainNetwork('http://localhost:11434/v1', page)).toMatch(
+    /local network.*OLLAMA_ORIGINS="https:\/\/site\.example"/,
+  )
+  expect(explainNetwork('http://localhost:11434/v1', page, true)).toMatch(/^A server answers .*CORS/)
+  expect(explainNetwork('https://api.example/v1', page)).not.toMatch(/local network/)
   expect(explainNetwork('nonsense', page)).toMatch(/no address/)
+})
+
+it('holds a reply that is JSON but not what was asked for as no reply', async () => {
+  const schema = { type: 'object', required: ['1'], properties: { 1: { enum: [true, false, null] } } }
+  const fetch = answers('{"1": "yes"}', '{"1": null}')
+  expect(await open(fetch).ask({ ...question, schema }, context)).toMatchObject({
+    ok: true,
+    value: { value: { '1': null } },
+  })
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(fetch.mock.calls[1]?.[1]?.body).toContain('nothing but the JSON object')
+})
+
+it('tells how long it waits and why, and shares replies of the same request', async () => {
+  const waits: unknown[] = []
+  const cache = new Map()
+  const services = {
+    encodePng: () => Promise.resolve(new Uint8Array([1, 2, 3])),
+    wait: () => Promise.resolve(),
+    onwait: (waiting: unknown) => waits.push(waiting),
+    cache,
+  }
+  const settings = { baseUrl: 'http://localhost:1234/v1', model: 'm' }
+  const fetch = answers(429, 500, '{"1": true}')
+  await openJudge(settings, { ...services, fetch }).ask(question, context)
+  expect(waits).toEqual([
+    { ms: 0, attempt: 2, reason: 'rate-limit' },
+    { ms: 0, attempt: 3, reason: 'server-error' },
+  ])
+  const unused = answers()
+  expect(await openJudge(settings, { ...services, fetch: unused }).ask(question, context)).toMatchObject({
+    ok: true,
+  })
+  expect(unused).not.toHaveBeenCalled()
 })

@@ -15,6 +15,7 @@ import {
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { sha256 } from '../../lib/hash.ts'
+import { openSchema } from '../../lib/schema/open-schema.ts'
 import { explainNetwork } from './explain-network.ts'
 
 /** What the user typed. The key stays in memory: it is in no record, link, export or log. */
@@ -32,6 +33,17 @@ export interface JudgeServices {
   readonly fetch?: typeof fetch
   /** Waits between attempts; resolves at once in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Told before every wait: how long and why. */
+  readonly onwait?: (waiting: Waiting) => void
+  /** Replies by the hash of the exact request; one of its own where absent. */
+  readonly cache?: Map<string, JudgeReply>
+}
+
+export interface Waiting {
+  readonly ms: number
+  /** The request that follows, from 2. */
+  readonly attempt: number
+  readonly reason: 'rate-limit' | 'server-error'
 }
 
 export interface Usage {
@@ -70,7 +82,7 @@ type Message = { readonly role: string; readonly content: JsonValue }
 
 /** A judge that asks `POST <base>/chat/completions`, at temperature 0, each request once per visit. */
 export function openJudge(settings: JudgeSettings, services: JudgeServices): ModelJudge {
-  const cache = new Map<string, JudgeReply>()
+  const cache = services.cache ?? new Map<string, JudgeReply>()
   let usage: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
   const request = services.fetch ?? fetch.bind(globalThis)
   const wait = services.wait ?? waitMs
@@ -95,7 +107,10 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
       const second = await complete(again, context)
       if (!second.ok) return second
       reply = readReply(second.value, question)
-      if (reply === null) return fail('refused', 'The model did not answer with the JSON object, twice.')
+      if (reply === null) {
+        const said = second.value.trim().slice(0, 160)
+        return fail('refused', `The model did not answer with the JSON object, twice. It said: ${said}`)
+      }
     }
     cache.set(key, reply)
     return succeed(reply)
@@ -142,12 +157,28 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
         if (signal.aborted) return fail('network', `The model did not answer within ${timeoutMs / 1000} s.`)
         if (thrown instanceof SyntaxError)
           return fail('unsupported', 'The server answered with something that is no JSON.')
-        return fail('network', explainNetwork(address, location))
+        const isThere = await answersAtAll(address, context.signal)
+        return fail('network', explainNetwork(address, location, isThere))
       }
       const outcome = await explainStatus(response)
       const isPassing = response.status === 429 || response.status >= 500
       if (!isPassing || attempt >= maxAttempts) return outcome
-      await wait(Math.min(longestWaitMs, retryAfterMs(response) ?? 1000 * 2 ** (attempt - 1)), context.signal)
+      const ms = Math.min(longestWaitMs, retryAfterMs(response) ?? 1000 * 2 ** (attempt - 1))
+      const reason = response.status === 429 ? 'rate-limit' : 'server-error'
+      services.onwait?.({ ms, attempt: attempt + 1, reason })
+      await wait(ms, context.signal)
+    }
+  }
+
+  /** Whether anything answers there that only does not allow us: a question without key and content. */
+  async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(3000)])
+      await request(url, { method: 'GET', mode: 'no-cors', credentials: 'omit', signal: within })
+      return true
+    } catch {
+      signal.throwIfAborted()
+      return false
     }
   }
 
@@ -187,12 +218,16 @@ function readReply(text: string, { schema }: JudgeQuestion): JudgeReply | null {
   const bare = text.trim().replace(/^```(?:json)?\s*([^]*?)\s*```$/, '$1')
   try {
     const parsed = v.safeParse(jsonValueSchema, JSON.parse(bare))
-    return parsed.success && typeof parsed.output === 'object' && parsed.output !== null
-      ? { text, value: parsed.output }
-      : null
+    return parsed.success && fits(parsed.output, schema) ? { text, value: parsed.output } : null
   } catch {
     return null
   }
+}
+
+function fits(value: JsonValue, schema: JsonValue): boolean {
+  const opened = openSchema(schema)
+  if (!opened.ok) throw new TypeError(`Expected a JSON Schema: ${opened.message}`)
+  return opened.schema.isValid(value)
 }
 
 async function explainStatus(response: Response): Promise<Outcome<never, Failures>> {
@@ -207,8 +242,12 @@ async function explainStatus(response: Response): Promise<Outcome<never, Failure
 }
 
 function retryAfterMs(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+  const told = response.headers.get('retry-after')
+  if (told === null) return null
+  const seconds = Number(told)
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null
+  const until = Date.parse(told)
+  return Number.isNaN(until) ? null : Math.max(0, until - Date.now())
 }
 
 function waitMs(ms: number, signal: AbortSignal): Promise<void> {
