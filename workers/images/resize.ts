@@ -1,4 +1,6 @@
 import type { Raster } from '../../src/contracts/index.ts'
+import { pictureKernels } from '../kernels/pictures.ts'
+import { resizeByKernels } from './resize-kernels.ts'
 
 /*
  * Pillow's `Image.resize` for RGB, bit for bit (checked against 9.4.0): a separable kernel, widened by the factor of
@@ -21,7 +23,7 @@ function sinc(x: number): number {
 
 const cubicA = -0.5
 
-const kernels: Readonly<Record<Exclude<ResizeFilter, 'nearest'>, Kernel>> = {
+const filters: Readonly<Record<Exclude<ResizeFilter, 'nearest'>, Kernel>> = {
   box: { support: 0.5, weigh: (x) => (x > -0.5 && x <= 0.5 ? 1 : 0) },
   bilinear: { support: 1, weigh: (x) => Math.max(0, 1 - Math.abs(x)) },
   hamming: {
@@ -87,7 +89,7 @@ function computeTaps(inputSize: number, outputSize: number, kernel: Kernel): Tap
 
 /** What the default filter adds up along one axis. */
 export function bicubicTaps(inputSize: number, outputSize: number): Taps {
-  return computeTaps(inputSize, outputSize, kernels.bicubic)
+  return computeTaps(inputSize, outputSize, filters.bicubic)
 }
 
 /** Resizes every row of a picture to `taps.starts.length` pixels. */
@@ -204,7 +206,19 @@ export function resize(
   }
   if (width === raster.width && height === raster.height) return raster
   if (filter === 'nearest') return resizeNearest(raster, width, height)
-  const kernel = kernels[filter]
-  const wide = width === raster.width ? raster : filterRows(raster, computeTaps(raster.width, width, kernel))
-  return height === raster.height ? wide : filterColumns(wide, computeTaps(raster.height, height, kernel))
+  const taps = {
+    across: width === raster.width ? null : computeTaps(raster.width, width, filters[filter]),
+    down: height === raster.height ? null : computeTaps(raster.height, height, filters[filter]),
+  }
+  const kernels = pictureKernels()
+  return (kernels === null ? null : resizeByKernels(kernels, raster, taps)) ?? resizeByArrays(raster, taps)
+}
+
+/** The same without WebAssembly; taps are null along an axis that keeps its size. */
+export function resizeByArrays(
+  raster: Raster,
+  { across, down }: { readonly across: Taps | null; readonly down: Taps | null },
+): Raster {
+  const wide = across === null ? raster : filterRows(raster, across)
+  return down === null ? wide : filterColumns(wide, down)
 }

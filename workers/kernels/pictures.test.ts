@@ -4,6 +4,8 @@ import { arbitraryPair, constantRaster, rasterOf } from '../../tests/support/ras
 import { hashSources } from '../../scripts/kernels/sources.mjs'
 import type { MetricInputs, Raster } from '../../src/contracts/index.ts'
 import { fitPair } from '../images/fit-pair.ts'
+import { resizeByKernels } from '../images/resize-kernels.ts'
+import { bicubicTaps, resizeByArrays } from '../images/resize.ts'
 import { sumSquares, sumSquaresByKernels } from '../metrics/mse/metric.ts'
 import {
   compareColoursByKernels,
@@ -125,13 +127,40 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSame({ candidate: reference, reference })
   })
 
+  test(`resizing, of any size (seed ${seed})`, () => {
+    const expectSameBytes = (raster: Raster, width: number, height: number): void => {
+      const taps = {
+        across: width === raster.width ? null : bicubicTaps(raster.width, width),
+        down: height === raster.height ? null : bicubicTaps(raster.height, height),
+      }
+      const found = resizeByKernels(load(), raster, taps)
+      const expected = resizeByArrays(raster, taps)
+      expect(found).toMatchObject({ width, height })
+      // toEqual takes a second over as many bytes.
+      expect(Buffer.compare(found?.rgba ?? new Uint8Array(0), expected.rgba)).toBe(0)
+    }
+    const side = fc.integer({ min: 1, max: 90 })
+    fc.assert(
+      fc.property(side, side, side, side, fc.nat(255), (width, height, toWidth, toHeight, alpha) => {
+        fc.pre(width !== toWidth || height !== toHeight)
+        expectSameBytes(noise(width, height, width + height, alpha), toWidth, toHeight)
+      }),
+      { seed, numRuns: 120 },
+    )
+    expectSameBytes(noise(3000, 40, 1), 104, 8)
+    expectSameBytes(noise(40, 3000, 1), 8, 104)
+    expectSameBytes(noise(40, 3000, 1), 40, 17)
+    expectSameBytes(noise(500, 30, 1), 501, 333)
+  })
+
   test('rows too wide for the kernels are left to typed arrays', () => {
-    const wide = constantRaster(140_000, 7, [1, 2, 3])
+    const wide = { width: 600_000, height: 7, rgba: new Uint8ClampedArray(600_000 * 7 * 4).fill(255) }
     const pair = { candidate: wide, reference: wide }
     expect(averageSsimByKernels(load(), pair, 'paper')).toBeNull()
     expect(compareRowsByKernels(load(), pair)).toBeNull()
     expect(compareColoursByKernels(load(), pair)).toBeNull()
     expect(sumSquaresByKernels(load(), pair)).toBeNull()
+    expect(resizeByKernels(load(), wide, { across: null, down: bicubicTaps(7, 3) })).toBeNull()
   })
 })
 

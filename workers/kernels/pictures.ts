@@ -23,6 +23,16 @@ export interface PictureKernels {
   readonly addColours: (left: number, right: number, count: number) => number
   readonly findCommonest: () => number
   readonly commonestShared: () => number
+  readonly filterRow: (
+    from: number,
+    to: number,
+    count: number,
+    starts: number,
+    counts: number,
+    weights: number,
+    stride: number,
+  ) => void
+  readonly filterColumns: (from: number, to: number, bytes: number, count: number, weights: number) => void
 }
 
 const names = [
@@ -43,6 +53,8 @@ const names = [
   'addColours',
   'findCommonest',
   'commonestShared',
+  'filterRow',
+  'filterColumns',
 ] as const satisfies readonly Exclude<keyof PictureKernels, 'memory'>[]
 
 let kernels: PictureKernels | null | undefined
@@ -61,12 +73,32 @@ function isComplete(exports: object): exports is PictureKernels {
   )
 }
 
+/** The memory of the kernels never shrinks: what would need more is left to typed arrays. */
+const mostBytes = 4 << 20
+/** Below it lies nothing; the module has no data of its own. */
+const firstAddress = 1024
+/** Kernels read and write whole vectors, up to so many bytes past the end of what they are given. */
+const slack = 64
+
+/** Places for arrays of these sizes in bytes in the kernels' memory, which hold anything; null where it is too much. */
+export function pictureMemory(
+  { memory }: PictureKernels,
+  sizes: readonly number[],
+): { readonly words: Uint32Array<ArrayBuffer>; readonly addresses: readonly number[] } | null {
+  const addresses: number[] = []
+  let end = firstAddress
+  for (const size of sizes) {
+    addresses.push(end)
+    end = (end + size + slack + 15) & ~15
+  }
+  if (!(end <= mostBytes)) return null
+  const missing = end - memory.buffer.byteLength
+  if (missing > 0) memory.grow(Math.ceil(missing / 65536))
+  return { words: new Uint32Array(memory.buffer), addresses }
+}
+
 /** Two strips of pixels of this size and their work space stay in the processor's second cache. */
 const stripPixels = 1 << 14
-/** Wider pictures would make memory grow that is never given back. */
-const widestRow = 1 << 17
-/** Below it lies nothing; a module of kernels has no data of its own. */
-const firstAddress = 1024
 
 export interface Strip {
   /** Addresses of the left and the right pixels. */
@@ -85,42 +117,37 @@ export interface StripVisitor {
   readonly visit: (strip: Strip) => boolean
 }
 
-/** Rows in one strip, or 0 where rows are too wide for the kernels. */
+/** Rows in one strip of a picture. */
 export function rowsPerStrip(width: number): number {
-  return width > widestRow ? 0 : Math.max(1, Math.floor(stripPixels / width))
+  return Math.max(1, Math.floor(stripPixels / width))
 }
 
 /**
- * Copies two pictures of one size strip by strip (whole rows each) into the kernels' memory, which stays below 2 MiB.
- * False where the rows are too wide or the visitor stopped.
+ * Copies two pictures of one size strip by strip (whole rows each) into the kernels' memory. False where the rows are
+ * too wide or the visitor stopped.
  */
 export function visitStrips(
-  { memory }: PictureKernels,
+  kernels: PictureKernels,
   left: Raster,
   right: Raster,
   { space, begin, visit }: StripVisitor,
 ): boolean {
   const { width, height } = left
   const rows = rowsPerStrip(width)
-  if (rows === 0) return false
-  const stripBytes = 4 * width * rows
-  // Kernels read whole vectors: up to 64 bytes past the end of a strip.
-  const rightAt = firstAddress + stripBytes + 64
-  const spaceAt = (rightAt + stripBytes + 64 + 15) & ~15
-  const end = spaceAt + space + 64
-  const missing = end - memory.buffer.byteLength
-  if (missing > 0) memory.grow(Math.ceil(missing / 65536))
-  const words = new Uint32Array(memory.buffer)
-  new Uint8Array(memory.buffer, spaceAt, space).fill(0)
+  const memory = pictureMemory(kernels, [4 * width * rows, 4 * width * rows, space])
+  if (memory === null) return false
+  const { words, addresses } = memory
+  const [leftAt = 0, rightAt = 0, spaceAt = 0] = addresses
+  words.fill(0, spaceAt / 4, spaceAt / 4 + Math.ceil(space / 4))
   begin?.(spaceAt)
   const leftWords = pixelWords(left)
   const rightWords = pixelWords(right)
   for (let row = 0; row < height; row += rows) {
     const from = row * width
     const to = Math.min(height, row + rows) * width
-    words.set(leftWords.subarray(from, to), firstAddress / 4)
+    words.set(leftWords.subarray(from, to), leftAt / 4)
     words.set(rightWords.subarray(from, to), rightAt / 4)
-    if (!visit({ left: firstAddress, right: rightAt, pixels: to - from, space: spaceAt })) return false
+    if (!visit({ left: leftAt, right: rightAt, pixels: to - from, space: spaceAt })) return false
   }
   return true
 }

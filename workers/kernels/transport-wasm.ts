@@ -1,6 +1,6 @@
 // Built by scripts/kernels/build.mjs with assemblyscript@0.28.20; do not edit.
 /** SHA-256 of workers/kernels/assembly as it was compiled. */
-export const sourcesHash = '501c64cddc4d34ccc90b110caf4cea1bd8b2fb5f9e505d8c58e6087dac82629b'
+export const sourcesHash = '7e9ff238d126f8a2b3202225fbc82f0145a306a30c28a1157b039b192ee9134b'
 export const transportWasm = [
   'AGFzbQEAAAABFQVgAAF/YAJ/fwBgAABgAX8AYAABfAMUEwMAAgAAAgAAAQAABAAAAAEAAAEFAwEABQYVBH8BQQALfwFBAAt/AUEA',
   'C38BQQALB94BDw1zdXBwbHlBZGRyZXNzAAENZGVtYW5kQWRkcmVzcwAQC2Nvc3RBZGRyZXNzABERc291cmNlR3JheUFkZHJlc3MA',

@@ -10,3 +10,4 @@ export {
   sumSquares,
 } from './compare'
 export { addColours, beginColours, coloursSpace, commonestShared, findCommonest } from './colours'
+export { filterColumns, filterRow } from './resize'
