@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { fail, succeed } from '../../../../contracts/index.ts'
+import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../contracts/index.ts'
+import { render } from '../../../../jobs/evaluate.ts'
+import { loadBenchmark } from '../../../../registry/benchmarks.ts'
+import { toPicture, type Picture } from '../../picture.ts'
+
+/* A piece of music as it is heard and seen. Times are in quarter notes from its beginning, as it is played. */
+
+export interface Sound {
+  readonly at: number
+  readonly length: number
+  /** MIDI key. */
+  readonly pitch: number
+  /** 0..1 */
+  readonly velocity: number
+}
+
+/** A note head while it is played; pixels of its page. */
+export interface LitNote {
+  readonly at: number
+  readonly length: number
+  /** Its place in the renderer's list of notes; -1 where it is in none. */
+  readonly note: number
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Tempo {
+  readonly at: number
+  readonly bpm: number
+}
+
+export interface Performance {
+  readonly length: number
+  readonly sounds: readonly Sound[]
+  readonly lit: readonly LitNote[]
+  readonly tempos: readonly Tempo[]
+}
+
+export interface PerformedMusic {
+  readonly performance: Performance
+  readonly pages: readonly Picture[]
+}
+
+const number = v.pipe(v.number(), v.finite())
+const schema = v.object({
+  length: number,
+  sounds: v.array(v.tuple([number, number, number, number])),
+  lit: v.array(v.tuple([number, number, number, number, number, number, number, number])),
+  tempos: v.array(v.tuple([number, number])),
+})
+
+/** Reads `parts.performance` of a render; null where there is none. */
+export function readPerformance(value: unknown): Performance | null {
+  const read = v.safeParse(schema, value)
+  if (!read.success) return null
+  const { length, sounds, lit, tempos } = read.output
+  return {
+    length,
+    sounds: sounds.map(([at, lasts, pitch, velocity]) => ({ at, length: lasts, pitch, velocity })),
+    lit: lit.map(([at, lasts, note, page, x, y, width, height]) => {
+      return { at, length: lasts, note, page, x, y, width, height }
+    }),
+    tempos: tempos.map(([at, bpm]) => ({ at, bpm })),
+  }
+}
+
+/** Whose music: an answer's text, or the item's own source. */
+export type Source = { readonly of: 'answer'; readonly text: string } | { readonly of: 'reference' }
+
+/** Engraves a source once more, all of its pages, with what it sounds like. */
+export async function loadPerformance(
+  item: BenchmarkItem,
+  source: Source,
+  settings: Settings,
+  context: Context,
+): Promise<Outcome<PerformedMusic>> {
+  const benchmark = await loadBenchmark(item.benchmark)
+  const extracted =
+    source.of === 'answer'
+      ? benchmark.extract(source.text, item, settings.protocol)
+      : (benchmark.referenceFiles?.(item) ?? fail('no-files', 'The item has no source to play.'))
+  if (!extracted.ok) return extracted
+  const { files, entry } = extracted.value
+  const rendered = await render(
+    { renderer: 'lilypond', files, entry, settings, dpi: 101, pipeline: 'performance' },
+    context,
+  )
+  if (!rendered.ok) return rendered
+  const performance = readPerformance(rendered.value.artifacts.parts?.['performance'])
+  if (performance === null) return fail('silent', 'There are no notes to be heard in this.')
+  const pages = await Promise.all(rendered.value.rasters.map(toPicture))
+  return succeed({ performance, pages }, rendered.warnings)
+}

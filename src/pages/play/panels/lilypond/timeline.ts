@@ -1,0 +1,66 @@
+import type { LitNote, Performance, Sound, Tempo } from './performance.ts'
+
+/** Notes that begin together, as one step of the reader who goes through the music with the arrow keys. */
+export interface Step {
+  readonly at: number
+  readonly pitches: readonly number[]
+}
+
+/** No two notes that a player means apart are nearer, in quarter notes. */
+const together = 1 / 64
+
+export function stepsOf({ sounds }: Pick<Performance, 'sounds'>): readonly Step[] {
+  const steps: { at: number; pitches: number[] }[] = []
+  for (const { at, pitch } of [...sounds].sort(byTime)) {
+    const last = steps.at(-1)
+    if (last !== undefined && at - last.at < together) last.pitches.push(pitch)
+    else steps.push({ at, pitches: [pitch] })
+  }
+  return steps
+}
+
+function byTime(one: Sound, other: Sound): number {
+  return one.at - other.at || one.pitch - other.pitch
+}
+
+/** Index of the last step that has begun; 0 before the first. */
+export function stepAt(steps: readonly Step[], position: number): number {
+  let [low, high] = [0, steps.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((steps[middle]?.at ?? Infinity) <= position + together / 2) low = middle
+    else high = middle - 1
+  }
+  return Math.max(low, 0)
+}
+
+/** The notes in the picture that are played at a position. */
+export function litAt(lit: readonly LitNote[], position: number): readonly LitNote[] {
+  const at = position + together / 2
+  return lit.filter((note) => note.at <= at && at < note.at + note.length)
+}
+
+export function tempoAt(tempos: readonly Tempo[], position: number): number {
+  const current = tempos.findLast(({ at }) => at <= position + together / 2) ?? tempos[0]
+  return current?.bpm ?? 120
+}
+
+/** Seconds from the beginning to a position, at the tempos as written. */
+export function secondsAt(tempos: readonly Tempo[], position: number): number {
+  let seconds = 0
+  let from = 0
+  for (const { at } of tempos) {
+    if (at <= from) continue
+    if (at >= position) break
+    seconds += ((at - from) * 60) / tempoAt(tempos, from)
+    from = at
+  }
+  return seconds + ((position - from) * 60) / tempoAt(tempos, from)
+}
+
+const names = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const
+
+/** A MIDI key by the name most scores would give it, with its octave. */
+export function nameKey(pitch: number): string {
+  return `${names[((pitch % 12) + 12) % 12] ?? ''}${Math.floor(pitch / 12) - 1}`
+}
