@@ -17,6 +17,14 @@ function sum({ parts }: MetricInputs['weighted-parts'], protocol: Protocol): num
   return protocol === 'reference' ? roundAsPython(bounded, 2) : bounded
 }
 
+/** The sum of what is known, said as what it is: no final score. */
+function describePartial({ parts }: MetricInputs['weighted-parts'], missing: readonly string[]): string {
+  const known = parts.filter((part) => part.value !== null)
+  const reached = known.reduce((total, { weight, value }) => total + weight * (value ?? 0), 0)
+  const most = known.reduce((total, { weight }) => total + weight, 0)
+  return `No final score: ${missing.join(', ')} is not judged. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
+}
+
 export const metric: Metric<'weighted-parts'> = {
   reference(input, protocol) {
     const value = sum(input, protocol)
@@ -31,7 +39,7 @@ export const metric: Metric<'weighted-parts'> = {
       const missing = input.parts.filter((part) => part.value === null).map((part) => part.name)
       resolve(
         value === null
-          ? fail('degenerate-input', `Not told yet: ${missing.join(', ')} has no score.`)
+          ? fail('degenerate-input', describePartial(input, missing))
           : succeed({ value, parts, backend: 'cpu' }),
       )
     }),

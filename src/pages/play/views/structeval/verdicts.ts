@@ -22,3 +22,13 @@ export function judgedScores(
   const final = 0.2 * score('syntax') + 0.1 * score('keywords') + 0.7 * vqa
   return { vqa, final: record.settings.protocol === 'reference' ? roundAsPython(final, 2) : final }
 }
+
+/** What is known of a drawn answer's score without a judge, as a sentence. */
+export function partialScore(record: EvaluationRecord): string {
+  const score = (metric: string) => record.scores.find((one) => one.metric === metric)?.value
+  const syntax = score('syntax')
+  const keywords = score('keywords')
+  if (syntax === undefined || keywords === undefined) return ''
+  const partial = 0.2 * syntax + 0.1 * keywords
+  return `Partial score without visual questions: ${partial.toFixed(4)} of at most 0.3000.`
+}
