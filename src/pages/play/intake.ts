@@ -85,7 +85,7 @@ async function fromSource(
   source: Dropped['files'][number],
   files: Dropped['files'],
 ): Promise<Outcome<Reference, IntakeFailure>> {
-  const others = files.filter((one) => one !== source)
+  const others = besides(source, files)
   if (files.some(({ file }) => file.size > maxBytes)) {
     return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
   }
@@ -114,10 +114,22 @@ export async function readReferenceAddress(
     : fetched
 }
 
-/** `asFiles`: the answer is a list of files; otherwise one text, and other files dropped with it are assets. */
+/** The other files that were dropped, by their paths from the folder that the source lies in. */
+function besides(source: Dropped['files'][number], files: Dropped['files']): Dropped['files'] {
+  const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1)
+  return files
+    .filter((one) => one !== source)
+    .map(({ path, file }) => ({ path: path.startsWith(folder) ? path.slice(folder.length) : path, file }))
+}
+
+/**
+ * `asFiles`: the answer is a list of files; otherwise one text, and other files dropped with it are assets. `present`:
+ * the text that stands there already, where pictures alone may join it.
+ */
 export async function readAnswer(
   { files, text }: Dropped,
   asFiles = true,
+  present?: string,
 ): Promise<Outcome<AnswerText, IntakeFailure>> {
   const [first] = files
   if (first === undefined) {
@@ -127,7 +139,7 @@ export async function readAnswer(
       : succeed(plainAnswer(text, null, asFiles))
   }
   const { file } = first
-  if (!asFiles) return readPlainFiles(files)
+  if (!asFiles) return readPlainFiles(files, present)
   if (files.length === 1) {
     if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
     if (isPicture(file)) {
@@ -150,20 +162,51 @@ export async function readAnswer(
   })
 }
 
-/** One text, and whatever pictures and files lie beside it. */
-async function readPlainFiles(files: Dropped['files']): Promise<Outcome<AnswerText, IntakeFailure>> {
-  const main = files.find(({ file }) => !isPicture(file))
-  if (main === undefined) {
-    return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
-  }
-  if (files.some(({ file }) => file.size > maxBytes)) {
+/** One text, and whatever pictures and files lie beside it; a ZIP is what it holds. */
+async function readPlainFiles(
+  dropped: Dropped['files'],
+  present: string | undefined,
+): Promise<Outcome<AnswerText, IntakeFailure>> {
+  if (dropped.some(({ file }) => file.size > maxBytes)) {
     return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
+  }
+  const unpacked = await unpack(dropped)
+  if (!unpacked.ok) return unpacked
+  const files = unpacked.value
+  const main =
+    files.find(({ path }) => /\.(?:tex|txt|md)$/i.test(path)) ?? files.find(({ file }) => !isFigure(file))
+  if (main === undefined) {
+    if (present === undefined) {
+      return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
+    }
+    const assets = await Promise.all(files.map(toAsset))
+    return succeed({ kind: 'answer', text: present, name: null, assets })
   }
   const content = await main.file.text()
   const shared = await readShared(content)
   if (shared !== null) return shared
-  const assets = await Promise.all(files.filter((one) => one !== main).map(toAsset))
+  const assets = await Promise.all(besides(main, files).map(toAsset))
   return succeed({ kind: 'answer', text: content, name: stem(main.file.name), assets })
+}
+
+/** The files of a ZIP that was dropped alone. */
+async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files'], IntakeFailure>> {
+  const [first] = files
+  if (files.length !== 1 || first === undefined || !/\.zip$/i.test(first.path)) return succeed(files)
+  const { readZip } = await import('../../lib/archive.ts')
+  const read = readZip(new Uint8Array(await first.file.arrayBuffer()))
+  if (!read.ok) return fail('unreadable', read.message)
+  return succeed(
+    [...read.value].map(([path, bytes]) => ({
+      path,
+      file: new File([bytes], path.split('/').at(-1) ?? path),
+    })),
+  )
+}
+
+/** What documents include rather than are. */
+function isFigure(file: File): boolean {
+  return isPicture(file) || /\.(?:pdf|eps|svg)$/i.test(file.name)
 }
 
 export async function readAnswerAddress(
