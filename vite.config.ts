@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { framePlugin } from './scripts/frame-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
+import { sheetPlugin } from './scripts/sheet-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
 
@@ -18,7 +19,7 @@ export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
-  plugins: [framePlugin(), modelsPlugin(), svelte(), offlinePlugin()],
+  plugins: [framePlugin(), sheetPlugin(), modelsPlugin(), svelte(), offlinePlugin()],
   worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false })] },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {

@@ -45,7 +45,8 @@ export function framePlugin(): Plugin {
       const { code, files } = await bundleFrame(entry)
       for (const watched of files) this.addWatchFile(watched)
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-      const reference = this.emitFile({ type: 'asset', fileName: `assets/frame-${hash}.txt`, source: code })
+      const kind = entry.includes('/libraries/engines/') ? 'library' : 'frame'
+      const reference = this.emitFile({ type: 'asset', fileName: `assets/${kind}-${hash}.txt`, source: code })
       return {
         code: `export default import.meta.ROLLUP_FILE_URL_${reference}`,
         map: null,
@@ -63,29 +64,61 @@ const define = {
   __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
 }
 
-/** Libraries for React, each a bundle of its own, take the React that the page's first engine brings. */
-function shareReact(entry: string) {
-  const folder = /^(.*[\\/]renderers[\\/]react[\\/]libs)[\\/]/.exec(entry)?.[1]
-  const shared = new Map([
-    ['react', 'react.cjs'],
-    ['react-dom', 'react-dom.cjs'],
-    ['react/jsx-runtime', 'jsx-runtime.cjs'],
-  ])
+/** Packages that libraries share with the page: each stands in one engine, and the others take it from there. */
+const shared: ReadonlyMap<string, RegExp> = new Map([
+  ['react', /^react/],
+  ['react-dom', /^react/],
+  ['react-dom/client', /^react/],
+  ['react/jsx-runtime', /^react/],
+  ['@mui/material/utils', /^mui\./],
+  ['jquery', /^jquery/],
+  ['vue', /^vue\./],
+])
+const sharedPrefix = '\0shared:'
+
+/** Engines of libraries take what they share by `moduleTable` of src/sandbox/engine/modules.ts. */
+function shareModules(entry: string) {
+  const engine = /[\\/]sandbox[\\/]libraries[\\/]engines[\\/]([^\\/]+)$/.exec(entry)?.[1]
+  const major = /^react-(17|18)\.ts$/.exec(engine ?? '')?.[1]
   return {
-    name: 'share-react',
-    resolveId(source: string) {
-      const file = folder === undefined ? undefined : shared.get(source)
-      return file === undefined ? null : `${folder ?? ''}/${file}`
+    name: 'share-modules',
+    async resolveId(
+      this: { resolve(source: string, importer?: string): Promise<{ id: string } | null> },
+      source: string,
+      importer: string | undefined,
+    ) {
+      if (engine === undefined) return null
+      // An older React brings its own parts under a name with its major.
+      if (major !== undefined && /^react(?:-dom)?(?:\/|$)/.test(source)) {
+        const renamed = source.replace(/^react(-dom)?/, (name) => `${name}-${major}`)
+        return (await this.resolve(renamed, importer))?.id ?? null
+      }
+      const provider = shared.get(source)
+      return provider === undefined || provider.test(engine) ? null : `${sharedPrefix}${source}.cjs`
+    },
+    load(id: string) {
+      if (!id.startsWith(sharedPrefix)) return null
+      const name = id.slice(sharedPrefix.length, -'.cjs'.length)
+      return {
+        code: `module.exports = globalThis.__rtModules[${JSON.stringify(name)}]`,
+        moduleType: 'js' as const,
+      }
     },
   }
 }
+
+/** Marks for servers, a library's own address, MathJax's look for Node: nothing that matters in a frame. */
+const ofNoMeaning = new Set(['MODULE_LEVEL_DIRECTIVE', 'EMPTY_IMPORT_META', 'EVAL'])
 
 async function bundleFrame(entry: string): Promise<{ code: string; files: readonly string[] }> {
   const bundle = await rolldown({
     input: entry,
     platform: 'browser',
     transform: { define },
-    plugins: [shareReact(entry)],
+    plugins: [shareModules(entry)],
+    onLog(level, log, next) {
+      if (!ofNoMeaning.has(log.code ?? '')) next(level, log)
+    },
   })
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
   const files = await bundle.watchFiles

@@ -60,8 +60,8 @@ function isShell(path: string, sizeBytes: number): boolean {
   // Pages ask for bundled fonts one by one; offline, any page may need any of them.
   if (/^engines\/fonts\/[^/]+\.(woff2|json)$/.test(path)) return true
   if (path.includes('/')) {
-    // The text is the code of rendering frames.
-    return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
+    // The text is the code of rendering frames; libraries that pages ask for come when one does.
+    return /^assets\/(?!library-|sheet-)[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
   }
   return /\.(html|svg|webmanifest)$/.test(path)
 }

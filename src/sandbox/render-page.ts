@@ -14,6 +14,8 @@ import {
   type Warning,
 } from '../contracts/index.ts'
 import { restoreReferences } from '../lib/data-url.ts'
+import { libraryName, placeEngines } from './engine-script.ts'
+import { loadText } from './load-text.ts'
 import { preparePage } from './page-client.ts'
 import { runFrame, warmFrames } from './run-frame.ts'
 
@@ -31,6 +33,8 @@ export interface DrawnPage {
   readonly files?: FileMap
   /** Addresses of bundled classic scripts (`import url from './engine.ts?frame'`), run as they are. */
   readonly engines?: readonly string[]
+  /** What came in place of what the source asks for. */
+  readonly substitutions?: readonly string[]
   readonly csp: string
   /** Where the source begins in `html`: lines and the columns of its first line that places are told without. */
   readonly offset?: { readonly lines: number; readonly columns: number }
@@ -52,13 +56,8 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>
 
 const pageName = 'page.html'
-const libraryName = 'library.js'
-const engineTexts = new Map<string, Promise<string>>()
 
-/** The script that stands for the nth engine in a page's markup. */
-export function engineScript(index: number): string {
-  return `<script>"engine:${index}"</script>`
-}
+export { engineScript } from './engine-script.ts'
 
 /** Data for a page's scripts: `JSON.parse(document.getElementById(id).textContent)`. */
 export function dataScript(id: string, value: unknown): string {
@@ -73,7 +72,7 @@ export async function renderPage(
 ): Promise<Outcome<Render, RenderFailure>> {
   warmFrames()
   const [engines, prepared] = await Promise.all([
-    Promise.all((page.engines ?? []).map(loadEngine)),
+    Promise.all((page.engines ?? []).map(loadText)),
     preparePage(
       {
         files: new Map([...(page.files ?? []), [pageName, new TextEncoder().encode(page.html)]]),
@@ -87,13 +86,7 @@ export async function renderPage(
   const result = await runFrame(
     {
       document,
-      scripts: scripts.map((script) => {
-        const index = /^"engine:(\d+)"$/.exec(script.original)?.[1]
-        const code = index === undefined ? undefined : engines[Number(index)]
-        return code === undefined
-          ? script
-          : { ...script, code, origin: { ...script.origin, file: libraryName } }
-      }),
+      scripts: placeEngines(scripts, engines),
       quirks,
       resources: new Map(
         [...(page.files ?? [])].map(([path, bytes]) => [
@@ -123,35 +116,18 @@ export async function renderPage(
     const place = report.failure.place ?? warnings.find(({ code: kind }) => kind === 'script-error')?.place
     return fail(code, message, { warnings, ...(place === undefined ? {} : { place: { ...place } }) })
   }
+  const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
   return succeed(
     {
       rasters: [raster],
       artifacts: {
         html: restoreReferences(html).replace(reportPattern, ''),
         text,
-        ...(report?.substitutions === undefined ? {} : { substitutions: report.substitutions }),
+        ...(substitutions.length === 0 ? {} : { substitutions }),
       },
     },
     warnings,
   )
-}
-
-function loadEngine(url: string): Promise<string> {
-  const known = engineTexts.get(url)
-  if (known !== undefined) return known
-  const loading = fetchText(url).catch((thrown: unknown) => {
-    // A failure is not remembered: the next job asks again.
-    engineTexts.delete(url)
-    throw thrown
-  })
-  engineTexts.set(url, loading)
-  return loading
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`A part of Roundtrip could not be loaded (HTTP ${response.status}).`)
-  return response.text()
 }
 
 const reportPattern = / data-rt-report="([^"]*)"/

@@ -50,7 +50,7 @@ function failOn(error: unknown): void {
   if (hasFailed) return
   hasFailed = true
   reportError(error)
-  report({ failure: { code: 'syntax', message: `A component threw: ${describeThrown(error)}` } })
+  report({ failure: { code: 'syntax', message: `The component threw: ${describeThrown(error)}` } })
 }
 
 /** What Angular says of templates that it compiles all the same, such as unknown elements. */

@@ -8,6 +8,7 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
+import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { readSource, renderPage, type DrawnPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
 
@@ -24,8 +25,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     const checked = checkScript(source, job.entry)
     if (!checked.ok) return checked
   }
-  const rendered = await renderPage(job, isPage ? wholePage(source, job) : scriptPage(source, job), context)
-  if (!rendered.ok || isPage) return rendered
+  if (isPage) return renderMapped(source, job, { csp: meta.csp, failsOnRefused: false }, context)
+  const rendered = await renderPage(job, scriptPage(source, job), context)
+  if (!rendered.ok) return rendered
   // A script alone that ends in an error before it drew anything is no picture.
   const error = rendered.warnings.find(({ code }) => code === 'script-error' || code === 'recursion')
   if (error === undefined || hasInk(rendered.value)) return rendered
@@ -33,16 +35,6 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     warnings: rendered.warnings,
     ...(error.place === undefined ? {} : { place: error.place }),
   })
-}
-
-function wholePage(source: string, job: RenderJob): DrawnPage {
-  return {
-    html: source,
-    files: job.files,
-    csp: meta.csp,
-    sourceName: job.entry,
-    offset: { lines: 0, columns: 0 },
-  }
 }
 
 /** A script alone gets the canvas that it asks for by id, or one of the usual names. */

@@ -10,6 +10,8 @@ import type {
   Warning,
 } from '../../contracts/index.ts'
 import { restoreReferences } from '../../lib/data-url.ts'
+import { placeEngines } from '../../sandbox/engine-script.ts'
+import { mayAskForLibraries } from '../../sandbox/libraries/may-ask.ts'
 import { preparePage } from '../../sandbox/page-client.ts'
 import { runFrame, warmFrames } from '../../sandbox/run-frame.ts'
 import { isJekyllSite } from './is-jekyll.ts'
@@ -26,14 +28,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   warmFrames()
   const source = await buildSource(job, context)
   if (!source.ok) return source
-  const { files, entry, servedUnder } = source.value
+  const { entry, servedUnder } = source.value
+  const mapped = await mapLibraries(source.value, job)
+  if (!mapped.ok) return mapped
+  const { files, engines, substitutions } = mapped.value
   const page = await preparePage({ files, entry, servedUnder }, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
   const { document, scripts, quirks, mediaTypes } = page.value
   const result = await runFrame(
     {
       document,
-      scripts,
+      scripts: placeEngines(scripts, engines),
       quirks,
       resources: new Map(
         [...files].map(([path, bytes]) => [
@@ -51,16 +56,47 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     },
     context,
   )
-  const before = [...source.warnings, ...page.warnings]
+  const before = [...source.warnings, ...mapped.warnings, ...page.warnings]
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   // What stands in the files was told with its place; the frame meets the same references again.
   const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)
   if (!result.ok) return { ...result, warnings: [...before, ...(result.warnings ?? []).filter(isNew)] }
   const { raster, html, text } = result.value
-  return succeed({ rasters: [raster], artifacts: { html: restoreReferences(html), text } }, [
-    ...before,
-    ...result.warnings.filter(isNew),
-  ])
+  return succeed(
+    {
+      rasters: [raster],
+      artifacts: {
+        html: restoreReferences(html),
+        text,
+        ...(substitutions.length === 0 ? {} : { substitutions }),
+      },
+    },
+    [...before, ...result.warnings.filter(isNew)],
+  )
+}
+
+interface MappedSite {
+  readonly files: FileMap
+  readonly engines: readonly string[]
+  readonly substitutions: readonly string[]
+}
+
+/**
+ * The page with its libraries from CDNs led to the bundled copies. Image2Struct's pages have no network: those stay as
+ * they are.
+ */
+async function mapLibraries(
+  { files, entry }: SiteSource,
+  { pipeline }: RenderJob,
+): Promise<Outcome<MappedSite, RenderFailure>> {
+  const unmapped = succeed({ files, engines: [], substitutions: [] })
+  const bytes = files.get(entry)
+  if (bytes === undefined || pipeline === 'image2struct') return unmapped
+  const text = new TextDecoder().decode(bytes)
+  if (!mayAskForLibraries(text)) return unmapped
+  // Loaded where needed: most pages bring all they have.
+  const { mapHtml } = await import('./map-libraries.ts')
+  return mapHtml(files, entry, text)
 }
 
 /** The files as their server would send them: Jekyll sites are built first. */

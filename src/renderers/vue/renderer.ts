@@ -9,11 +9,12 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
-import { bundlePage, isWholePage } from '../../lib/library-page.ts'
-import { isAsset, requiredModules, transpile } from '../../lib/transpile.ts'
+import { isWholePage } from '../../lib/library-page.ts'
+import { transpile } from '../../lib/transpile.ts'
+import { surround } from '../../sandbox/libraries/component-page.ts'
+import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import type { CompiledComponent } from './compile.ts'
-import engineUrl from './engine.ts?frame'
 import { meta } from './meta.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -28,7 +29,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       place: { file: job.entry, line },
     })
   }
-  if (isWholePage(source)) return renderWholePage(source, job, context)
+  if (isWholePage(source)) {
+    return renderMapped(source, job, { csp: meta.csp, failsOnRefused: true }, context)
+  }
   const component = await readComponent(source, job)
   if (!component.ok) return component
   const { code, styles } = component.value
@@ -36,66 +39,40 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!script.ok) return script
   const checked = checkScript(`(function () {${script.value}\n})`, job.entry)
   if (!checked.ok) return checked
-  for (const [name, line] of requiredModules(script.value)) {
-    if (name === 'vue' || isAsset(name)) continue
-    return fail('unsupported', `The import "${name}" is not available here; there is: vue.`, {
-      place: { file: job.entry, line },
-    })
-  }
+  const surroundings = await surround({
+    code: script.value,
+    source,
+    name: job.entry,
+    files: new Set(job.files.keys()),
+    framework: 'vue',
+    major: 3,
+  })
+  if (!surroundings.ok) return surroundings
+  const { engines, substitutions } = surroundings.value
   const sheets = styles.map((style) => `<style>${style.replaceAll('</style', '<\\/style')}</style>`).join('')
-  const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${sheets}</head><body><div id="app"></div>${engineScript(0)}`
-  const body = `(function (require, exports, module) {${script.value.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}\n;__rtVue.mount(exports.default)\n})(__rtVue.require, {}, {})`
+  const engineScripts = engines.map((_url, index) => engineScript(index)).join('')
+  const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${surroundings.value.styles}${sheets}</head><body><div id="app"></div>${engineScripts}`
+  const before = `${head}\n<script>\n`
+  const body = `__rtVue.run(function (require, exports, module) {${escapeScript(surroundings.value.code)}\n;return exports.default\n})`
   const rendered = await renderPage(
     job,
     {
-      html: `${head}\n<script>\n${body}\n</script></body></html>`,
+      html: `${before}${body}\n</script></body></html>`,
       files: job.files,
-      engines: [engineUrl],
+      engines,
+      substitutions,
       csp: meta.csp,
       sourceName: job.entry,
-      offset: { lines: 2, columns: 0 },
+      offset: { lines: before.split('\n').length - 1, columns: 0 },
     },
     context,
   )
-  return { ...rendered, warnings: [...component.value.warnings, ...(rendered.warnings ?? [])] }
+  const told = [...component.value.warnings, ...surroundings.value.warnings]
+  return { ...rendered, warnings: [...told, ...(rendered.warnings ?? [])] }
 }
 
-/** A page that gets Vue by a script tag or a module. */
-async function renderWholePage(
-  source: string,
-  job: RenderJob,
-  context: Context,
-): Promise<Outcome<Render, RenderFailure>> {
-  const page = bundlePage(source, job.entry, {
-    address: /\bvue(?:@(?<major>\d+)|[/.]|$)/i,
-    name: 'vue',
-    version: '3.5.45',
-    require: '__rtVue.require',
-    script: engineScript(0),
-  })
-  if (!page.ok) return page
-  const { html, warnings, substitutions } = page.value
-  const asked = /\bvue@(\d+)/i.exec(source)?.[1]
-  if (asked === '1' || asked === '2') {
-    return fail('unsupported', `The page asks for Vue ${asked}; only Vue 3 is available here.`, {
-      place: { file: job.entry, line: source.slice(0, source.search(/\bvue@\d/i)).split('\n').length },
-    })
-  }
-  const rendered = await renderPage(
-    job,
-    {
-      html,
-      files: job.files,
-      engines: [engineUrl],
-      csp: meta.csp,
-      sourceName: job.entry,
-      offset: { lines: 0, columns: 0 },
-    },
-    context,
-  )
-  if (!rendered.ok) return { ...rendered, warnings: [...warnings, ...(rendered.warnings ?? [])] }
-  const { rasters, artifacts } = rendered.value
-  return succeed({ rasters, artifacts: { ...artifacts, substitutions } }, [...warnings, ...rendered.warnings])
+function escapeScript(code: string): string {
+  return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
 /** A single-file component is compiled; an options object stands as it is, its template compiled in the frame. */

@@ -1,5 +1,6 @@
 import * as Vue from 'vue/dist/vue.esm-bundler.js'
-import { describeThrown, report } from '../../sandbox/engine/report.ts'
+import { provide } from '../../engine/modules.ts'
+import { describeThrown, report } from '../../engine/report.ts'
 
 /*
  * Vue 3 with its template compiler, under its import name and as the global of its script-tag build. Apps tell of
@@ -12,7 +13,7 @@ function createApp(...options: Parameters<typeof Vue.createApp>): ReturnType<typ
   const app = Vue.createApp(...options)
   app.config.errorHandler = (error) => {
     reportError(error)
-    report({ failure: { code: 'syntax', message: `A component threw: ${describeThrown(error)}` } })
+    report({ failure: { code: 'syntax', message: `The component threw: ${describeThrown(error)}` } })
   }
   const mount = app.mount.bind(app)
   app.mount = (...where: Parameters<typeof app.mount>) => {
@@ -22,7 +23,7 @@ function createApp(...options: Parameters<typeof Vue.createApp>): ReturnType<typ
   return app
 }
 
-const offered = { ...Vue, createApp, __esModule: true, default: { ...Vue, createApp } }
+const offered = { ...Vue, createApp }
 
 function mountComponent(component: unknown): void {
   if (hasMounted) return
@@ -33,8 +34,16 @@ function mountComponent(component: unknown): void {
   createApp(component).mount('#app')
 }
 
-function requireModule(name: string): unknown {
-  return name === 'vue' || /^https?:.*\bvue\b/.test(name) ? offered : { __esModule: true, default: {} }
+provide({ ...offered, default: offered }, 'vue')
+
+function run(module: (require: unknown, exports: object, module: object) => unknown): void {
+  try {
+    const exports = {}
+    mountComponent(module(Reflect.get(globalThis, '__rtRequire'), exports, { exports }))
+  } catch (thrown) {
+    reportError(thrown)
+    report({ failure: { code: 'syntax', message: `The component threw: ${describeThrown(thrown)}` } })
+  }
 }
 
-Object.assign(globalThis, { Vue: offered, __rtVue: { mount: mountComponent, require: requireModule } })
+Object.assign(globalThis, { Vue: offered, __rtVue: { run } })

@@ -1,1 +1,0 @@
-module.exports = globalThis.__rtModules['react/jsx-runtime']

@@ -1,0 +1,225 @@
+import bootstrap3 from './engines/bootstrap-3.ts?frame'
+import bootstrap4 from './engines/bootstrap-4.ts?frame'
+import bootstrap5 from './engines/bootstrap-5.ts?frame'
+import chart2 from './engines/chart-2.ts?frame'
+import chart3 from './engines/chart-3.ts?frame'
+import chart4 from './engines/chart-4.ts?frame'
+import d34 from './engines/d3-4.ts?frame'
+import d35 from './engines/d3-5.ts?frame'
+import d36 from './engines/d3-6.ts?frame'
+import d37 from './engines/d3-7.ts?frame'
+import framerMotion from './engines/framer-motion.ts?frame'
+import jquery from './engines/jquery.ts?frame'
+import katex from './engines/katex.ts?frame'
+import lodash from './engines/lodash.ts?frame'
+import lucide from './engines/lucide.ts?frame'
+import lucideReact from './engines/lucide-react.ts?frame'
+import mathjax from './engines/mathjax.ts?frame'
+import mermaid from './engines/mermaid.ts?frame'
+import mui from './engines/mui.ts?frame'
+import muiIcons from './engines/mui-icons.ts?frame'
+import pinia from './engines/pinia.ts?frame'
+import react17 from './engines/react-17.ts?frame'
+import react18 from './engines/react-18.ts?frame'
+import react19 from './engines/react-19.ts?frame'
+import reactRouter from './engines/react-router.ts?frame'
+import recharts from './engines/recharts.ts?frame'
+import styledComponents from './engines/styled-components.ts?frame'
+import tailwind3 from './engines/tailwind-3.ts?frame'
+import tailwind3Plugins from './engines/tailwind-3-plugins.ts?frame'
+import tailwind4 from './engines/tailwind-4.ts?frame'
+import three from './engines/three.ts?frame'
+import vue from './engines/vue.ts?frame'
+import vueRouter from './engines/vue-router.ts?frame'
+import fontAwesome4Sheet from 'font-awesome/css/font-awesome.min.css?sheet'
+import fontAwesome5Sheet from 'fontawesome-5/css/all.min.css?sheet'
+import fontAwesome6Sheet from '@fortawesome/fontawesome-free/css/all.min.css?sheet'
+import bootstrap3Sheet from 'bootstrap-3/dist/css/bootstrap.min.css?sheet'
+import bootstrap4Sheet from 'bootstrap-4/dist/css/bootstrap.min.css?sheet'
+import bootstrap5Sheet from 'bootstrap/dist/css/bootstrap.min.css?sheet'
+import bootstrapIconsSheet from 'bootstrap-icons/font/bootstrap-icons.min.css?sheet'
+import katexSheet from 'katex/dist/katex.min.css?sheet'
+import type { Asked } from './address.ts'
+
+/** A bundled copy of one generation of a library. */
+export interface Copy {
+  readonly major: number
+  readonly version: string
+  /** Address of its script; none where the library is nothing but a style sheet. */
+  readonly engine?: string
+  readonly sheet?: string
+}
+
+export interface Library {
+  readonly name: string
+  /** The newest first: it stands for versions that are not here, and where none is named. */
+  readonly copies: readonly Copy[]
+  /** Scripts that must run before. */
+  readonly needs?: readonly string[]
+  /** What of it differs from the original beside its version. */
+  readonly note?: string
+  /** Other packages that are inside of it. */
+  readonly contains?: readonly string[]
+  /** Import names beside its own, or all that begin with it. */
+  readonly modules?: readonly string[]
+}
+
+const one = (version: string, engine: string, sheet?: string): readonly Copy[] => [
+  { major: Number(version.split('.')[0]), version, engine, ...(sheet === undefined ? {} : { sheet }) },
+]
+
+const reactModules = [
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'prop-types',
+]
+
+export const libraries: readonly Library[] = [
+  {
+    name: 'react',
+    copies: [
+      { major: 19, version: '19.3.1', engine: react19 },
+      { major: 18, version: '18.3.1', engine: react18 },
+      { major: 17, version: '17.0.2', engine: react17 },
+    ],
+    contains: ['react-dom', 'prop-types'],
+    modules: reactModules,
+  },
+  { name: 'lucide-react', copies: one('1.75.0', lucideReact), needs: ['react'] },
+  { name: 'recharts', copies: one('3.10.1', recharts), needs: ['react'] },
+  {
+    name: 'framer-motion',
+    copies: one('14.14.0', framerMotion),
+    needs: ['react'],
+    contains: ['motion'],
+    modules: ['motion', 'motion/react'],
+  },
+  {
+    name: 'styled-components',
+    copies: one('6.6.0', styledComponents),
+    needs: ['react'],
+    modules: ['styled-components/macro'],
+  },
+  {
+    name: '@mui/material',
+    copies: one('6.5.0', mui),
+    needs: ['react'],
+    contains: ['@emotion/react', '@emotion/styled', '@mui/system'],
+    modules: ['@mui/material/', '@mui/system', '@emotion/react', '@emotion/styled'],
+  },
+  {
+    name: '@mui/icons-material',
+    copies: one('6.5.0', muiIcons),
+    needs: ['react', '@mui/material'],
+    modules: ['@mui/icons-material/'],
+  },
+  {
+    name: 'react-router-dom',
+    copies: one('7.18.5', reactRouter),
+    needs: ['react'],
+    modules: ['react-router'],
+  },
+  { name: 'vue', copies: one('3.5.45', vue) },
+  { name: 'vue-router', copies: one('4.6.4', vueRouter), needs: ['vue'] },
+  { name: 'pinia', copies: one('3.0.4', pinia), needs: ['vue'] },
+  {
+    name: 'tailwindcss',
+    copies: [
+      { major: 3, version: '3.4.10', engine: tailwind3 },
+      { major: 4, version: '4.3.4', engine: tailwind4 },
+    ],
+    contains: ['@tailwindcss/browser'],
+  },
+  {
+    name: 'chart.js',
+    copies: [
+      { major: 4, version: '4.5.1', engine: chart4 },
+      { major: 3, version: '3.9.1', engine: chart3 },
+      { major: 2, version: '2.9.4', engine: chart2 },
+    ],
+    modules: ['chart.js/auto'],
+  },
+  {
+    name: 'd3',
+    copies: [
+      { major: 7, version: '7.9.0', engine: d37 },
+      { major: 6, version: '6.7.0', engine: d36 },
+      { major: 5, version: '5.16.0', engine: d35 },
+      { major: 4, version: '4.13.0', engine: d34 },
+    ],
+  },
+  {
+    name: 'bootstrap',
+    copies: [
+      { major: 5, version: '5.3.8', engine: bootstrap5, sheet: bootstrap5Sheet },
+      { major: 4, version: '4.6.2', engine: bootstrap4, sheet: bootstrap4Sheet },
+      { major: 3, version: '3.4.1', engine: bootstrap3, sheet: bootstrap3Sheet },
+    ],
+  },
+  { name: 'jquery', copies: one('3.7.1', jquery) },
+  {
+    name: 'three',
+    copies: [{ major: 187, version: '0.187.0', engine: three }],
+    modules: [
+      'three/addons/controls/OrbitControls.js',
+      'three/addons/loaders/FontLoader.js',
+      'three/addons/geometries/TextGeometry.js',
+    ],
+  },
+  { name: 'mermaid', copies: one('11.17.2', mermaid) },
+  {
+    name: 'katex',
+    copies: [{ major: 0, version: '0.19.1', engine: katex, sheet: katexSheet }],
+    modules: ['katex/contrib/auto-render'],
+  },
+  { name: 'mathjax', copies: one('3.2.2', mathjax), note: 'with its SVG output' },
+  { name: 'lodash', copies: one('4.17.21', lodash) },
+  { name: 'lucide', copies: one('1.65.0', lucide) },
+  {
+    name: '@fortawesome/fontawesome-free',
+    copies: [
+      { major: 6, version: '6.7.2', sheet: fontAwesome6Sheet },
+      { major: 5, version: '5.15.4', sheet: fontAwesome5Sheet },
+      { major: 4, version: '4.7.0', sheet: fontAwesome4Sheet },
+    ],
+    contains: ['font-awesome'],
+  },
+  { name: 'bootstrap-icons', copies: [{ major: 1, version: '1.13.1', sheet: bootstrapIconsSheet }] },
+]
+
+/** Done before, by the browser itself, or inside of a bundled copy: their scripts are left out. */
+export const needless: ReadonlySet<string> = new Set([
+  '@babel/standalone',
+  'sucrase',
+  '@popperjs/core',
+  'popper.js',
+  'scheduler',
+  'core-js',
+  'core-js-bundle',
+  'es-module-shims',
+  'whatwg-fetch',
+  'promise-polyfill',
+  'html5shiv',
+  'respond.js',
+])
+
+/** The library that an address or import asks for. */
+export function findLibrary({ name }: Asked): Library | undefined {
+  return libraries.find((library) => library.name === name || library.contains?.includes(name) === true)
+}
+
+/** The copy of the major asked for, or the newest; `isOther` where that is another major. */
+export function chooseCopy(
+  library: Library,
+  major: number | null,
+): { readonly copy: Copy; readonly isOther: boolean } {
+  const [newest] = library.copies
+  if (newest === undefined) throw new Error(`The library "${library.name}" has no copy.`)
+  const same = library.copies.find((copy) => copy.major === major)
+  return { copy: same ?? newest, isOther: same === undefined && major !== null }
+}
+
+/** Tailwind with the plug-ins of its first-party list, which change how unstyled elements look. */
+export const tailwindWithPlugins = tailwind3Plugins

@@ -1,0 +1,111 @@
+import { fail, succeed, type Outcome, type RenderFailure, type Warning } from '../../contracts/index.ts'
+import { isAsset, requiredModules } from '../../lib/transpile.ts'
+import { loadText } from '../load-text.ts'
+import { libraries } from './catalogue.ts'
+import { LibraryLedger, moduleName } from './choose-library.ts'
+import { usesTailwind } from './tailwind-classes.ts'
+
+/** What a component's module needs around it. */
+export interface Surroundings {
+  readonly engines: readonly string[]
+  /** Style elements of libraries whose sheets it imports. */
+  readonly styles: string
+  readonly substitutions: readonly string[]
+  readonly warnings: readonly Warning[]
+  /** The module with its imports under the names by which engines offer them. */
+  readonly code: string
+}
+
+interface ComponentModule {
+  /** Transpiled: imports are `require` calls. */
+  readonly code: string
+  readonly source: string
+  readonly name: string
+  readonly files: ReadonlySet<string>
+  /** The framework that comes first, with its major. */
+  readonly framework: string
+  readonly major: number
+}
+
+/** Finds bundled copies for all that a component imports; `unsupported` names what is not here, and what is. */
+export async function surround(module: ComponentModule): Promise<Outcome<Surroundings, RenderFailure>> {
+  const ledger = new LibraryLedger()
+  ledger.addByName(module.framework, module.major)
+  const warnings: Warning[] = []
+  const sheets: string[] = []
+  const renamed = new Map<string, string>()
+  for (const [name, line] of requiredModules(module.code)) {
+    const found = moduleName(name)
+    const belongs = found !== null && belongsTo(found.asked.name, module.framework)
+    if (found !== null && belongs && !isSheet(name)) {
+      renamed.set(name, found.name)
+      if (found.asked.name === module.framework) continue
+      const choice = ledger.chooseAsked(found.asked, name, 'module', line)
+      if (choice !== null && choice !== 'needless') ledger.addEngines(choice)
+    } else if (isAsset(name)) {
+      const sheet = await librarySheet(name, ledger, line)
+      if (sheet !== null) sheets.push(sheet)
+      else if (!module.files.has(name.replace(/^\.\//, ''))) {
+        warnings.push({
+          code: 'missing-asset',
+          message: `"${name}" is not there; it counts as empty.`,
+          place: { file: module.name, line },
+        })
+      }
+    } else {
+      return fail(
+        'unsupported',
+        `The import "${name}" is not available here; there are: ${namesFor(module.framework).join(', ')}.`,
+        { place: { file: module.name, line } },
+      )
+    }
+  }
+  if (usesTailwind(module.source)) {
+    ledger.addByName('tailwindcss', 3)
+    ledger.substitutions.push('class names of Tailwind -> bundled tailwindcss 3.4.10')
+  }
+  return succeed(
+    {
+      engines: ledger.engines,
+      styles: sheets.map((css) => `<style>${css.replaceAll('\n', ' ')}</style>`).join(''),
+      substitutions: ledger.substitutions,
+      warnings: [...warnings, ...ledger.warnings],
+      code: module.code.replace(/\brequire\((["'])([^"']+)\1\)/g, (whole, _quote: string, name: string) =>
+        renamed.has(name) ? `require(${JSON.stringify(renamed.get(name))})` : whole,
+      ),
+    },
+    warnings,
+  )
+}
+
+function isSheet(name: string): boolean {
+  return /\.css(?:\?.*)?$/.test(name)
+}
+
+async function librarySheet(name: string, ledger: LibraryLedger, line: number): Promise<string | null> {
+  const [, bare = '', path = ''] = /^((?:@[\w.-]+\/)?[\w.-]+)\/(.+)$/.exec(name) ?? []
+  if (name.startsWith('.') || bare === '') return null
+  const choice = ledger.chooseAsked({ name: bare, version: null, path }, name, 'style', line)
+  if (choice === null || choice === 'needless' || choice.copy.sheet === undefined) return null
+  return loadText(choice.copy.sheet)
+}
+
+/** Libraries of one framework are of no use to another. */
+function belongsTo(name: string, framework: string): boolean {
+  const library = libraries.find((known) => known.name === name || known.contains?.includes(name) === true)
+  if (library === undefined) return false
+  const root = library.needs?.[0] ?? (['react', 'vue'].includes(library.name) ? library.name : framework)
+  return root === framework
+}
+
+function namesFor(framework: string): readonly string[] {
+  return libraries
+    .filter(
+      ({ name, copies }) => belongsTo(name, framework) && copies.some(({ engine }) => engine !== undefined),
+    )
+    .filter(({ name }) => name !== 'tailwindcss' && name !== 'mathjax')
+    .flatMap(({ name, contains = [] }) => [
+      name,
+      ...contains.filter((other) => /^(?:react-dom|prop-types|@emotion)/.test(other)),
+    ])
+}

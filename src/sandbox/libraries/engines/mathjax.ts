@@ -1,0 +1,1 @@
+import 'mathjax/es5/tex-mml-svg.js'

@@ -1,0 +1,72 @@
+import type { ComponentType, ElementType, ReactNode } from 'react'
+import { provide } from '../../engine/modules.ts'
+import { describeThrown, report } from '../../engine/report.ts'
+
+/*
+ * React for model code, of whatever major: under its import names and as the globals of its script-tag builds. What a
+ * component throws reaches the frame's error log with its place, and ends the render as a failure.
+ */
+
+interface Core {
+  readonly createElement: (
+    type: ElementType | ComponentType,
+    props?: object | null,
+    ...children: readonly ReactNode[]
+  ) => ReactNode
+  readonly isValidElement: (value: unknown) => boolean
+}
+
+/** How the major at hand shows a node in an element, and tells what its components throw. */
+export type Mount = (node: ReactNode, container: Element | DocumentFragment) => void
+
+let hasMounted = false
+
+export function noteMount(): void {
+  hasMounted = true
+}
+
+/** A module as transpiled to CommonJS; gives what may be its component, in order. */
+type ComponentModule = (require: unknown, exports: object, module: object) => readonly unknown[]
+
+/** A component threw and nothing of the page caught it. */
+export function failComponent(error: unknown): void {
+  reportError(error)
+  report({ failure: { code: 'syntax', message: `The component threw: ${describeThrown(error)}` } })
+}
+
+interface Parts {
+  readonly core: Core
+  readonly dom: object
+  readonly jsxRuntime: object
+  readonly mount: Mount
+}
+
+export function offerReact({ core, dom, jsxRuntime, mount }: Parts): void {
+  provide({ ...core, default: core }, 'react')
+  provide({ ...dom, default: dom }, 'react-dom', 'react-dom/client')
+  provide(jsxRuntime, 'react/jsx-runtime', 'react/jsx-dev-runtime')
+  const isComponent = (value: unknown): value is ComponentType => {
+    if (typeof value === 'function') return true
+    return typeof value === 'object' && value !== null && '$$typeof' in value && !core.isValidElement(value)
+  }
+  /** The first of the exports of a model's module that is a component, where the code mounts none itself. */
+  const mountFirst = (candidates: readonly unknown[]): void => {
+    if (hasMounted) return
+    const component = candidates.find(isComponent)
+    const root = document.getElementById('root')
+    if (component === undefined || root === null) {
+      report({ failure: { code: 'empty', message: 'The code exports no component and mounts none.' } })
+      return
+    }
+    mount(core.createElement(component), root)
+  }
+  const run = (module: ComponentModule): void => {
+    try {
+      const exports = {}
+      mountFirst(module(Reflect.get(globalThis, '__rtRequire'), exports, { exports }))
+    } catch (thrown) {
+      failComponent(thrown)
+    }
+  }
+  Object.assign(globalThis, { React: core, ReactDOM: dom, __rtReact: { run } })
+}

@@ -1,0 +1,53 @@
+/* Libraries that bring no types; engines only hand them on. */
+
+type Exports = Readonly<Record<string, unknown>>
+
+declare module 'bootstrap/dist/js/bootstrap.bundle.min.js' {
+  const library: Exports
+  export default library
+}
+declare module 'chart.js-2/dist/Chart.min.js' {
+  const library: Exports
+  export default library
+}
+declare module 'chart.js-3/dist/chart.min.js' {
+  const library: Exports
+  export default library
+}
+declare module 'd3-v4/build/d3.min.js' {
+  const library: Exports
+  export default library
+}
+declare module 'd3-v5/dist/d3.min.js' {
+  const library: Exports
+  export default library
+}
+declare module 'd3-v6/dist/d3.min.js' {
+  const library: Exports
+  export default library
+}
+declare module 'd3' {
+  const library: Exports
+  export = library
+}
+declare module 'jquery' {
+  const library: Exports
+  export default library
+}
+declare module 'lodash' {
+  const library: Exports
+  export default library
+}
+declare module 'three' {
+  const library: Exports
+  export = library
+}
+declare module 'three/addons/loaders/FontLoader.js' {
+  export const FontLoader: unknown
+}
+declare module 'three/addons/controls/OrbitControls.js' {
+  export const OrbitControls: unknown
+}
+declare module 'three/addons/geometries/TextGeometry.js' {
+  export const TextGeometry: unknown
+}

@@ -1,0 +1,34 @@
+import { bytesToBase64 } from '../../lib/base64.ts'
+import { fetchPart, loadText } from '../load-text.ts'
+import { families, materialIconsSheet, type Face } from './fonts.ts'
+
+/** Style sheets of libraries and fonts, as text for style elements. */
+
+const faces = new Map<string, Promise<string>>()
+
+/** The `@font-face` rules of a family as Google Fonts would give them; null where it is not bundled. */
+export async function writeFaces(family: string): Promise<string | null> {
+  if (family === 'Material Icons') return loadText(materialIconsSheet)
+  const files = families.get(family.toLowerCase())
+  if (files === undefined) return null
+  return (await Promise.all(files.map((face) => writeFace(family, face)))).join('\n')
+}
+
+async function writeFace(family: string, { weight, url }: Face): Promise<string> {
+  const data = await loadDataUrl(url)
+  return `@font-face{font-family:${JSON.stringify(family)};font-style:normal;font-weight:${weight};src:url(${data}) format("woff2")}`
+}
+
+function loadDataUrl(url: string): Promise<string> {
+  const known = faces.get(url)
+  if (known !== undefined) return known
+  const loading = fetchPart(url)
+    .then((response) => response.arrayBuffer())
+    .then((bytes) => `data:font/woff2;base64,${bytesToBase64(new Uint8Array(bytes))}`)
+    .catch((thrown: unknown) => {
+      faces.delete(url)
+      throw thrown
+    })
+  faces.set(url, loading)
+  return loading
+}
