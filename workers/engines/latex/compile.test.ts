@@ -97,6 +97,27 @@ test('references are set in a second pass, and only where there are any', () => 
   expect(compile(documentOf('\\tableofcontents\\section{A}'))).toMatchObject({ ok: true, passes: 2 })
 })
 
+test('citations are set in a second pass, by LaTeX itself and by natbib', () => {
+  const list = '\\begin{thebibliography}{9}\\bibitem[A(2001)]{a}A.\\end{thebibliography}'
+  for (const preamble of ['', '\\usepackage{natbib}\n']) {
+    expect(compile(documentOf(`See \\cite{a}.${list}`, preamble))).toMatchObject({ ok: true, passes: 2 })
+  }
+})
+
+describe('endless growth ends as a lack of memory', () => {
+  test.each([
+    ['of the input stack', '\\def\\a{\\a\\a}\\a'],
+    ['of arguments', '\\def\\x#1{\\x{#1#1}}\\x a'],
+    ['of definitions', '\\edef\\x{aaaaaaaa}\\loop\\edef\\x{\\x\\x}\\iftrue\\repeat'],
+  ])('%s', (_name, body) => {
+    expect(compile(documentOf(body))).toMatchObject({
+      ok: false,
+      code: 'out-of-memory',
+      place: { line: 3 },
+    })
+  })
+})
+
 test('warnings are told with their lines', () => {
   const result = compile(documentOf('See \\ref{x}.\n\\hbox to 1cm{much too long for it}'))
   expect(result.warnings).toContainEqual({

@@ -1,23 +1,23 @@
 /** Unpacked size and SHA-256 of the files that start the engine; written by scripts/latex/write-manifest.mjs. */
 export const engineFiles = {
   'pdftex.wasm.zst': {
-    size: 1706391,
-    sha256: 'f9f6f4e68afd4502f5203b9122a8a87b698965c9a4a301d78355aa38611de601',
+    size: 1714187,
+    sha256: '53c9fec274f406f4ad1edb4499c9bc224afaf026ac2ff27c8e4dba4f6c4c71ea',
   },
   'pdflatex.fmt.zst': {
-    size: 17995510,
-    sha256: '28ea5fb7ea9fd5372e1a861d3e08b5f42d41835c64859f8687e321d92fe2c5d8',
+    size: 17995507,
+    sha256: '36a3f0805ed4f4392d1942fcc8b0b1c5d8d0252bea3a3d686d83c517a86a0e6e',
   },
   'image2struct.fmt.zst': {
-    size: 19456385,
-    sha256: 'f0ea8c50b3a122b92e9b2fc7af4de9d47a88dd8f66e554d39c7c533792644516',
+    size: 19456379,
+    sha256: '386cbca07c27cd5f3827f7cbe67c853c0b65434812e7b0d2f9112e1f6f322e3a',
   },
   'index.json.zst': {
-    size: 992961,
-    sha256: '6a502392a567bf39cb8e19bb3a0bd0c6d4e5e7caf1c21f5250499cd18b3da01c',
+    size: 1511788,
+    sha256: 'e5ae2fc3cb3bb0195cee91fc446ce3a43bc24a8a48bd59372ed4dadacd54cfb5',
   },
   'packs/core.zst': {
-    size: 7818855,
-    sha256: '6427ee5973509b72c5fe103f486fedc7d7824470768ab3e7592d79e8153b9b11',
+    size: 8320976,
+    sha256: '3dcbc6363f21bd39f8fb184748445d2febc5b25e1c9f3c42071e494480d4f0a8',
   },
 } as const

@@ -1,10 +1,10 @@
 /*
  * The wasm's imports and exports carry one-letter names: emscripten's minifier chose them when the engine was linked.
- * scripts/latex/engine/3-link.sh prints both tables; relinking means replacing them here.
+ * Written by scripts/latex/place-wasm.mjs.
  */
 
 export const importNames = {
-  t: '__syscall_connect',
+  s: '__syscall_connect',
   O: '__syscall_faccessat',
   i: '__syscall_fcntl64',
   D: '__syscall_fstatat64',
@@ -18,10 +18,10 @@ export const importNames = {
   z: '__syscall_readlink',
   w: '__syscall_rename',
   x: '__syscall_rmdir',
-  s: '__syscall_socket',
+  r: '__syscall_socket',
   E: '__syscall_stat64',
   y: '__syscall_unlink',
-  u: '_emscripten_throw_longjmp',
+  t: '_emscripten_throw_longjmp',
   K: '_gmtime_js',
   L: '_localtime_js',
   M: '_tzset_js',
@@ -34,28 +34,28 @@ export const importNames = {
   a: 'exit',
   f: 'fd_close',
   m: 'fd_read',
-  r: 'fd_seek',
+  q: 'fd_seek',
   h: 'fd_write',
   b: 'getTempRet0',
-  Q: 'gettimeofday',
-  R: 'invoke_i',
-  q: 'invoke_ii',
-  j: 'invoke_iii',
-  o: 'invoke_iiii',
-  p: 'invoke_iiiii',
+  u: 'gettimeofday',
+  P: 'invoke_i',
+  R: 'invoke_ii',
+  g: 'invoke_iii',
+  Q: 'invoke_iiii',
+  o: 'invoke_iiiii',
   d: 'invoke_vii',
   c: 'setTempRet0',
-  P: 'strftime',
-  k: 'system',
-  g: 'time',
+  p: 'strftime',
+  j: 'system',
+  k: 'time',
 } as const
 
 export type ImportName = (typeof importNames)[keyof typeof importNames]
 
 export const exportNames = {
   memory: 'S',
+  table: 'U',
   callConstructors: 'T',
-  table: 'V',
   malloc: 'W',
   main: 'X',
   setThrew: '_',

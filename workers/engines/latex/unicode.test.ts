@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { declareCharacters } from './unicode.ts'
+
+const drawn = (text: string) => declareCharacters(text).declarations
+const replaced = (text: string) => declareCharacters(text).warnings.map(({ message }) => message)
+
+test.each([
+  ['Greek', 'αβγΔΩϕ'],
+  ['arrows', '←→⇒↦⇌⟶'],
+  ['signs of mathematics', '≤≠≈∑∫∈⊂⊄∀√∞′⋅'],
+  ['letters of mathematical alphabets', 'ℝ𝔸𝒜𝐱𝑓𝔤𝟙ℎ'],
+  ['powers and indices', 'x²³⁴⁺ⁿ₀₁ᵢ'],
+  ['blanks and hyphens of other widths', 'a\u2009b\u2011c'],
+  ['marks without width', 'a\u200bb\u200fc\ufe0f'],
+])('%s are drawn', (_name, text) => {
+  expect(replaced(text)).toEqual([])
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code > 0xff) {
+      expect(drawn(text)).toContain(`{${code.toString(16).toUpperCase().padStart(4, '0')}}`)
+    }
+  }
+})
+
+test('what has no LaTeX name shows as its code, and is told with its line', () => {
+  const { declarations, warnings } = declareCharacters('a\n语😀')
+  expect(declarations).toContain('\\fbox{\\tiny U+8BED}')
+  expect(warnings.map(({ code, place }) => [code, place?.line])).toEqual([
+    ['character-replaced', 2],
+    ['character-replaced', 2],
+  ])
+})
