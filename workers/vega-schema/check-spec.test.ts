@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { jsonValueOf, parseJson } from '../../src/lib/json-parse.ts'
+import { openSchema, type OpenSchema } from '../../src/lib/schema/open-schema.ts'
+import { checkSpec, type Schemas } from './check-spec.ts'
+
+const files = { vega: 'vega/vega-schema.json', 'vega-lite': 'vega-lite/vega-lite-schema.json' } as const
+const opened = new Map<keyof Schemas, OpenSchema>()
+
+function schemaOf(dialect: keyof Schemas): OpenSchema {
+  const known = opened.get(dialect)
+  if (known !== undefined) return known
+  const text = readFileSync(createRequire(import.meta.url).resolve(files[dialect]), 'utf8')
+  const parsed = parseJson(text)
+  const schema = parsed.ok ? openSchema(jsonValueOf(parsed.root)) : parsed
+  if (!schema.ok) throw new Error(schema.message)
+  opened.set(dialect, schema.schema)
+  return schema.schema
+}
+
+const check = (spec: unknown) =>
+  checkSpec(typeof spec === 'string' ? spec : JSON.stringify(spec, null, 2), schemaOf)
+const data = { values: [{ a: 1, b: 'x' }] }
+const x = { field: 'a', type: 'quantitative' }
+
+it('finds nothing wrong with the examples', () => {
+  const folder = join(import.meta.dirname, '../../src/renderers/vega/examples')
+  const names = readdirSync(folder)
+  expect(names.length).toBeGreaterThanOrEqual(5)
+  for (const name of names) {
+    const text = readFileSync(join(folder, name, 'source.json'), 'utf8')
+    expect(check(text), name).toEqual({ warnings: [] })
+  }
+})
+
+it('tells in words and at its place what the schemas do not allow', () => {
+  const told = [
+    { data, mark: 'barr', encoding: { x } },
+    { data, mark: 'bar', encoding: { x: { ...x, type: 'quantitativ' } } },
+    { data, mark: 'bar', encoding: { x: { ...x, aggregate: 'avg' } } },
+    { data, mark: { type: 'bar', color: 5 }, encoding: { x } },
+    { data, layer: [{ mark: 'bar', encoding: {} }, { mark: 'lin' }] },
+    { data, width: 'wide', mark: 'bar' },
+    { width: 'a', marks: [{ type: 'rect' }] },
+    { scales: [{ name: 'x', type: 'lin' }], marks: [] },
+    { data: [{ values: [] }], marks: [] },
+  ].map((spec) => {
+    const { failure } = check(spec)
+    return [failure?.code, failure?.place.path, failure?.place.line, failure?.message]
+  })
+  expect(told).toEqual([
+    ['syntax', 'mark', 10, 'mark: "barr" is none of the values allowed (by the schema of Vega-Lite)'],
+    [
+      'syntax',
+      'encoding.x.type',
+      14,
+      'encoding.x.type: "quantitativ" is none of the values allowed (by the schema of Vega-Lite)',
+    ],
+    [
+      'syntax',
+      'encoding.x.aggregate',
+      15,
+      'encoding.x.aggregate: "avg" is none of the values allowed (by the schema of Vega-Lite)',
+    ],
+    ['syntax', 'mark.color', 12, 'mark.color: expected a text, got 5 (by the schema of Vega-Lite)'],
+    [
+      'syntax',
+      'layer[1].mark',
+      16,
+      'layer[1].mark: "lin" is none of the values allowed (by the schema of Vega-Lite)',
+    ],
+    ['syntax', 'width', 10, 'width: expected a number, got "wide" (by the schema of Vega-Lite)'],
+    ['syntax', 'width', 2, 'width: expected a number, got "a" (by the schema of Vega)'],
+    ['syntax', 'scales[0].type', 5, expect.stringContaining('"lin"')],
+    ['syntax', 'data[0]', 3, 'data[0]: the key "name" is missing (by the schema of Vega)'],
+  ])
+})
+
+it('leaves members alone that the schema does not know, and says so', () => {
+  const { failure, warnings } = check({ data, mark: 'bar', encoding: { x }, selection: {}, note: 'mine' })
+  expect(failure).toBeUndefined()
+  expect(warnings.map(({ code, place }) => [code, place?.path])).toEqual([
+    ['unknown-member', 'selection'],
+    ['unknown-member', 'note'],
+  ])
+})
+
+it('knows what is no specification', () => {
+  expect(check([]).failure).toMatchObject({ code: 'syntax', place: { line: 1 } })
+  expect(check({ data, encoding: {} }).failure?.message).toMatch(/neither "mark" nor "marks"/)
+})
+
+it('loads no data and draws no millions of rows', () => {
+  const url = { ...{ mark: 'point', encoding: {} }, data: { url: 'https://example.com/cars.json' } }
+  expect(check(url).failure).toMatchObject({
+    code: 'blocked',
+    message: expect.stringMatching(/"https:\/\/example.com\/cars.json"; nothing is loaded here/) as string,
+    place: { line: 5, path: 'data.url' },
+  })
+  const nested = { layer: [{ mark: 'point', data: { url: 'a.csv' } }] }
+  expect(check(nested).failure?.place.path).toBe('layer[0].data.url')
+  const lookup = {
+    data,
+    transform: [{ lookup: 'a', from: { data: { url: 'b.csv' }, key: 'a' } }],
+    mark: 'bar',
+  }
+  expect(check(lookup).failure?.place.path).toBe('transform[0].from.data.url')
+  expect(check({ data: { values: [{ data: { url: 'u' } }] }, mark: 'bar' }).failure).toBeUndefined()
+  const sequence = { data: { sequence: { start: 0, stop: 10_000_000 } }, mark: 'point' }
+  expect(check(sequence).failure).toMatchObject({
+    code: 'too-large',
+    message: 'The data has 10,000,000 rows; at most 500,000 are drawn.',
+    place: { path: 'data.sequence' },
+  })
+  const made = { data: [{ name: 't', transform: [{ type: 'sequence', start: 0, stop: 1e7 }] }], marks: [] }
+  expect(check(made).failure?.code).toBe('too-large')
+  const small = { data: { sequence: { start: 0, stop: 100, as: 'a' } }, mark: 'point', encoding: { x } }
+  expect(check(small)).toEqual({ warnings: [] })
+})

@@ -1,0 +1,87 @@
+import type { RenderFailure } from '../../src/contracts/index.ts'
+import type { JsonNode, JsonObject } from '../../src/lib/json-parse.ts'
+import { memberOf, type Step } from './spec-tree.ts'
+
+interface Problem {
+  readonly code: RenderFailure
+  readonly message: string
+  readonly path: readonly Step[]
+}
+
+/** More rows than this draw for minutes. */
+const mostRows = 500_000
+
+/** The first data source that names an address, or makes or holds more rows than can be drawn. */
+export function findDataProblem(root: JsonNode): Problem | null {
+  const open: { readonly node: JsonNode; readonly path: readonly Step[] }[] = [{ node: root, path: [] }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, path } = next
+    if (node.kind === 'leaf') continue
+    if (node.kind === 'array') {
+      node.items.forEach((item, index) => open.push({ node: item, path: [...path, index] }))
+      continue
+    }
+    const problem = isData(path)
+      ? (urlProblem(node, path) ?? rowsProblem(node, path))
+      : sequenceProblem(node, path)
+    if (problem !== null) return problem
+    for (const { key, value } of node.members) {
+      // Rows of data are no place for a specification's members.
+      if (key !== 'values' && key !== 'datasets') open.push({ node: value, path: [...path, key] })
+    }
+  }
+  return null
+}
+
+function isData(path: readonly Step[]): boolean {
+  const last = path.at(-1)
+  return last === 'data' || (typeof last === 'number' && path.at(-2) === 'data')
+}
+
+function urlProblem(node: JsonObject, path: readonly Step[]): Problem | null {
+  const url = memberOf(node, 'url')
+  if (url === undefined) return null
+  const from =
+    url.kind === 'leaf' && typeof url.value === 'string' ? ` from "${url.value.slice(0, 200)}"` : ''
+  return {
+    code: 'blocked',
+    message: `The data is to be loaded${from}; nothing is loaded here. Put the data into the specification as "values".`,
+    path: [...path, 'url'],
+  }
+}
+
+function rowsProblem(node: JsonObject, path: readonly Step[]): Problem | null {
+  const values = memberOf(node, 'values')
+  if (values?.kind === 'array' && values.items.length > mostRows) {
+    return tooMany(values.items.length, [...path, 'values'])
+  }
+  const sequence = memberOf(node, 'sequence')
+  return sequence === undefined ? null : countSequence(sequence, [...path, 'sequence'])
+}
+
+/** Vega makes rows by a transform of its own. */
+function sequenceProblem(node: JsonObject, path: readonly Step[]): Problem | null {
+  const type = memberOf(node, 'type')
+  const isSequence = type?.kind === 'leaf' && type.value === 'sequence' && path.at(-2) === 'transform'
+  return isSequence ? countSequence(node, path) : null
+}
+
+function countSequence(node: JsonNode, path: readonly Step[]): Problem | null {
+  const number = (key: string, standard: number) => {
+    const value = memberOf(node, key)
+    return value?.kind === 'leaf' && (typeof value.value === 'number' || typeof value.value === 'bigint')
+      ? Number(value.value)
+      : standard
+  }
+  const rows = Math.ceil((number('stop', 0) - number('start', 0)) / number('step', 1))
+  return rows > mostRows ? tooMany(rows, path) : null
+}
+
+function tooMany(rows: number, path: readonly Step[]): Problem {
+  const count = rows.toLocaleString('en')
+  return {
+    code: 'too-large',
+    message: `The data has ${count} rows; at most ${mostRows.toLocaleString('en')} are drawn.`,
+    path,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Place, RenderFailure, Warning } from '../../src/contracts/index.ts'
+
+export interface CheckedSpec {
+  readonly failure?: { readonly code: RenderFailure; readonly message: string; readonly place: Place }
+  readonly warnings: readonly Warning[]
+}
+
+/** Calls of the worker that checks specifications; a type, because an interface would need an index signature. */
+export type VegaSchemaMethods = {
+  /** Checks the JSON text of a specification of Vega or Vega-Lite. */
+  readonly check: { readonly params: { readonly text: string }; readonly result: CheckedSpec }
+}
