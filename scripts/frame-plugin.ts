@@ -66,10 +66,10 @@ const define = {
 
 /** Packages that libraries share with the page: each stands in one engine, and the others take it from there. */
 const shared: ReadonlyMap<string, RegExp> = new Map([
-  ['react', /^react/],
-  ['react-dom', /^react/],
-  ['react-dom/client', /^react/],
-  ['react/jsx-runtime', /^react/],
+  ['react', /^react-\d/],
+  ['react-dom', /^react-\d/],
+  ['react-dom/client', /^react-\d/],
+  ['react/jsx-runtime', /^react-\d/],
   ['@mui/material/utils', /^mui\./],
   ['jquery', /^jquery/],
   ['vue', /^vue\./],

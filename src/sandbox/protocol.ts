@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
-import { maxRasterPixels, renderFailures, warningSchema } from '../contracts/index.ts'
+import { maxRasterPixels, placeSchema, renderFailures, warningSchema } from '../contracts/index.ts'
 
 /*
  * Frame protocol: one MessagePort, handed over once. Four messages come out of a frame, each parsed here; into a
@@ -74,6 +74,7 @@ export const frameMessageSchema = v.variant('type', [
     type: v.literal('failed'),
     code: v.picklist(renderFailures),
     message: sentence,
+    place: v.exactOptional(placeSchema),
   }),
   v.strictObject({
     type: v.literal('done'),

@@ -106,14 +106,23 @@ export async function renderPage(
   )
   const move = (warning: Warning) => moveWarning(warning, page)
   const before = prepared.warnings.map(move)
-  if (!result.ok) return { ...result, warnings: [...before, ...(result.warnings ?? []).map(move)] }
+  if (!result.ok) {
+    const { code, message, place } = result
+    const moved = place === undefined ? undefined : move({ code, message, place }).place
+    return fail(code, message, {
+      warnings: [...before, ...(result.warnings ?? []).map(move)],
+      ...(moved === undefined ? {} : { place: moved }),
+    })
+  }
   const { raster, html, text } = result.value
   const report = readReport(html)
   const warnings = [...before, ...result.warnings.map(move), ...(report?.warnings ?? []).map(move)]
   if (report?.failure !== undefined) {
     const { code, message } = report.failure
     // An engine knows of a thrown error what it says; the frame, where it was.
-    const place = report.failure.place ?? warnings.find(({ code: kind }) => kind === 'script-error')?.place
+    const place =
+      report.failure.place ??
+      warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place
     return fail(code, message, { warnings, ...(place === undefined ? {} : { place: { ...place } }) })
   }
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]

@@ -4,6 +4,7 @@ import {
   succeed,
   type Context,
   type Outcome,
+  type Place,
   type Raster,
   type RenderFailure,
   type TextRun,
@@ -111,8 +112,8 @@ function exchange(
 ): Promise<Outcome<FrameResult, RenderFailure>> {
   const warnings: Warning[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
-  const failWith = (code: RenderFailure, message: string) => {
-    resolve(fail(code, message, { warnings }))
+  const failWith = (code: RenderFailure, message: string, place?: Place) => {
+    resolve(fail(code, message, { warnings, ...(place === undefined ? {} : { place }) }))
   }
   handle.onmessage = (data) => {
     const parsed = v.safeParse(frameMessageSchema, data)
@@ -123,7 +124,7 @@ function exchange(
     const message = parsed.output
     if (message.type === 'ready') void serveFonts(message.fonts ?? [])
     if (message.type === 'log') warnings.push(...message.warnings.slice(0, maxWarnings - warnings.length))
-    else if (message.type === 'failed') failWith(message.code, message.message)
+    else if (message.type === 'failed') failWith(message.code, message.message, message.place)
     else if (message.type === 'done') {
       const { raster, html, text } = message
       resolve(succeed({ raster, html, text }, warnings))

@@ -74,7 +74,9 @@ function plan(
     viewport: followsReference
       ? { width: reference.width, height: reference.height, scale: 1 }
       : settings.viewport,
-    ...(id === 'webpage' ? {} : { pipeline: 'image2struct', page: 1, dpi: id === 'latex' ? 200 : 101 }),
+    // Webpages have no steps of their own, and no network: nothing comes in place of what they would load.
+    pipeline: 'image2struct',
+    ...(id === 'webpage' ? {} : { page: 1, dpi: id === 'latex' ? 200 : 101 }),
     metrics: (settings.metrics ?? domain.metrics.map((metric) => metric.id)).filter(
       // Items from elsewhere bring no notes to compare with.
       (metric) => metric !== 'note-match' || notesOf(item) !== null,

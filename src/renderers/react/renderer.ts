@@ -41,7 +41,19 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     },
     context,
   )
-  return { ...rendered, warnings: [...warnings, ...(rendered.warnings ?? [])] }
+  const all = [...warnings, ...(rendered.warnings ?? [])]
+  if (rendered.ok || rendered.place !== undefined) return { ...rendered, warnings: all }
+  const place = { file: job.entry, ...guessPlace(source.value, rendered.message) }
+  return { ...rendered, warnings: all, place }
+}
+
+/** Where React itself threw: the export that a library lacks, else the component that is shown. */
+function guessPlace(source: string, message: string): { readonly line: number; readonly column: number } {
+  const missing = /has no export "(\w+)"/.exec(message)?.[1]
+  const shown = /^\s*export\s+default\b/m.exec(source)?.[0].trim() ?? componentNames(source)[0] ?? ''
+  const at = source.search(missing === undefined ? shown : new RegExp(`\\b${missing}\\b`))
+  const before = source.slice(0, Math.max(0, at)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Style sheets among the files stand in the page, as a bundler would have put them there. */

@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import type { Place } from '../../contracts/index.ts'
+import { libraryName } from '../engine-script.ts'
 import { unshiftColumn } from '../instrument/edits.ts'
 import type { ScriptOrigin } from '../protocol.ts'
 import { MemoryUp, refuseMemory, TimeUp } from './guard.ts'
@@ -22,6 +23,8 @@ const ErrorClass = Error
 
 const origins: ScriptOrigin[] = []
 const sourceName = 'rt-script-'
+/** Browsers give ten frames of a stack; the error event's own place comes before them. */
+const maxStackPlaces = 11
 
 /** A `sourceURL` comment by which errors of a text can be traced to it. */
 export function registerSource(origin: ScriptOrigin): string {
@@ -41,7 +44,7 @@ function onError(event: Event): void {
   const error = errorOf(event)
   if (error instanceof TimeUp || error instanceof MemoryUp) return
   const atScript = `${filenameOf(event)}:${linenoOf(event)}:${colnoOf(event)}`
-  report(messageOf(event), readPlace(atScript) ?? readPlace(stackOf(error)))
+  report(messageOf(event), readPlace(`${atScript}\n${stackOf(error)}`))
 }
 
 function onRejection(event: PromiseRejectionEvent): void {
@@ -80,17 +83,30 @@ function match(pattern: RegExp, text: string): RegExpExecArray | null {
   return apply<RegExp, [string], RegExpExecArray | null>(exec, pattern, [text])
 }
 
-/** The first place in the author's files that a stack or `name:line:column` speaks of. */
+/** Where the running code stands in the author's files. */
+export function placeHere(): Place | undefined {
+  return readPlace(stackOf(new ErrorClass()))
+}
+
+/** The first place in the author's files that a stack or `name:line:column` speaks of; else one in code of ours. */
 function readPlace(text: string): Place | undefined {
-  const found = match(/rt-script-(\d+):(\d+)(?::(\d+))?/, text)
-  if (found === null) return undefined
-  const origin = origins[Number(found[1])]
-  if (origin === undefined) return undefined
-  const line = Number(found[2])
-  const column = unshiftColumn(origin.shifts, line - 1, Number(found[3] ?? 1) - 1)
-  return {
-    file: origin.file,
-    line: line + origin.lineOffset,
-    column: column + 1 + (line === 1 ? origin.columnOffset : 0),
+  let rest = text
+  let inLibrary: Place | undefined
+  for (let tries = 0; tries < maxStackPlaces; tries += 1) {
+    const found = match(/rt-script-(\d+):(\d+)(?::(\d+))?([^]*)/, rest)
+    if (found === null) break
+    rest = found[4] ?? ''
+    const origin = origins[Number(found[1])]
+    if (origin === undefined) continue
+    const line = Number(found[2])
+    const column = unshiftColumn(origin.shifts, line - 1, Number(found[3] ?? 1) - 1)
+    const place = {
+      file: origin.file,
+      line: line + origin.lineOffset,
+      column: column + 1 + (line === 1 ? origin.columnOffset : 0),
+    }
+    if (origin.file !== libraryName) return place
+    inLibrary ??= place
   }
+  return inLibrary
 }

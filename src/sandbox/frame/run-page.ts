@@ -22,7 +22,7 @@ import {
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
-import { registerSource, watchErrors } from './errors.ts'
+import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { harden } from './harden.ts'
 import { dropHints, patchHints } from './hints.ts'
@@ -62,7 +62,9 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     send(message, transfer)
   }
   const fail = (code: LimitCode) => {
-    answer({ type: 'failed', code, message: limitSentence(code, load.timeoutMs) })
+    const place = placeHere()
+    const message = limitSentence(code, load.timeoutMs)
+    answer({ type: 'failed', code, message, ...(place === undefined ? {} : { place }) })
   }
   try {
     await complete(() => hintFonts(load.document), askFor)

@@ -9,6 +9,7 @@ import {
 import { engineScript } from '../engine-script.ts'
 import { loadText } from '../load-text.ts'
 import { readAddress } from './address.ts'
+import { findLibrary } from './catalogue.ts'
 import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-library.ts'
 import { compileScript, hasModuleSyntax } from './compile-script.ts'
 import { readFamilies } from './fonts.ts'
@@ -176,7 +177,7 @@ class PageMapper {
       const { imports } = map
       if (typeof imports !== 'object' || imports === null) return body
       const kept = Object.entries(imports).filter(
-        ([, target]) => typeof target !== 'string' || moduleName(target) === null,
+        ([, target]) => typeof target !== 'string' || !isBundled(target),
       )
       return JSON.stringify({ ...map, imports: Object.fromEntries(kept) })
     } catch {
@@ -258,6 +259,12 @@ class PageMapper {
   #lineAt(index: number): number {
     return this.#source.slice(0, Math.max(0, index)).split('\n').length
   }
+}
+
+/** Whether an import map's target leads to a bundled copy; one ending in a slash stands for files of a library. */
+function isBundled(target: string): boolean {
+  const asked = readAddress(target)
+  return moduleName(target) !== null || (asked !== null && findLibrary(asked) !== undefined)
 }
 
 /** The first of what a page asks for in vain, as a failure. */

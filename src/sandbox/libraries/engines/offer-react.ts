@@ -25,13 +25,30 @@ export function noteMount(): void {
   hasMounted = true
 }
 
+/** What production builds say by number, of the errors that components throw most. */
+const sentences: ReadonlyMap<string, string> = new Map([
+  ['31', 'Objects are not valid as a React child.'],
+  ['130', 'Element type is invalid: a component that is rendered is undefined.'],
+  ['152', 'Nothing was returned from render.'],
+  ['185', 'Maximum update depth exceeded: a component sets state in every update.'],
+  ['300', 'Rendered fewer hooks than expected.'],
+  ['301', 'Too many re-renders: a component sets state while it renders.'],
+  ['310', 'Rendered more hooks than during the previous render.'],
+  ['321', 'Invalid hook call: hooks can only be called inside of a component.'],
+])
+
+function describe(error: unknown): string {
+  const text = describeThrown(error)
+  return sentences.get(/^Minified React error #(\d+)/.exec(text)?.[1] ?? '') ?? text
+}
+
 /** A module as transpiled to CommonJS; gives what may be its component, in order. */
 type ComponentModule = (require: unknown, exports: object, module: object) => readonly unknown[]
 
 /** A component threw and nothing of the page caught it. */
 export function failComponent(error: unknown): void {
   reportError(error)
-  report({ failure: { code: 'syntax', message: `The component threw: ${describeThrown(error)}` } })
+  report({ failure: { code: 'syntax', message: `The component threw: ${describe(error)}` } })
 }
 
 interface Parts {

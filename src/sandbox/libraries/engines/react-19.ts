@@ -1,8 +1,10 @@
+import './timers-before.ts'
 import PropTypes from 'prop-types'
 import * as React from 'react'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
 import * as jsxRuntime from 'react/jsx-runtime'
+import './timers-after.ts'
 import { provide } from '../../engine/modules.ts'
 import { failComponent, noteMount, offerReact } from './offer-react.ts'
 
