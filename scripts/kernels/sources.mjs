@@ -6,7 +6,11 @@ import { root } from '../prepare.mjs'
 export const kernelsFolder = join(root, 'workers', 'kernels')
 
 /** Entry files of assembly/ and the constants that hold what they are compiled to. */
-export const modules = { pictures: 'picturesWasm', transport: 'transportWasm' }
+export const modules = {
+  pictures: 'picturesWasm',
+  transport: 'transportWasm',
+  'many-colours': 'manyColoursWasm',
+}
 
 /** SHA-256 over names and texts of all sources, in the order of their names. */
 export async function hashSources() {

@@ -1,3 +1,5 @@
+import { findCommonestByKernels } from '../kernels/many-colours.ts'
+
 /** An RGB colour as 0xRRGGBB: what numpy's unique sorts by. */
 export type Colour = number
 
@@ -101,6 +103,11 @@ const mostSorted = 1 << 24
  * One table of all colours would miss the processor's caches with nearly every pixel.
  */
 export function findAmongMany(pictures: readonly Uint32Array[]): CommonestColour {
+  return findCommonestByKernels(pictures) ?? findAmongManyByArrays(pictures)
+}
+
+/** The same without WebAssembly. */
+export function findAmongManyByArrays(pictures: readonly Uint32Array[]): CommonestColour {
   const sizes = new Uint32Array(parts)
   for (const words of pictures) {
     for (let at = 0; at < words.length; at += 1) {

@@ -1,6 +1,6 @@
 // Built by scripts/kernels/build.mjs with assemblyscript@0.28.20; do not edit.
 /** SHA-256 of workers/kernels/assembly as it was compiled. */
-export const sourcesHash = '7e9ff238d126f8a2b3202225fbc82f0145a306a30c28a1157b039b192ee9134b'
+export const sourcesHash = '956a7e758d8e2259938e7196c4e9fafacdb61d591ddec0fcb06bb35e8ea96824'
 export const picturesWasm = [
   'AGFzbQEAAAABSQxgAAF/YAN/f38Bf2ABfwF/YAABfGAFf39/f38AYAAAYAR/f3x8AGAHf39/f39/fwBgA39/fwF8YAR/f39/AX9g',
   'An9/AGABfwADFxYBBQIDAwYBBwQIAgAECQAACgAAAAsBBQMBAAAGogEcfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFB',

@@ -137,7 +137,9 @@ describe('WebAssembly and typed arrays give the same bits', () => {
       const expected = resizeByArrays(raster, taps)
       expect(found).toMatchObject({ width, height })
       // toEqual takes a second over as many bytes.
-      expect(Buffer.from(found?.rgba.buffer ?? new ArrayBuffer(0)).equals(Buffer.from(expected.rgba.buffer))).toBe(true)
+      expect(
+        Buffer.from(found?.rgba.buffer ?? new ArrayBuffer(0)).equals(Buffer.from(expected.rgba.buffer)),
+      ).toBe(true)
     }
     const side = fc.integer({ min: 1, max: 90 })
     fc.assert(
