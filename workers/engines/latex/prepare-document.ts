@@ -24,14 +24,16 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
   }
   const text = new TextDecoder().decode(source)
   if (text.trim() === '') return fail('empty', 'The document is empty.')
+  const lines = readLineMap(files.get(lineMapFile))
   const nul = text.indexOf('\0')
   if (nul !== -1) {
+    const line = text.slice(0, nul).split('\n').length
+    const own = lines === null ? line : nearestLine(lines, line)
     return fail('syntax', 'The document holds NUL characters: it is not a text.', {
-      place: { line: text.slice(0, nul).split('\n').length },
+      ...(own === null ? {} : { place: { line: own } }),
     })
   }
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
-  const lines = readLineMap(files.get(lineMapFile))
   const work = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const [path, bytes] of files) {
     if (path !== lineMapFile) work.set(path.startsWith(folder) ? path.slice(folder.length) : path, bytes)

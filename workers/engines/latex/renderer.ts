@@ -2,6 +2,7 @@ import { fail, succeed } from '../../../src/contracts/index.ts'
 import type {
   Context,
   Outcome,
+  Place,
   Render,
   Renderer,
   RenderFailure,
@@ -71,8 +72,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (compiled === 'timeout') return failLate(job.timeoutMs)
   const warnings = (compiled.warnings ?? [])
     .filter(({ message }) => job.pipeline !== 'image2struct' || !ofFixedPreamble.test(message))
-    .map((warning) => ({ ...warning, ...placed(warning, placeOf) }))
-  if (!compiled.ok) return { ...compiled, ...placed(compiled, placeOf), warnings }
+    .map((warning) => placed(warning, placeOf))
+  if (!compiled.ok) return { ...placed(compiled, placeOf), warnings }
   const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
   return draw(job, { ...compiled, warnings, engineMs: startedAt - askedAt }, left, context)
 }
@@ -153,11 +154,14 @@ function failLate(timeoutMs: number) {
   )
 }
 
-type PlaceOf = (place: NonNullable<Warning['place']>) => NonNullable<Warning['place']> | null
+type PlaceOf = (place: Place) => Place | null
 
-function placed({ place }: Pick<Warning, 'place'>, placeOf: PlaceOf): Pick<Warning, 'place'> {
+/** Told with the place in what the user wrote, or without one where it is in lines that were put in. */
+function placed<T extends { readonly place?: Place }>(told: T, placeOf: PlaceOf): T {
+  const { place, ...others } = told
   const own = place === undefined ? null : placeOf(place)
-  return own === null ? {} : { place: own }
+  // eslint-disable-next-line no-restricted-syntax -- what is left of T without its optional member, and that member again
+  return { ...others, ...(own === null ? {} : { place: own }) } as T
 }
 
 function warm(): void {
