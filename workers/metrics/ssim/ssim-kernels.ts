@@ -1,0 +1,43 @@
+import type { MetricInputs, Protocol } from '../../../src/contracts/index.ts'
+import { fitPair } from '../../images/fit-pair.ts'
+import { hasFullAlpha } from '../../images/flatten.ts'
+import { visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
+import { k1, k2, windowSize } from './window-sums.ts'
+
+/**
+ * Mean SSIM over all windows of a pair, gray conversion included, equal to `averageSsim` to the bit. Null where the
+ * pictures are too wide for the kernels.
+ */
+export function averageSsimByKernels(
+  kernels: PictureKernels,
+  input: MetricInputs['image-pair'],
+  protocol: Protocol,
+): number | null {
+  const { width, height } = input.reference
+  const isOneSize = input.candidate.width === width && input.candidate.height === height
+  const found = addUp(kernels, isOneSize ? input : fitPair(input, protocol))
+  if (found === null) return null
+  // Without alpha, as "reference" reads pictures, gray is the same; composited on white it is not.
+  const isDone = !isOneSize || protocol === 'reference' || hasFullAlpha(found.bits)
+  const sum = isDone ? found.sum : addUp(kernels, fitPair(input, protocol))?.sum
+  if (sum === undefined) return null
+  return sum / ((height - windowSize + 1) * (width - windowSize + 1))
+}
+
+/** Sum of all windows' values, and the bits that are set in every pixel. */
+function addUp(
+  kernels: PictureKernels,
+  { candidate, reference }: MetricInputs['image-pair'],
+): { readonly sum: number; readonly bits: number } | null {
+  const { width } = reference
+  let bits = 0
+  const isDone = visitStrips(kernels, candidate, reference, {
+    space: kernels.ssimSpace(width),
+    begin: (space) => kernels.beginSsim(space, width, k1, k2),
+    visit({ left, right, pixels }) {
+      bits = kernels.addSsimRows(left, right, pixels / width)
+      return true
+    },
+  })
+  return isDone ? { sum: kernels.endSsim(), bits } : null
+}
