@@ -4,8 +4,9 @@ import { formatOf, taskOf } from './item.ts'
 
 /**
  * Means of the final score: both overall figures (the mean of the four subset means, as in table 4, and the mean over
- * items, as newer leaderboards have it), the four subsets, the 44 kinds of task; and the mean of every part. Records
- * of another protocol are left out; subsets without a record leave the mean of means untold.
+ * items, as newer leaderboards have it), the four subsets, the 44 kinds of task; and the mean of every part. A subset
+ * is told twice: over its items, and over the kinds of task it has records of, each kind alike, as the paper's tables
+ * do. Records of another protocol are left out; subsets without a record leave the mean of means untold.
  */
 export function aggregateRecords(
   records: readonly EvaluationRecord[],
@@ -29,6 +30,12 @@ export function aggregateRecords(
   }
   const subsetMeans = subsets.map((subset) => mean(bySubset.get(subset) ?? []))
   const known = subsetMeans.filter((value) => value !== null)
+  const byKind = subsets.map((subset) => {
+    const kinds = taskTypes.filter((kind) => kind.subset === subset).map(({ id }) => byTask.get(id) ?? [])
+    const means = kinds.map(mean).filter((value) => value !== null)
+    return { subset, count: kinds.reduce((sum, { length }) => sum + length, 0), mean: mean(means) }
+  })
+  const knownByKind = byKind.map((column) => column.mean).filter((value) => value !== null)
   return [
     {
       id: 'overall-subsets',
@@ -37,7 +44,19 @@ export function aggregateRecords(
       mean: known.length === subsets.length ? mean(known) : null,
     },
     column('overall-items', 'Overall: mean over items', finals),
+    {
+      id: 'overall-by-task',
+      label: 'Overall: mean of the four subsets, each the mean of its kinds of task',
+      count: byKind.reduce((sum, { count }) => sum + count, 0),
+      mean: knownByKind.length === subsets.length ? mean(knownByKind) : null,
+    },
     ...subsets.map((subset) => column(subset, subsetLabels[subset], bySubset.get(subset) ?? [])),
+    ...byKind.map((column) => ({
+      id: `${column.subset}-by-task`,
+      label: `${subsetLabels[column.subset]}, kinds of task alike`,
+      count: column.count,
+      mean: column.mean,
+    })),
     ...taskTypes.map(({ id, input, output }) => column(id, taskLabel(input, output), byTask.get(id) ?? [])),
     ...[...byMetric].map(([metric, values]) => column(`metric:${metric}`, `Part: ${metric}`, values)),
   ]

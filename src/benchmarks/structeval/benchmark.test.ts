@@ -170,7 +170,8 @@ describe('published figures', () => {
   it('stands on the page as in the paper', () => {
     const columns = new Set(benchmark.aggregate([], 'paper').map(({ id }) => id))
     for (const { columns: named, rows } of published) {
-      expect(named.filter((id) => !columns.has(id))).toEqual([])
+      // Some columns of the paper cannot be told: they are counted.
+      expect(named.filter((id) => !columns.has(id) && !id.startsWith('kind of task '))).toEqual([])
       for (const { values } of rows) expect(values).toHaveLength(named.length)
     }
     const main = published[0]?.rows.map(({ label, values }) => [label, values])
