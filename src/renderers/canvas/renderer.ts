@@ -25,7 +25,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     const checked = checkScript(source, job.entry)
     if (!checked.ok) return checked
   }
-  if (isPage) return renderMapped(source, job, { csp: meta.csp, failsOnRefused: false }, context)
+  if (isPage) return renderMapped(source, job, { csp: meta.csp, failsOnProblems: false }, context)
   const rendered = await renderPage(job, scriptPage(source, job), context)
   if (!rendered.ok) return rendered
   // A script alone that ends in an error before it drew anything is no picture.

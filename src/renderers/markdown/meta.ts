@@ -9,7 +9,7 @@ export const meta = {
   references: [],
   language: 'markdown',
   extensions: ['md', 'markdown'],
-  engines: ['fonts', 'markdown-it@15.0.3', 'katex@0.19.1', 'highlight.js@11.12.0', 'mermaid@12.3.0'],
+  engines: ['fonts', 'markdown-it@15.0.3', 'katex@0.19.1', 'highlight.js@11.12.0', 'mermaid@11.17.2'],
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",

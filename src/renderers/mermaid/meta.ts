@@ -9,7 +9,7 @@ export const meta = {
   references: [],
   language: 'mermaid',
   extensions: ['mmd', 'mermaid'],
-  engines: ['fonts', 'mermaid@12.3.0'],
+  engines: ['fonts', 'mermaid@11.17.2'],
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
