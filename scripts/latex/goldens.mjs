@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
@@ -41,8 +42,30 @@ const itemsSchema = v.array(
 const args = process.argv.slice(2)
 const itemsAt = args.indexOf('--items')
 const only = args.filter((arg, at) => !arg.startsWith('--') && at !== itemsAt + 1)
+await requireTools()
 const failed = itemsAt === -1 ? await testGoldens() : await testItems(args[itemsAt + 1] ?? '')
 process.exitCode = failed === 0 ? 0 : 1
+
+/** Says what is missing and how it is had, before anything is compared. */
+async function requireTools() {
+  const needed = [
+    ...(itemsAt === -1 ? [{ tool: 'pdftoppm', of: 'poppler-utils', why: 'draws both PDFs' }] : []),
+    ...(args.includes('--write')
+      ? [{ tool: 'pdflatex', of: 'texlive-latex-base and others', why: 'is what is compared with' }]
+      : []),
+  ]
+  for (const { tool, of, why } of needed) {
+    const isThere = await new Promise((resolve) => {
+      const child = execFile(tool, ['-v'], () => resolve(child.pid !== undefined))
+      child.on('error', () => resolve(false))
+    })
+    if (isThere === true) continue
+    console.error(
+      `npm run test:latex needs ${tool}, which ${why}. On Debian: apt install ${of} (scripts/latex/README.md).`,
+    )
+    process.exit(2)
+  }
+}
 
 async function testGoldens() {
   if (args.includes('--write')) await writeGoldens()

@@ -128,6 +128,13 @@ test('warnings are told with their lines', () => {
   expect(result.warnings?.find(({ code }) => code === 'overfull-box')?.place).toEqual({ line: 4 })
 })
 
+test('a command of the shell is told and not run', () => {
+  const result = compile(documentOf('\\immediate\\write18{ls > x}ok'))
+  expect(result.ok && result.warnings).toEqual([
+    { code: 'command-not-run', message: 'The document asks to run "ls > x"; nothing is run here.' },
+  ])
+})
+
 test('a document without a page is no success', () => {
   expect(compile(documentOf(''))).toMatchObject({ ok: false, code: 'empty' })
 })

@@ -72,6 +72,15 @@ export function findWarnings(log: string): readonly Warning[] {
       add('missing-character', missing[1] ?? '', undefined)
       continue
     }
+    const command = /^runsystem\((.{0,200})\)\.\.\./.exec(text)
+    if (command !== null) {
+      add(
+        'command-not-run',
+        `The document asks to run "${command[1] ?? ''}"; nothing is run here.`,
+        undefined,
+      )
+      continue
+    }
     const warning = /^(?:(LaTeX|Package|Class)(?: (\S+))?) Warning: (.*)$/.exec(text)
     if (warning === null) continue
     const [, origin = '', name, first = ''] = warning
