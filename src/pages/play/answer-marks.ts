@@ -38,27 +38,31 @@ export function markRemark(
   const file = place.file === undefined ? undefined : files?.find(({ name }) => samePath(name, place.file))
   if (shown !== null) {
     if (file?.name !== shown) return null
-    const from = offsetOfPlace(file.content, place.line, place.column)
-    return toMark(remark, from, endOfWord(file.content, from))
+    const { from, to } = spanOf(file.content, place.line, place.column)
+    return toMark(remark, from, to)
   }
   if (file !== undefined) {
-    const from = offsetOfPlace(file.content, place.line, place.column)
-    const to = endOfWord(file.content, from)
+    const { from, to } = spanOf(file.content, place.line, place.column)
     return toMark(remark, offsetInAnswer(answer, file, from), offsetInAnswer(answer, file, to))
   }
   if (place.file !== undefined && files !== null) return null
   // Without a file the place is in the answer as it was written.
-  const from = offsetOfPlace(answer, place.line, place.column)
-  return toMark(remark, from, endOfWord(answer, from))
+  const { from, to } = spanOf(answer, place.line, place.column)
+  return toMark(remark, from, to)
 }
 
 function toMark({ severity, message }: Remark, from: number, to: number): CodeMark {
   return { from, to, severity, message }
 }
 
-function endOfWord(text: string, from: number): number {
-  const word = /^[\w$-]+/.exec(text.slice(from, from + 80))?.[0].length ?? 1
-  return Math.min(text.length, from + word)
+/** The word at a place; what the line says, where only that is known. */
+function spanOf(text: string, line: number, column: number | undefined): { from: number; to: number } {
+  const start = offsetOfPlace(text, line, column)
+  const rest = text.slice(start, start + 1000)
+  const blank = column === undefined ? (/^[^\S\n]*/.exec(rest)?.[0].length ?? 0) : 0
+  const said = rest.slice(blank)
+  const length = (column === undefined ? /^[^\n]*[^\s]/ : /^[\w$-]+/).exec(said)?.[0].length ?? 1
+  return { from: start + blank, to: Math.min(text.length, start + blank + length) }
 }
 
 function samePath(one: string, two: string | undefined): boolean {
