@@ -5,10 +5,15 @@ import { loadCompiler } from './load-compiler.mjs'
 /* Prints where the compiler's verdict differs from LilyPond's: node scripts/lilypond/check-verdicts.mjs */
 
 const { compileLilyPond } = await loadCompiler()
-const golden = parseJson(
-  readFileSync(new URL('../../tests/golden/lilypond/verdicts.json', import.meta.url), 'utf8'),
-)
-const snippets = isObject(golden) && Array.isArray(golden['snippets']) ? golden['snippets'] : []
+/** @type {unknown[]} */
+const snippets = ['verdicts.json', 'verdicts-more.json'].flatMap((file) => {
+  const golden = parseJson(
+    readFileSync(new URL(`../../tests/golden/lilypond/${file}`, import.meta.url), 'utf8'),
+  )
+  /** @type {unknown} */
+  const list = isObject(golden) ? golden['snippets'] : null
+  return Array.isArray(list) ? /** @type {unknown[]} */ (list) : []
+})
 let equal = 0
 for (const snippet of snippets) {
   if (!isObject(snippet)) continue

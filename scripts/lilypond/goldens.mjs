@@ -1,16 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { judgeNatively } from './native-lilypond.mjs'
+import { judgeAllNatively } from './native-lilypond.mjs'
+import { moreSnippets } from './snippets-more.mjs'
 import { snippets } from './snippets.mjs'
 
-/* Makes tests/golden/lilypond/verdicts.json by LilyPond itself: node scripts/lilypond/goldens.mjs */
+/* Makes tests/golden/lilypond/verdicts*.json by LilyPond itself: node scripts/lilypond/goldens.mjs [second] */
 
 const folder = fileURLToPath(new URL('../../tests/golden/lilypond/', import.meta.url))
 mkdirSync(folder, { recursive: true })
-const judged = snippets.map(({ name, source }) => ({ name, source, ...judgeNatively(source) }))
-const lines = judged.map((one) => `    ${JSON.stringify(one)}`).join(',\n')
-writeFileSync(
-  `${folder}verdicts.json`,
-  `{\n  "tool": "GNU LilyPond 2.24.1",\n  "command": "node scripts/lilypond/goldens.mjs",\n  "snippets": [\n${lines}\n  ]\n}\n`,
-)
-console.log(`${judged.length} snippets judged`)
+const sets = [
+  { file: 'verdicts.json', list: snippets },
+  { file: 'verdicts-more.json', list: moreSnippets },
+]
+for (const { file, list } of process.argv[2] === 'second' ? sets.slice(1) : sets) {
+  const judged = judgeAllNatively(list.map(({ source }) => source))
+  const lines = list.map((one, index) => `    ${JSON.stringify({ ...one, ...judged[index] })}`).join(',\n')
+  writeFileSync(
+    `${folder}${file}`,
+    `{\n  "tool": "GNU LilyPond 2.24.1",\n  "command": "node scripts/lilypond/goldens.mjs",\n  "snippets": [\n${lines}\n  ]\n}\n`,
+  )
+  console.log(`${list.length} snippets judged: ${file}`)
+}

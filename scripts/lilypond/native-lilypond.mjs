@@ -33,6 +33,41 @@ export function judgeNatively(source) {
   }
 }
 
+/**
+ * The same for many sources in one run of LilyPond, which is much faster than a run for each.
+ * @param {readonly string[]} sources
+ * @returns {{ verdict: Verdict, notes: (string | number | null)[][] }[]}
+ */
+export function judgeAllNatively(sources) {
+  const folder = mkdtempSync(join(tmpdir(), 'roundtrip-native-'))
+  try {
+    sources.forEach((source, index) => writeFileSync(join(folder, `s${index}.ly`), source))
+    const files = sources.map((_, index) => `s${index}.ly`)
+    const options = [`-dinclude-settings=${listener}`, '--loglevel=PROGRESS', '--ps', ...files]
+    const { stderr } = spawnSync('lilypond', options, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    const made = new Set(readdirSync(folder))
+    const failed = new Set(/failed files: "([^"]*)"/.exec(stderr)?.[1]?.split(' ') ?? [])
+    const logs = new Map(
+      stderr.split(/^Processing [`'](?=s\d+\.ly)/m).map((log) => {
+        const [name = ''] = log.split("'")
+        return [name, log]
+      }),
+    )
+    return files.map((file) => {
+      const name = file.replace('.ly', '')
+      const hasPages = made.has(`${name}.ps`) || made.has(`${name}-1.ps`)
+      const verdict = hasPages ? (failed.has(file) ? 'partial' : 'accept') : 'reject'
+      return { verdict, notes: hasPages ? readNotes(logs.get(file) ?? '') : [] }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** @param {string} log */
 function readNotes(log) {
   return log

@@ -99,12 +99,18 @@ describe('errors', () => {
     })
   })
 
+  test('a file that is missing loses nothing but itself', () => {
+    expect(compile('{ c\'4 }\n\\include "none.ly"')).toMatchObject({
+      ok: true,
+      warnings: [{ code: 'lilypond-error', place: { line: 2, column: 1 } }],
+    })
+  })
+
   test.each([
     ['an open brace', "\\relative c' { c4 d", 1, 14],
     ['an open chord', "{ c'4\n<c' e' }", 2, 8],
     ['NUL', "{ c'4 \0 }", 1, 7],
     ['prose', 'I am sorry, I cannot read this sheet.', 1, 1],
-    ['no file to include', '\\include "none.ly" { c }', 1, 1],
   ])('are placed: %s', (_name, source, line, column) => {
     expect(compile(source)).toMatchObject({ ok: false, code: 'syntax', place: { line, column } })
   })

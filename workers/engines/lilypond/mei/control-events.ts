@@ -46,6 +46,9 @@ class VoiceControls {
   #trill: OpenSpan | null = null
   #text: OpenSpan | null = null
   #glissando: PlacedEvent | null = null
+  /** Slurs that begin where no note stands wait for the next one. */
+  #pending: Post[] = []
+  #lastNotes: PlacedEvent | null = null
 
   constructor(measures: readonly Measure[]) {
     this.#measures = measures
@@ -74,13 +77,14 @@ class VoiceControls {
       })
       this.#glissando = null
     }
-    const posts = allPosts(event)
+    const posts = event.type === 'notes' ? [...this.#pending.splice(0), ...allPosts(event)] : allPosts(event)
     // Ends come first: a note may end one slur and begin the next.
     for (const post of posts) if (isEnd(post)) this.#end(at, post)
     for (const post of posts) {
       if (isEnd(post)) continue
       this.#start(at, post, id, staff)
     }
+    if (event.type === 'notes') this.#lastNotes = at
   }
 
   #start(at: PlacedEvent, post: Post, id: string, staff: number): void {
@@ -88,6 +92,10 @@ class VoiceControls {
     switch (post.type) {
       case 'slur-start':
       case 'phrase-start': {
+        if (at.event.type !== 'notes') {
+          this.#pending.push(post)
+          break
+        }
         const kind = post.type === 'slur-start' ? 'slur' : 'phrase'
         this.#slurs.set(kind + post.id, { at, dir: post.dir ?? style.slur, kind, text: null })
         break
@@ -142,7 +150,7 @@ class VoiceControls {
         if (post.start) this.#trill = { at, dir: null, kind: 'trill', text: null }
         break
       case 'text-span':
-        if (post.start) this.#text = { at, dir: null, kind: 'text', text: null }
+        if (post.start) this.#text = { at, dir: null, kind: 'text', text: style.spanText }
         break
       case 'pedal':
         this.#push(at, 'pedal', {
@@ -150,7 +158,7 @@ class VoiceControls {
           staff,
           dir: post.start ? 'down' : 'up',
           func: post.kind === 'sostenuto' ? 'sostenuto' : post.kind === 'una-corda' ? 'soft' : 'sustain',
-          form: 'pedline',
+          form: style.pedal === 'bracket' ? 'line' : style.pedal === 'mixed' ? 'pedline' : 'pedstar',
           place: 'below',
         })
         break
@@ -187,9 +195,11 @@ class VoiceControls {
       const open = this.#slurs.get(key)
       if (open === undefined) return
       this.#slurs.delete(key)
+      const end = at.event.type === 'notes' ? at : this.#lastNotes
+      if (end === null || end === open.at) return
       this.#push(open.at, 'slur', {
         startid: `#${eventId(open.at.event)}`,
-        endid: id,
+        endid: `#${eventId(end.event)}`,
         curvedir: curve(open.dir),
       })
     } else if (post.type === 'hairpin-end') this.#endHairpin(at)
@@ -200,7 +210,18 @@ class VoiceControls {
         extender: 'true',
       })
       this.#trill = null
-    } else if (post.type === 'text-span') this.#text = null
+    } else if (post.type === 'text-span' && this.#text !== null) {
+      const { at: start, text } = this.#text
+      this.#text = null
+      const attributes = {
+        ...this.#anchor(start),
+        ...this.#endOf(start, at),
+        staff: start.staff,
+        place: 'above',
+        extender: 'true',
+      }
+      this.#push(start, 'dir', attributes, writeText(text ?? ''))
+    }
   }
 
   #endHairpin(at: PlacedEvent): void {
@@ -208,9 +229,13 @@ class VoiceControls {
     this.#hairpin = null
     if (open === null || open.at === at) return
     const shared = { ...this.#anchor(open.at), staff: open.at.staff, place: place(open.dir) ?? 'below' }
-    const end = at.event.type === 'notes' ? { endid: `#${eventId(at.event)}` } : this.#endStamp(open.at, at)
+    const end = this.#endOf(open.at, at)
     if (open.text === null) this.#push(open.at, 'hairpin', { form: open.kind, ...shared, ...end })
     else this.#push(open.at, 'dynam', { ...shared, ...end, extender: 'true' }, open.text)
+  }
+
+  #endOf(from: PlacedEvent, to: PlacedEvent): Attributes {
+    return to.event.type === 'notes' ? { endid: `#${eventId(to.event)}` } : this.#endStamp(from, to)
   }
 
   #endStamp(from: PlacedEvent, to: PlacedEvent): Attributes {

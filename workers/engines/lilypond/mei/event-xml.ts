@@ -19,6 +19,8 @@ export interface Surroundings {
   /** Number of the staff it is printed on, where that is not its own. */
   readonly staff: number | null
   readonly isPercussion: boolean
+  /** `RhythmicStaff`: every note stands on its one line. */
+  readonly isRhythm: boolean
   readonly showsStems: boolean
 }
 
@@ -70,7 +72,12 @@ export function writeNotes(event: NotesEvent, around: Surroundings): string {
     dots: duration.dots === 0 ? null : duration.dots,
     grace: event.grace === null ? null : event.grace === 'appoggiatura' ? 'acc' : 'unacc',
     'stem.mod': event.grace === 'acciaccatura' || event.grace === 'slashed' ? '1slash' : tremoloStem(event),
-    'stem.dir': event.grace !== null && style.voice === 0 ? 'up' : stemDirection(style),
+    'stem.dir':
+      around.isRhythm && stemDirection(style) === null
+        ? 'up'
+        : event.grace !== null && style.voice === 0
+          ? 'up'
+          : stemDirection(style),
     'stem.visible': around.showsStems ? null : 'false',
     staff: around.staff,
     cue: style.small ? 'true' : null,
@@ -81,14 +88,14 @@ export function writeNotes(event: NotesEvent, around: Surroundings): string {
     return element(
       'note',
       { 'xml:id': eventId(event), ...shared, ...headAttributes(single, around, style) },
-      writeAccidental(single, around) + inside,
+      writeAccidental(single, around, style.hidesAccidental) + inside,
     )
   }
   const heads = event.heads.map((head, index) =>
     element(
       'note',
       { 'xml:id': headId(event, index), ...headAttributes(head, around, style) },
-      writeAccidental(head, around),
+      writeAccidental(head, around, style.hidesAccidental),
     ),
   )
   return element('chord', { 'xml:id': eventId(event), ...shared }, heads.join('') + inside)
@@ -130,17 +137,23 @@ function headAttributes(head: NoteHead, around: Surroundings, style: Style): Att
       visible,
     }
   }
+  if (around.isRhythm) return { pname: 'e', oct: 4, color, visible }
   const { pitch } = head
   return { pname: pitchNames[pitch.step], oct: pitch.octave + 4 - around.ottava, color, visible }
 }
 
-function writeAccidental(head: NoteHead, { memory, tiedTo, isPercussion }: Surroundings): string {
+function writeAccidental(
+  head: NoteHead,
+  { memory, tiedTo, isPercussion }: Surroundings,
+  hidden: boolean,
+): string {
   if (head.drum !== undefined || isPercussion) return ''
   const { pitch, accidental } = head
   const isTied = tiedTo.some((tied) => samePitch(tied, pitch))
   const needed = memory.needsAccidental(pitch, isTied)
   const name = accidentalName(pitch.alter)
   if (needed || accidental !== null) {
+    if (hidden) return ''
     return element('accid', {
       accid: name,
       func: accidental === 'cautionary' ? 'caution' : null,
@@ -169,7 +182,7 @@ export function writeRest(event: RestEvent, around: Surroundings): string {
     dur: durationName(duration.log),
     dots: duration.dots === 0 ? null : duration.dots,
   }
-  if (event.kind === 'skip') return element('space', shared)
+  if (event.kind === 'skip' || event.style.hidesRest) return element('space', shared)
   if (pitch === null) return element('rest', { ...shared, staff: around.staff }, around.verses)
   const { step, octave } = pitchFromSteps(stepsOf(pitch), 0)
   return element('rest', { ...shared, ploc: pitchNames[step], oloc: octave + 4, staff: around.staff })

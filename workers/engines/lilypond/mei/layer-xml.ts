@@ -12,7 +12,7 @@ import {
 } from '../music/rational.ts'
 import { findBeams, type BeamRange } from '../timeline/beams.ts'
 import type { Measure } from '../timeline/measures.ts'
-import type { NotesEvent, VoiceEvent } from '../timeline/timeline.ts'
+import type { NotesEvent, Style, Tuplet, VoiceEvent } from '../timeline/timeline.ts'
 import { durationName, tremoloLog } from './event-xml.ts'
 import { element } from './xml.ts'
 
@@ -135,7 +135,8 @@ function tupletSpans(items: readonly Item[]): readonly Span[] {
     let first = -1
     const close = (last: number) => {
       const tuplet = first === -1 ? undefined : items[first]?.event?.tuplets[level]
-      if (tuplet !== undefined) spans.push(tupletSpan(first, last, tuplet.num, tuplet.base, level))
+      const style = items[first]?.event?.style
+      if (tuplet !== undefined) spans.push(tupletSpan(first, last, tuplet, level, style))
       first = -1
     }
     items.forEach(({ event }, index) => {
@@ -149,8 +150,23 @@ function tupletSpans(items: readonly Item[]): readonly Span[] {
   return spans
 }
 
-function tupletSpan(first: number, last: number, num: number, base: number, level: number): Span {
-  return { first, last, open: `<tuplet num="${num}" numbase="${base}">`, close: '</tuplet>', level }
+function tupletSpan(
+  first: number,
+  last: number,
+  { num, base }: Tuplet,
+  level: number,
+  style: Style | undefined,
+): Span {
+  const place = style?.tuplet === 'up' ? 'above' : style?.tuplet === 'down' ? 'below' : null
+  const attributes = {
+    num,
+    numbase: base,
+    'bracket.place': place,
+    'num.place': place,
+    'bracket.visible': style?.hidesTupletBracket === true ? 'false' : null,
+    'num.visible': style?.hidesTupletNumber === true ? 'false' : null,
+  }
+  return { first, last, open: element('tuplet', attributes).replace(/\/>$/, '>'), close: '</tuplet>', level }
 }
 
 /** Two notes that alternate. */

@@ -1,9 +1,9 @@
 import { add, compare, equals, type Rational } from '../music/rational.ts'
 import { isStaff, type Context } from '../timeline/contexts.ts'
 import type { Measure } from '../timeline/measures.ts'
-import type { MarkEvent, Timeline } from '../timeline/timeline.ts'
-import type { ControlEvent } from './control-events.ts'
-import { allPosts, writeText } from './event-xml.ts'
+import type { MarkEvent, Timeline, VoiceEvent } from '../timeline/timeline.ts'
+import { controlEvents, type ControlEvent, type PlacedEvent } from './control-events.ts'
+import { writeText } from './event-xml.ts'
 import { beatOf } from './layer-xml.ts'
 import type { StaffPlan } from './plan-staves.ts'
 import { element, type Attributes } from './xml.ts'
@@ -107,20 +107,6 @@ function writeMark({ mark }: MarkEvent, beat: number, staff: number, letter: num
     case 'caesura':
       return element('caesura', { tstamp: beat - 0.25, staff, place: 'above' })
     case 'posts':
-      return mark.posts
-        .map((post) => {
-          if (post.type === 'dynamic')
-            return element('dynam', { tstamp: beat, staff, place: 'below' }, post.text)
-          if (post.type === 'text' && post.text !== '') {
-            return element(
-              'dir',
-              { tstamp: beat, staff, place: post.dir === 'up' ? 'above' : 'below' },
-              writeText(post.text),
-            )
-          }
-          return ''
-        })
-        .join('')
     case 'key':
     case 'time':
     case 'clef':
@@ -199,6 +185,7 @@ export function lineEvents(
 ): readonly ControlEvent[] {
   return plan.lines.flatMap(({ context, staff }) => {
     const { type } = context
+    if (type === 'Dynamics') return dynamicsEvents(timeline.events.get(context) ?? [], measures, staff)
     let previous = ''
     const changesOnly = context.get('chordChanges', timeline.length) === true
     return (timeline.events.get(context) ?? []).flatMap((event): ControlEvent[] => {
@@ -226,14 +213,24 @@ export function lineEvents(
           },
         ]
       }
-      if (type !== 'Dynamics') return []
-      return allPosts(event).flatMap((post): ControlEvent[] =>
-        post.type === 'dynamic'
-          ? [{ measure: at.measure, xml: element('dynam', { ...stamp, place: 'below' }, post.text) }]
-          : [],
-      )
+      return []
     })
   })
+}
+
+/** Dynamics, pedals and texts of a line of their own. */
+function dynamicsEvents(
+  events: readonly VoiceEvent[],
+  measures: readonly Measure[],
+  staff: number,
+): readonly ControlEvent[] {
+  const placed = [...events]
+    .sort((left, right) => compare(left.onset, right.onset) || left.order - right.order)
+    .flatMap((event): PlacedEvent[] => {
+      const at = placeOf(event.onset, measures, false)
+      return at === null ? [] : [{ event, measure: at.measure, staff }]
+    })
+  return controlEvents(placed, measures)
 }
 
 function noChord(context: Context): string {

@@ -32,7 +32,9 @@ export function planStaves(timeline: Timeline): StaffPlan {
   const lines: PlannedLine[] = []
   const visit = (context: Context): readonly StaffTree[] => {
     if (isLine(context.type)) {
-      if (context.type !== 'Lyrics' && context.type !== 'Devnull') waiting.push(context)
+      // Dynamics stand below the staff before them, other lines above the one that follows.
+      if (context.type === 'Dynamics' && staves.length > 0) lines.push({ context, staff: staves.length })
+      else if (context.type !== 'Lyrics' && context.type !== 'Devnull') waiting.push(context)
       return []
     }
     if (isStaff(context.type)) {

@@ -20,7 +20,11 @@ export function writeScoreDefinition(timeline: Timeline, plan: StaffPlan, first:
   // One group around everything needs no group of its own.
   const inside = plan.tree.map((item) => writeTree(timeline, item)).join('')
   const groups = plan.tree.length === 1 && only?.type === 'group' ? inside : element('staffGrp', {}, inside)
-  return element('scoreDef', meter, groups)
+  // `\\RemoveEmptyStaves`: staves that are silent in a system are left out of it.
+  const optimize = plan.staves.some(({ context }) => context.get('removeEmpty', zero) !== undefined)
+    ? 'true'
+    : null
+  return element('scoreDef', { ...meter, optimize }, groups)
 }
 
 /** The time signature of a measure as attributes. */
@@ -69,13 +73,15 @@ function writeStaffDefinition(timeline: Timeline, { context, number }: PlannedSt
   const usesDrums = context.type === 'DrumStaff' || context.type === 'RhythmicStaff'
   const clefName = lastOf(marks, 'clef') ?? (usesDrums ? 'percussion' : 'treble')
   const clef = clefAttributes(clefName, 'clef.') ?? clefAttributes('treble', 'clef.') ?? {}
-  const lines = context.type === 'RhythmicStaff' ? 1 : 5
+  const isRhythm = context.type === 'RhythmicStaff'
+  const count = context.get('StaffSymbol.line-count', zero)
+  const lines = isRhythm ? 1 : typeof count === 'number' && count >= 0 && count <= 12 ? count : 5
   const hasNoMeter = hides('TimeSignature') || context.get('remove Time_signature_engraver', zero) === true
-  const hasNoClef = hides('Clef') || context.get('remove Clef_engraver', zero) === true
+  const hasNoClef = isRhythm || hides('Clef') || context.get('remove Clef_engraver', zero) === true
   const content =
     labelOf(context, 'instrumentName', 'label') +
     labelOf(context, 'shortInstrumentName', 'labelAbbr') +
-    keyElement(firstKey(marks))
+    (isRhythm ? '' : keyElement(firstKey(marks)))
   return element(
     'staffDef',
     {

@@ -194,7 +194,10 @@ class ScoreWriter {
       verses: this.#verses.get(event) ?? '',
       staff: moved === staff.number ? null : moved,
       isPercussion: staff.context.type === 'DrumStaff' || staff.context.type === 'RhythmicStaff',
-      showsStems: staff.context.get('Stem.stencil', event.onset) !== false,
+      isRhythm: staff.context.type === 'RhythmicStaff',
+      showsStems:
+        staff.context.get('Stem.stencil', event.onset) !== false &&
+        staff.context.get('Stem.transparent', event.onset) !== true,
     }
     if (event.type === 'rest') {
       if (event.kind === 'measures') return element('mRest', { 'xml:id': eventId(event) })

@@ -221,6 +221,8 @@ export interface PropertyChange {
   readonly property: string
   readonly value: SettingValue
   readonly once: boolean
+  /** Where it is written, if not at the place of its command. */
+  readonly spot?: Spot
 }
 
 /** What properties are set to, as far as anything here reads them. */

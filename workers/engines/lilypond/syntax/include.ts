@@ -1,5 +1,5 @@
 import { languageNames, noteNamesOf } from '../music/note-names.ts'
-import { SyntaxProblem, type Spot } from './problems.ts'
+import type { Spot } from './problems.ts'
 import type { Reader } from './reader.ts'
 
 /** `\language`. */
@@ -44,7 +44,7 @@ export function includeFile(reader: Reader, name: string, spot: Spot): void {
     reader.problems.ignore(`\\include "${base}"`, spot)
     return
   }
-  throw new SyntaxProblem(`There is no file "${name}" beside this one.`, spot, true)
+  reader.problems.error(`There is no file "${name}" beside this one.`, spot)
 }
 
 function fileBeside(reader: Reader, from: string, name: string): string | undefined {

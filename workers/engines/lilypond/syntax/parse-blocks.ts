@@ -13,14 +13,19 @@ export function readFields(reader: Reader): Fields {
     const token = reader.peek()
     if (token.kind === 'end') throw new SyntaxProblem('This "{" is never closed.', open.spot, true)
     if (token.kind === 'scheme') readSchemeDatum(reader)
-    else if (token.kind === 'word' || token.kind === 'string') readField(reader, fields)
-    else if (token.kind === 'command') {
+    else if (token.kind === 'word' || token.kind === 'string') {
+      if (unprinted.has(token.text)) reader.problems.ignore(`${token.text} in \\header`, token.spot)
+      readField(reader, fields)
+    } else if (token.kind === 'command') {
       reader.next()
       if (token.text === 'include') readName(reader)
     } else reader.failExpecting('"}" or a field such as title = "..."')
   }
   return fields
 }
+
+/** Fields that LilyPond prints at the foot of a page, which is cut off by the benchmark. */
+const unprinted = new Set(['copyright', 'tagline'])
 
 function readField(reader: Reader, fields: Map<string, Value>): void {
   const path = readPath(reader)
@@ -40,8 +45,10 @@ export function readOutputBlock(reader: Reader, kind: OutputBlock['kind']): Outp
       const datum = readSchemeDatum(reader)
       const size = staffSizeOf(datum)
       if (size !== null) fields.set('staff-size', { type: 'setting', value: size })
-    } else if (token.kind === 'word' || token.kind === 'string') readField(reader, fields)
-    else if (reader.takeCommand('context')) contexts.push(readContextBlock(reader))
+    } else if (token.kind === 'word' || token.kind === 'string') {
+      if (kind !== 'midi') reader.problems.ignore(`${token.text} in \\${kind}`, token.spot)
+      readField(reader, fields)
+    } else if (reader.takeCommand('context')) contexts.push(readContextBlock(reader))
     else if (token.kind === 'command') readLayoutCommand(reader, contexts)
     else reader.failExpecting('"}" or a setting')
   }

@@ -43,7 +43,8 @@ export function readCommand(reader: Reader): Music {
   const command = own(functionCommands, name) ?? own(markCommands, name)
   if (command !== undefined) {
     reader.next()
-    return guard(reader, () => command(reader, spot))
+    const losesMusic = musicTakers.has(name)
+    return guard(reader, () => command(reader, spot), losesMusic)
   }
   const change = own(settingCommands, name)
   if (change !== undefined) {
@@ -116,8 +117,11 @@ function asSyntax<T>(read: () => T): T {
   }
 }
 
+/** Functions whose last argument is music. */
+const musicTakers = new Set(['tuplet', 'times', 'transpose', 'scaleDurations', 'fixed'])
+
 /** A function with a wrong argument is lost with that argument; the music around it goes on. */
-function guard(reader: Reader, read: () => Music): Music {
+function guard(reader: Reader, read: () => Music, losesMusic = false): Music {
   const { spot } = reader.peek()
   try {
     return read()
@@ -128,7 +132,11 @@ function guard(reader: Reader, read: () => Music): Music {
     if (token.kind === 'symbol' && (token.text === '}' || token.text === '>>')) return nothing(spot)
     if (token.kind === 'symbol' && token.text !== '{' && token.text !== '<<' && token.text !== '<')
       reader.next()
-    else reader.music()
+    else {
+      reader.music()
+      // What stood in place of the argument is followed by the music that the function was meant for.
+      if (losesMusic && reader.peek().kind !== 'end' && !reader.at('}') && !reader.at('>>')) reader.music()
+    }
     return nothing(spot)
   }
 }

@@ -149,7 +149,8 @@ const topLevelBlocks: Readonly<Record<string, BlockReader>> = {
   version: (reader, state) => {
     const token = reader.peek()
     if (token.kind !== 'string') reader.failExpecting('a version in quotes')
-    state.version ??= reader.next().text
+    const { text } = reader.next()
+    state.version ??= text
   },
   language: (reader, _state, spot) => {
     setLanguage(reader, requireName(reader), spot)

@@ -54,6 +54,16 @@ export const markCommands: Readonly<Record<string, CommandReader>> = {
   octave: (reader, spot) => markMusic({ type: 'octave-check', pitch: requirePitch(reader) }, spot),
   resetRelativeOctave: (reader, spot) =>
     markMusic({ type: 'reset-octave', pitch: requirePitch(reader) }, spot),
+  deprecatedcresc: plain({
+    type: 'posts',
+    posts: [{ type: 'hairpin', growing: true, text: 'cresc.', dir: null }],
+  }),
+  deprecateddim: plain({
+    type: 'posts',
+    posts: [{ type: 'hairpin', growing: false, text: 'dim.', dir: null }],
+  }),
+  deprecatedendcresc: plain({ type: 'posts', posts: [{ type: 'hairpin-end' }] }),
+  deprecatedenddim: plain({ type: 'posts', posts: [{ type: 'hairpin-end' }] }),
   voiceOne: plain({ type: 'voice-style', voice: 1 }),
   voiceTwo: plain({ type: 'voice-style', voice: 2 }),
   voiceThree: plain({ type: 'voice-style', voice: 3 }),
@@ -201,7 +211,7 @@ function readTempo(reader: Reader, spot: Spot): Music {
   } else if (text === '' && !reader.at('=')) {
     const variable = readDuration(reader)
     if (variable === null || !reader.take('='))
-      return reader.failArgument('a tempo such as 4 = 120 or a text')
+      return reader.failExpecting('a tempo such as 4 = 120 or a text')
     unit = variable
     count = String(readNumber(reader) ?? '')
   }

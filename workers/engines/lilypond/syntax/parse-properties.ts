@@ -21,6 +21,7 @@ type Action = PropertyChange['action']
 
 /** What follows `\set`, `\override` and so on. */
 export function readChange(reader: Reader, action: Action): PropertyChange {
+  const { spot } = reader.peek()
   const path = readPath(reader)
   const [first = ''] = path
   const named = isContextName(first) && path.length > 1
@@ -35,7 +36,7 @@ export function readChange(reader: Reader, action: Action): PropertyChange {
     reader.expect('=')
     value = readSetting(reader)
   }
-  return { context: named ? first : null, action, property: rest.join('.'), value, once: false }
+  return { context: named ? first : null, action, property: rest.join('.'), value, once: false, spot }
 }
 
 /** A value on the right of `=`. */
@@ -55,6 +56,11 @@ export function readSetting(reader: Reader): SettingValue {
     return number
   }
   if (atText(reader)) return readText(reader).text
+  if (token.kind === 'word' && reader.session.language.has(token.text)) {
+    // A note is a value, too, though none that any property wants.
+    reader.music()
+    return null
+  }
   if (token.kind === 'word') return readPath(reader).join('.')
   if (token.kind === 'command') return readCommandSetting(reader)
   if (token.kind === 'symbol' && token.text === '{') {
@@ -133,7 +139,9 @@ export function readChangeItem(reader: Reader): readonly PropertyChange[] {
   if (token.kind === 'word' || token.kind === 'string') {
     const property = readPath(reader).join('.')
     reader.expect('=')
-    return [{ context: null, action: 'set', property, value: readSetting(reader), once: false }]
+    return [
+      { context: null, action: 'set', property, value: readSetting(reader), once: false, spot: token.spot },
+    ]
   }
   if (token.kind !== 'command') {
     reader.problems.error(`"${token.text}" is no setting.`, token.spot)
@@ -155,7 +163,7 @@ export function readChangeItem(reader: Reader): readonly PropertyChange[] {
     case 'remove': {
       const name = readName(reader) ?? ''
       const action = text === 'remove' ? 'remove' : 'consist'
-      return [{ context: null, action, property: name, value: null, once: false }]
+      return [{ context: null, action, property: name, value: null, once: false, spot: token.spot }]
     }
     case 'omit':
     case 'hide': {

@@ -22,9 +22,11 @@ import {
   zero,
   type Rational,
 } from '../music/rational.ts'
-import { colorOf } from '../syntax/parse-properties.ts'
 import { LimitProblem, type Problems, type Spot } from '../syntax/problems.ts'
 import { combineParts } from './combine-parts.ts'
+import { alternativeOf, endingNumbers, notesIn } from './repeats.ts'
+import { styleOf } from './style.ts'
+import { describeChange, isDrawn } from './drawn-properties.ts'
 import { Context, isLine, isStaff, isVoice } from './contexts.ts'
 import type {
   Ending,
@@ -32,7 +34,6 @@ import type {
   GraceKind,
   MarkEvent,
   NotesEvent,
-  Style,
   SyllableEvent,
   Timeline,
   Tuplet,
@@ -80,6 +81,8 @@ export interface ContextSettings {
 const silentMarks: ReadonlySet<string> = new Set(['bar-check', 'octave-check', 'reset-octave', 'no-break'])
 /** Marks of the score as a whole, which open no staff. */
 const timingMarks: ReadonlySet<string> = new Set(['time', 'partial', 'cadenza'])
+
+const momentary: Duration = { log: 2, dots: 0, factor: zero }
 
 class Interpreter {
   readonly #settings: readonly ContextSettings[]
@@ -236,7 +239,7 @@ class Interpreter {
       const found = context.find(music.name, music.id)
       target = found ?? this.#created(() => context.create(music.name, music.id, at))
     }
-    for (const change of music.changes) this.#apply(target, change, at)
+    for (const change of music.changes) this.#apply(target, change, at, music.spot)
     const { time } = this.#play(music.item, at, { ...flow, context: target })
     return { time, context: target }
   }
@@ -274,7 +277,7 @@ class Interpreter {
       length: flow.grace === null ? length : zero,
       duration,
       tuplets: flow.tuplets,
-      style: this.#styleOf(context, at),
+      style: styleOf(context, at, this.#styled.get(context) ?? 0, this.#melisma.has(context)),
       staff: this.#staffOf.get(context) ?? null,
       spot,
       order: this.#count,
@@ -522,12 +525,23 @@ class Interpreter {
     }
     if (mark.type === 'change') {
       const target = this.#targetOf(mark.change, flow.context, at)
-      this.#apply(target, mark.change, at)
+      this.#apply(target, mark.change, at, spot)
       this.#mark(mark, target, at, spot)
       return { time: at, context: target.isInside(flow.context) ? target : flow.context }
     }
     const context = this.#descend(flow.context, at)
-    if (mark.type === 'voice-style') this.#styled.set(context, mark.voice)
+    if (mark.type === 'posts') {
+      // What hangs on no note stands at its time: <>\p, and everything in Dynamics.
+      const base = this.#base(context, at, zero, momentary, flow, spot)
+      this.#push(context, {
+        type: 'rest',
+        kind: 'skip',
+        pitch: null,
+        posts: mark.posts,
+        grace: null,
+        ...base,
+      })
+    } else if (mark.type === 'voice-style') this.#styled.set(context, mark.voice)
     else if (mark.type === 'change-staff') {
       const staff = context.find('Staff', mark.to)
       if (staff === null) this.#problems.warn(`There is no staff called "${mark.to}" to change to.`, spot)
@@ -558,8 +572,10 @@ class Interpreter {
     )
   }
 
-  #apply(target: Context, change: PropertyChange, at: Rational): void {
+  #apply(target: Context, change: PropertyChange, at: Rational, spot: Spot | null = null): void {
     const { action, property, value, once } = change
+    const place = change.spot ?? spot
+    if (place !== null && !isDrawn(change)) this.#problems.ignore(describeChange(change), place)
     switch (action) {
       case 'set':
       case 'override':
@@ -575,26 +591,6 @@ class Interpreter {
       case 'consist':
         target.unset(`remove ${property}`)
         break
-    }
-  }
-
-  #styleOf(context: Context, at: Rational): Style {
-    const get = (property: string) => context.get(property, at)
-    const direction = (grob: string) => directionOf(get(`${grob}.direction`))
-    return {
-      voice: this.#styled.get(context) ?? 0,
-      stem: direction('Stem'),
-      autoBeam: get('autoBeaming') !== false,
-      slur: direction('Slur'),
-      tie: direction('Tie'),
-      dynamic: direction('DynamicLineSpanner'),
-      color: colorOf(get('NoteHead.color') ?? null),
-      hidden:
-        get('NoteHead.transparent') === true ||
-        get('NoteHead.stencil') === false ||
-        get('remove Note_heads_engraver') === true,
-      small: Number(get('fontSize') ?? 0) < 0,
-      melisma: this.#melisma.has(context),
     }
   }
 }
@@ -614,36 +610,4 @@ function bare(head: NoteHead): NoteHead {
 function isLeftOut({ volta, onlyUnfolded }: TaggedMusic, turn: number | null): boolean {
   if (turn === null) return onlyUnfolded === true
   return volta !== undefined && !volta.includes(turn)
-}
-
-function directionOf(value: unknown): 'up' | 'down' | null {
-  if (typeof value !== 'number' || value === 0) return null
-  return value > 0 ? 'up' : 'down'
-}
-
-/** The first alternative serves every time that the later ones leave over. */
-function endingNumbers(index: number, alternatives: number, count: number): readonly number[] {
-  const extra = Math.max(0, count - alternatives)
-  if (index > 0) return [index + 1 + extra]
-  return Array.from({ length: 1 + extra }, (_, turn) => turn + 1)
-}
-
-function alternativeOf({ alternatives, count }: RepeatMusic, turn: number): Music | null {
-  const named = alternatives.find(({ numbers }) => numbers?.includes(turn) === true)
-  if (named !== undefined) return named.music
-  if (alternatives.length === 0) return null
-  const index = Math.max(0, turn - 1 - Math.max(0, count - alternatives.length))
-  return alternatives[Math.min(index, alternatives.length - 1)]?.music ?? null
-}
-
-/** The notes of a tremolo's body; none where it is more than notes. */
-function notesIn(music: Music): readonly NotesMusic[] {
-  if (music.type === 'notes') return [music]
-  if (music.type === 'fixed' || music.type === 'transposed') return notesIn(music.item)
-  if (music.type !== 'sequence') return []
-  const notes = music.items.flatMap((item) => notesIn(item))
-  const others = music.items.filter(
-    (item) => item.type !== 'notes' && item.type !== 'mark' && item.type !== 'fixed',
-  )
-  return others.length > 0 || notes.length > 2 ? [] : notes
 }

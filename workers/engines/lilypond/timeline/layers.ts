@@ -12,7 +12,8 @@ export function separateLayers(events: readonly VoiceEvent[]): readonly (readonl
   )
   const layers: { readonly events: VoiceEvent[]; end: Rational }[] = []
   for (const event of sorted) {
-    if (event.type === 'rest' && event.kind === 'skip' && event.posts.length === 0) continue
+    const isSkip = event.type === 'rest' && event.kind === 'skip'
+    if (isSkip && (event.posts.length === 0 || event.length.num === 0)) continue
     const same = layers.find(({ events: list }) => {
       const last = list.at(-1)
       return last !== undefined && canJoin(last, event)

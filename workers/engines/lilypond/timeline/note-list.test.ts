@@ -13,7 +13,9 @@ const { tunes } = v.parse(schema, JSON.parse(readFileSync(new URL('notes.json', 
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ly') ? [file.slice(0, -3)] : []))
 
 const keysOf = (rows: readonly (readonly [string, number, string, number | null, number])[]) =>
-  rows.map(([, onset, kind, pitch, length]) => `${onset.toFixed(4)} ${kind} ${pitch} ${length.toFixed(4)}`).sort()
+  rows
+    .map(([, onset, kind, pitch, length]) => `${onset.toFixed(4)} ${kind} ${pitch} ${length.toFixed(4)}`)
+    .sort()
 
 test('there are at least 80 pieces, each with its notes', () => {
   expect(names.length).toBeGreaterThanOrEqual(80)

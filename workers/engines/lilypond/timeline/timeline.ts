@@ -20,8 +20,17 @@ export interface Style {
   readonly slur: Direction
   readonly tie: Direction
   readonly dynamic: Direction
+  readonly tuplet: Direction
   readonly color: string | null
   readonly hidden: boolean
+  readonly hidesRest: boolean
+  readonly hidesAccidental: boolean
+  readonly hidesTupletBracket: boolean
+  readonly hidesTupletNumber: boolean
+  /** `pedalSustainStyle`: text, bracket or mixed; LilyPond's is text. */
+  readonly pedal: string | null
+  /** What a text spanner that starts here begins with. */
+  readonly spanText: string | null
   readonly small: boolean
   readonly melisma: boolean
 }

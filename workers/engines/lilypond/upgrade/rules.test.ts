@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upgradeSource } from './upgrade.ts'
 
 const cases: readonly [version: string, old: string, upgraded: string][] = [
-  ['2.12.0', 'c4 \\cresc d4 e', 'c4 d4 \\cresc e'],
+  ['2.12.0', 'c4 \\cresc d4 e', 'c4 \\deprecatedcresc d4 e'],
   ['2.12.0', '\\context { \\RemoveEmptyStaffContext }', '\\context { \\Staff \\RemoveEmptyStaves }'],
   ['2.14.0', '\\bar "|:" c1 \\bar ":|"', '\\bar ".|:-|" c1 \\bar ":|."'],
   ['2.14.0', "#(set-accidental-style 'modern)", '\\accidentalStyle modern'],

@@ -26,10 +26,7 @@ function rename(names: Readonly<Record<string, string>>): (text: string) => stri
 const oldBars: Readonly<Record<string, string>> = {
   '|:': '.|:',
   ':|': ':|.',
-  '|.|': '.',
-  ':|:': ':|.|:',
-  ':|.:': ':|.|:',
-  ':|.|:': ':|.|:',
+  ':|:': ':..:',
   '||:': '.|:-||',
   '.|.': '..',
   ':': ';',
@@ -88,36 +85,49 @@ function timesToTuplets(text: string): string {
     .replace(/\\unset\s+tupletSpannerDuration/g, '\\tupletSpan \\default')
 }
 
-/** Crescendi were commands in front of a note; they hang behind it now. */
-const postfixDynamics =
-  /(\\(?:cresc|dim|endcresc|enddim|decresc|enddecresc))(?![A-Za-z])(\s+)(<[^<>]*>|[a-gr](?:is|es)*[',]*)(\d+\.*)?/g
-
 export const rules: readonly UpgradeRule[] = [
+  rule(
+    [2, 11, 60],
+    '\\setTextCresc -> \\crescTextCresc and its like',
+    rename({
+      '\\setTextCresc': '\\crescTextCresc',
+      '\\setTextDecresc': '\\dimTextDecresc',
+      '\\setTextDecr': '\\dimTextDecr',
+      '\\setTextDim': '\\dimTextDim',
+      '\\setHairpinCresc': '\\crescHairpin',
+      '\\setHairpinDecresc': '\\dimHairpin',
+      '\\setHairpinDim': '\\dimHairpin',
+    }),
+  ),
   rule([2, 12, 3], '\\oldaddlyrics is \\addlyrics', rename({ '\\oldaddlyrics': '\\addlyrics' })),
   rule([2, 13, 18], '\\RemoveEmptyStaffContext -> \\Staff \\RemoveEmptyStaves', (text) =>
     text
       .replace(/\\RemoveEmptyStaffContext/g, '\\Staff \\RemoveEmptyStaves')
-      .replace(/\\RemoveEmptyRhythmicStaffContext/g, '\\RhythmicStaff \\RemoveEmptyStaves')
+      .replace(/\\RemoveEmpty(Drum|Rhythmic|Tab)StaffContext/g, '\\$1Staff \\RemoveEmptyStaves')
       .replace(/\\AncientRemoveEmptyStaffContext/g, '\\VaticanaStaff \\RemoveEmptyStaves'),
   ),
-  rule([2, 13, 20], '\\cresc, \\dim and their like stand behind the note', (text) =>
-    text.replace(postfixDynamics, (_whole, command: string, blank: string, note: string, duration = '') => {
-      return `${note}${String(duration)}${blank}${command}`
-    }),
+  rule([2, 13, 20], '\\cresc, \\dim and their ends stood before a note', (text) =>
+    text.replace(/\\(cresc|dim|endcresc|enddim)(?![A-Za-z])/g, '\\deprecated$1'),
   ),
   rule(
     [2, 13, 27],
     'interval-translate -> coord-translate',
     rename({ 'interval-translate': 'coord-translate' }),
   ),
-  rule([2, 13, 40], '\\paper: head-separation and foot-separation are gone', (text) =>
-    text.replace(/(?:head|foot)-separation\s*=[^\n]*\n?/g, ''),
-  ),
   rule([2, 13, 42], 'space -> basic-distance in spacing', (text) =>
     text.replace(/\((space)(\s+\.\s+)/g, '(basic-distance$2'),
   ),
   rule([2, 13, 44], '\\overrideTimeSignatureSettings without a context', (text) =>
     text.replace(/(\\(?:override|revert)TimeSignatureSettings)\s+#'[A-Z][A-Za-z]*/g, '$1'),
+  ),
+  rule([2, 13, 48], 'bar-size -> bar-extent', (text) =>
+    text.replace(/#'bar-size\s*=\s*#(\d+(?:\.\d+)?)/g, (_whole, size: string) => {
+      const half = (Number(size) / 2).toFixed(1)
+      return `#'bar-extent = #'(-${half} . ${half})`
+    }),
+  ),
+  rule([2, 15, 10], 'Stem.flag-style -> Flag.style', (text) =>
+    text.replace(/Stem\s+#'flag-style/g, "Flag #'style"),
   ),
   rule(
     [2, 15, 16],
@@ -145,8 +155,20 @@ export const rules: readonly UpgradeRule[] = [
   rule([2, 15, 42], '\\set stringTunings -> \\set Staff.stringTunings', (text) =>
     text.replace(/(\\set\s+)(stringTunings)/g, '$1Staff.$2'),
   ),
+  rule(
+    [2, 17, 0],
+    'blank-page-force -> blank-page-penalty',
+    rename({
+      'blank-page-force': 'blank-page-penalty',
+      'blank-last-page-force': 'blank-last-page-penalty',
+      'blank-after-score-page-force': 'blank-after-score-page-penalty',
+    }),
+  ),
   rule([2, 17, 4], '\\shape Grob #offsets -> \\shape #offsets Grob', (text) =>
-    text.replace(/(\\shape)\s+(?:#')?"?([A-Z][A-Za-z.]*)"?\s+(#'?\([^#\n]*\))(?=\s)/g, '$1 $3 $2'),
+    text.replace(
+      /(\\shape)\s+(?:#')?"?([A-Z][A-Za-z.]*)"?\s+(#'?\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\))/g,
+      '$1 $3 $2',
+    ),
   ),
   rule([2, 17, 5], 'the new names of bar lines', renameBars),
   rule([2, 17, 6], "\\accidentalStyle, \\tweak and \\overrideProperty without #' and quotes", (text) =>
@@ -170,28 +192,38 @@ export const rules: readonly UpgradeRule[] = [
       cueClefOctavation: 'cueClefTransposition',
     }),
   ),
+  rule([2, 17, 19], '\\vspace in a column', (text) =>
+    text.replace(/\\column\s*\{[^{}]*\}/g, (column) =>
+      column.replace(/(?<!\\combine \\null )\\vspace/g, '\\combine \\null \\vspace'),
+    ),
+  ),
   rule([2, 17, 25], '\\tempo 4 = 50~60 -> 50-60; -| -> -!', (text) =>
     text
-      .replace(/(\\tempo\s+(?:"[^"]*"\s+)?\d+\.*\s*=\s*\d+)\s*~\s*(\d+)/g, '$1-$2')
+      .replace(/(\\tempo\s+(?:"[^"]*"\s+)?\d+\.*\s*=\s*\d+\s*)~(\s*\d+)/g, '$1-$2')
       .replace(/([-^_])\|(?!\|)/g, '$1!'),
   ),
-  rule(
-    [2, 17, 29],
-    'New_dynamic_engraver -> Dynamic_engraver',
-    rename({ New_dynamic_engraver: 'Dynamic_engraver' }),
+  rule([2, 17, 29], 'New_dynamic_engraver -> Dynamic_engraver', (text) =>
+    text
+      .replace(
+        /(\\(?:consists|remove)\s*)("?)Dynamic_engraver\2/g,
+        '$1$2Dynamic_engraver$2 $1$2Dynamic_align_engraver$2',
+      )
+      .replace(/(?<![\w-])New_dynamic_engraver(?![\w-])/g, 'Dynamic_engraver'),
   ),
   rule([2, 18, 0], "Grob #'property -> Grob.property", (text) => dotPaths(text)),
   rule([2, 19, 2], '\\lyricsto before \\new Lyrics moves behind it', (text) =>
-    text.replace(
-      /(\\lyricsto\s+(?:#?"[^"]*"|[A-Za-z]+))(\s+)(\\(?:new|context)\s+Lyrics(?:\s*=\s*(?:"[^"]*"|[A-Za-z]+))?(?:\s*\\with\s*\{[^{}]*\})?)/g,
-      '$3$2$1',
-    ),
+    text
+      .replace(
+        /(\\lyricsto\s+(?:#?"[^"]*"|[A-Za-z]+))(\s+)(\\(?:new|context)\s+Lyrics(?:\s*=\s*(?:"[^"]*"|[A-Za-z]+))?(?:\s*\\with\s*\{[^{}]*\})?)/g,
+        '$3$2$1',
+      )
+      .replace(/(\\lyricsto\s+(?:#?"[^"]*"|[A-Za-z]+)\s*)\\lyricmode\s+/g, '$1'),
   ),
   rule([2, 19, 7], 'keySignature -> keyAlterations', rename({ keySignature: 'keyAlterations' })),
   rule([2, 19, 11], 'thin-kern -> segno-kern', rename({ 'thin-kern': 'segno-kern' })),
   rule([2, 19, 16], "csharp -> c-sharp; TimeSignature.style = #'() -> #'numbered", (text) =>
     rename({ implicitTimeSignatureVisibility: 'initialTimeSignatureVisibility' })(text)
-      .replace(/(?<![\w\\-])([a-g])(flatflat|flat|sharpsharp|sharp|natural)(?![\w-])/g, '$1-$2')
+      .replace(/(?<![\w\\-])([a-g])(flatflat|flat|sharpsharp|sharp|natural)(?![A-Za-z-])/g, '$1-$2')
       .replace(/(TimeSignature\.style\s*=\s*)#'\(\)/g, "$1#'numbered"),
   ),
   rule([2, 19, 22], 'functions without parser and location', (text) =>
@@ -205,6 +237,9 @@ export const rules: readonly UpgradeRule[] = [
       /(\\applyOutput\s+)#'([A-Za-z]+)/g,
       '$1$2',
     ),
+  ),
+  rule([2, 19, 28], 'c:5.9 -> c:3.5.9', (text) =>
+    text.replace(/:5([.^][1-9])/g, ':3.5$1').replace(/:3\.5\^3/g, ':5'),
   ),
   rule([2, 19, 29], '\\partcombineApartOnce -> \\once \\partcombineApart', (text) =>
     text.replace(/\\(partcombine[A-Z][A-Za-z]*?)Once\b/g, '\\once \\$1'),
@@ -236,16 +271,11 @@ export const rules: readonly UpgradeRule[] = [
         .replace(/\\partcombine(?=[A-Z]|(?![A-Za-z]))/g, '\\partCombine')
         .replace(/(\\note\s+)#"([\d.]+)"/g, '$1{$2}')
         .replace(
-          /(\\(?:musicglyph|lookup|postscript|verbatim-file|wordwrap-string|justify-string|harp-pedal|fret-diagram|fret-diagram-terse)\s+)#(")/g,
+          /(\\(?:musicglyph|lookup|postscript|verbatim-file|wordwrap-string|justify-string|harp-pedal|fret-diagram|fret-diagram-terse|with-url|fromproperty|simple)\s+)#(")/g,
           '$1$2',
         ),
   ),
-  rule([2, 23, 1], 'bar lines with a segno', (text) =>
-    text.replace(
-      /(\\bar\s*)"(S|S-\|)"/g,
-      (_whole, head: string, bar: string) => `${head}"${bar === 'S' ? 'S-||' : 'S'}"`,
-    ),
-  ),
+  rule([2, 23, 1], 'bar lines with a segno', (text) => text.replace(/(\\bar\s*)"S"/g, '$1"S-||"')),
   rule(
     [2, 23, 4],
     'ly:context-now -> ly:context-current-moment',
@@ -262,6 +292,11 @@ export const rules: readonly UpgradeRule[] = [
       doubleRepeatType: 'doubleRepeatBarType',
       segnoType: 'segnoBarType',
     }),
+  ),
+  rule(
+    [2, 23, 8],
+    'scripts.trillelement -> scripts.trill_element',
+    rename({ 'scripts.trillelement': 'scripts.trill_element' }),
   ),
   rule([2, 23, 10], "automaticBars = ##f -> measureBarType = #'()", (text) =>
     text

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { oldSnippets } from './old-snippets.mjs'
+
+/*
+ * Makes tests/golden/lilypond/upgrades.json: what Debian's convert-ly makes of each old snippet.
+ * Usage: node scripts/lilypond/upgrade-goldens.mjs
+ */
+
+const target = fileURLToPath(new URL('../../tests/golden/lilypond/upgrades.json', import.meta.url))
+const lines = oldSnippets.flatMap(([version, source]) => {
+  const input = `\\version "${version}"\n${source}\n`
+  const { stdout, status } = spawnSync('convert-ly', ['-'], { input, encoding: 'utf8' })
+  if (status !== 0) {
+    console.log(`convert-ly leaves this to its reader: ${source}`)
+    return []
+  }
+  const upgraded = stdout.replace(/^\\version "[^"]*"\n/, '').trimEnd()
+  return `    ${JSON.stringify({ version, source, upgraded })}`
+})
+writeFileSync(
+  target,
+  `{\n  "tool": "convert-ly 2.24.1",\n  "command": "node scripts/lilypond/upgrade-goldens.mjs",\n  "snippets": [\n${lines.join(',\n')}\n  ]\n}\n`,
+)
+console.log(`${lines.length} old snippets upgraded`)

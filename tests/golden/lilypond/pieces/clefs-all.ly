@@ -1,0 +1,2 @@
+\version "2.24.0"
+{ \clef treble c'1 \clef alto c' \clef tenor c' \clef bass c' \clef soprano c' \clef mezzosoprano c' \clef baritone c' \clef french c' \clef varbaritone c' \clef subbass c' \clef "treble_8" c' \clef "treble^8" c'' \clef "bass_8" c, \clef "bass^15" c' \clef "alto_8" c' \clef "G_(8)" c' \clef percussion c' \clef "violin" c' \clef "F" c' \clef "C" c' \clef "tenorG" c' \clef "treble_15" c }

@@ -1,0 +1,3 @@
+\version "2.24.0"
+\include "english.ly"
+\relative c' { cs4 d ef f }
