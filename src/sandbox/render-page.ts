@@ -120,10 +120,11 @@ export async function renderPage(
   if (report?.failure !== undefined) {
     const { code, message } = report.failure
     // An engine knows of a thrown error what it says; the frame, where it was.
-    const place =
-      report.failure.place ??
-      warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place
-    return fail(code, message, { warnings, ...(place === undefined ? {} : { place: { ...place } }) })
+    const place = report.failure.place ??
+      warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place ?? {
+        file: page.sourceName,
+      }
+    return fail(code, message, { warnings, place: { ...place } })
   }
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
   return succeed(

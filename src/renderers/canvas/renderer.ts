@@ -33,7 +33,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (error === undefined || hasInk(rendered.value)) return rendered
   return fail('syntax', error.message, {
     warnings: rendered.warnings,
-    ...(error.place === undefined ? {} : { place: error.place }),
+    place: error.place ?? { file: job.entry },
   })
 }
 

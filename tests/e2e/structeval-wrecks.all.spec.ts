@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { test } from '../support/site.ts'
+import { listWreckedFormats, listWrecks } from '../support/wrecks.ts'
+import { renderWreck } from './structeval-wrecks.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+for (const format of listWreckedFormats()) {
+  test(`wrecks of ${format} end in time with a typed outcome, and the next item works`, async ({
+    page,
+    siteUrl,
+  }) => {
+    test.setTimeout(300_000)
+    await openHeadless(page, siteUrl)
+    const lines: string[] = []
+    for (const wreck of listWrecks(format)) {
+      lines.push(await renderWreck(page, wreck))
+      // What comes after a wreck is drawn in the same page, unless a busy frame may still be there.
+      if (/: (?:timeout|out-of-memory|crash),/.test(lines.at(-1) ?? '')) await openHeadless(page, siteUrl)
+      await askHeadless(page, { do: 'render', viewport: [320, 240], ...nextItem })
+    }
+    console.log(lines.join('\n'))
+  })
+}
+
+const folder = join(root, 'src/renderers/svg/examples')
+const [example = ''] = readdirSync(folder)
+const nextItem = { format: 'svg', source: readFileSync(join(folder, example, 'source.svg'), 'utf8') }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { renderFailures } from '../../src/contracts/index.ts'
+import { tryHeadless } from '../support/headless-page.ts'
+import { expect } from '../support/site.ts'
+import type { Wreck } from '../support/wrecks.ts'
+
+const timeoutMs = 3000
+/** Over its limit a job may take as long again to be ended, and the machine may be busy. */
+const answerMs = 5 * timeoutMs
+/** Ends that have no place: what ran out is time or memory, or nothing was there to be read. */
+const placeless = new Set(['timeout', 'out-of-memory', 'crash'])
+
+/** Renders a wreck and checks that it ends as it must; gives its outcome in words. */
+export async function renderWreck(
+  page: Page,
+  { format, name, file, bytes, mayWork }: Wreck,
+): Promise<string> {
+  const files = [{ path: file, base64: bytes.toString('base64') }]
+  const start = Date.now()
+  const answer = await tryHeadless(page, { do: 'render', format, files, timeoutMs, viewport: [320, 240] })
+  const ms = Date.now() - start
+  const outcome = answer['ok'] === true ? 'drawn or read' : String(answer['code'])
+  const label = `${format}, ${name}: ${outcome}`
+  expect.soft(ms, `${label} (ms)`).toBeLessThan(answerMs)
+  if (answer['ok'] === true) expect.soft(mayWork, label).toBe(true)
+  else {
+    expect.soft(renderFailures, label).toContain(answer['code'])
+    expect.soft(String(answer['message']).length, label).toBeGreaterThan(10)
+    if (!placeless.has(outcome)) expect.soft(answer['place'], label).toBeDefined()
+  }
+  return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)}`
+}
