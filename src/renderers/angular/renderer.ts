@@ -12,6 +12,8 @@ import {
 import type { CompiledAngular } from '../../../workers/angular/methods.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { findOriginal } from '../../lib/source-map.ts'
+import { tailwindFor } from '../../sandbox/libraries/component-page.ts'
+import { usesTailwind } from '../../sandbox/libraries/tailwind-classes.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { compileAngular, warmCompiler } from './compile.ts'
 import engineUrl from './engine.ts?frame'
@@ -54,13 +56,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       warnings,
     })
   }
-  const page = writePage(compiled.value)
+  // Angular comes first: Tailwind watches what it writes.
+  const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }
+  const engines = [engineUrl, ...styling.engines]
+  const page = writePage(compiled.value, engines.length)
   const rendered = await renderPage(
     job,
     {
       html: page.text,
       files: job.files,
-      engines: [engineUrl],
+      engines,
+      substitutions: styling.substitutions,
       csp: meta.csp,
       sourceName: job.entry,
       offset: { lines: page.linesBefore, columns: 0 },
@@ -72,11 +78,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (rendered.ok) return { ...rendered, warnings: all }
   const place =
     placeInTemplate(rendered.message, compiled.value) ??
-    (rendered.place === undefined ? undefined : moveInto(rendered.place, compiled.value, job.entry))
-  return fail(rendered.code, rendered.message, {
-    warnings: all,
-    ...(place === undefined ? {} : { place }),
-  })
+    (rendered.place === undefined ? undefined : moveInto(rendered.place, compiled.value, job.entry)) ??
+    placeOfClass(read.value, compiled.value, job.entry)
+  return fail(rendered.code, rendered.message, { warnings: all, place })
 }
 
 /** Templates and style sheets that stand beside the component. */
@@ -89,11 +93,15 @@ function textsOf({ files, entry }: RenderJob): ReadonlyMap<string, string> {
   )
 }
 
-function writePage({ code, starts, module, component, loose, isZoneless }: CompiledAngular): {
+function writePage(
+  { code, starts, module, component, loose, isZoneless }: CompiledAngular,
+  engines: number,
+): {
   readonly text: string
   readonly linesBefore: number
 } {
-  const head = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${engineScript(0)}`
+  const scripts = Array.from({ length: engines }, (_unused, index) => engineScript(index)).join('')
+  const head = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${scripts}`
   const before = `${head}\n<script>\n`
   const plan = `{ starts: ${starts}, module: ${module ?? 'null'}, component: ${component ?? 'null'}, loose: [${loose.join(', ')}], isZoneless: ${isZoneless} }`
   const body = `__rtAngular.run(${isZoneless}, function (require, exports, module) {${escapeScript(code)}\n;return ${plan}\n})`
@@ -123,6 +131,13 @@ function moveInto(
   if (file !== name || line === undefined) return file === undefined ? undefined : { file }
   const original = findOriginal(mappings, line, Math.max(1, (column ?? 1) - (line === 1 ? firstColumns : 0)))
   return original === null ? undefined : { file: name, ...original }
+}
+
+/** Where Angular itself threw: the class that is started stands for it. */
+function placeOfClass(source: string, { component, module }: CompiledAngular, name: string): Place {
+  const at = source.search(new RegExp(`\\bclass\\s+${module ?? component ?? ''}\\b`))
+  const before = source.slice(0, Math.max(0, at)).split('\n')
+  return { file: name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Angular tells places of templates as `ng:///App/template.html@2:4`, both from 0. */

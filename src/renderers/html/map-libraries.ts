@@ -1,6 +1,6 @@
-import { succeed, type FileMap, type Outcome, type RenderFailure } from '../../contracts/index.ts'
+import { succeed, type FileMap, type Success } from '../../contracts/index.ts'
 import { loadText } from '../../sandbox/load-text.ts'
-import { mapPage } from '../../sandbox/libraries/map-page.ts'
+import { mapPage, warnOfProblems } from '../../sandbox/libraries/map-page.ts'
 
 interface MappedFiles {
   readonly files: FileMap
@@ -10,16 +10,10 @@ interface MappedFiles {
 }
 
 /** The site's files with the page's libraries led to the bundled copies. */
-export async function mapHtml(
-  files: FileMap,
-  entry: string,
-  text: string,
-): Promise<Outcome<MappedFiles, RenderFailure>> {
+export async function mapHtml(files: FileMap, entry: string, text: string): Promise<Success<MappedFiles>> {
   const mapped = await mapPage(text, entry)
-  if (!mapped.ok) return mapped
-  const { html, substitutions, warnings, refused } = mapped.value
-  const engines = await Promise.all(mapped.value.engines.map(loadText))
-  const told = refused.map(({ message, place }) => ({ code: 'unsupported-library', message, place }))
+  const { html, substitutions } = mapped
+  const engines = await Promise.all(mapped.engines.map(loadText))
   const changed = html === text ? files : new Map([...files, [entry, new TextEncoder().encode(html)]])
-  return succeed({ files: changed, engines, substitutions }, [...warnings, ...told])
+  return succeed({ files: changed, engines, substitutions }, warnOfProblems(mapped))
 }

@@ -11,7 +11,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const source = readSource(job)
   if (!source.ok) return source
   if (isWholePage(source.value)) {
-    return renderMapped(source.value, job, { csp: meta.csp, failsOnRefused: true }, context)
+    return renderMapped(source.value, job, { csp: meta.csp, failsOnProblems: true }, context)
   }
   const code = transpile(source.value, job.entry, { jsx: true })
   if (!code.ok) return code

@@ -30,7 +30,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     })
   }
   if (isWholePage(source)) {
-    return renderMapped(source, job, { csp: meta.csp, failsOnRefused: true }, context)
+    return renderMapped(source, job, { csp: meta.csp, failsOnProblems: true }, context)
   }
   const component = await readComponent(source, job)
   if (!component.ok) return component

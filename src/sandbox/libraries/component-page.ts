@@ -61,8 +61,8 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
     }
   }
   if (usesTailwind(module.source)) {
-    ledger.addByName('tailwindcss', 3)
-    ledger.substitutions.push('class names of Tailwind -> bundled tailwindcss 3.4.10')
+    ledger.addByName('tailwindcss', tailwindMajor)
+    ledger.substitutions.push(tailwindTold)
   }
   return succeed(
     {
@@ -76,6 +76,16 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
     },
     warnings,
   )
+}
+
+const tailwindMajor = 3
+const tailwindTold = 'class names of Tailwind -> bundled tailwindcss 3.4.10'
+
+/** What a component gets whose class names are Tailwind's. */
+export function tailwindFor(): Pick<Surroundings, 'engines' | 'substitutions'> {
+  const ledger = new LibraryLedger()
+  ledger.addByName('tailwindcss', tailwindMajor)
+  return { engines: ledger.engines, substitutions: [tailwindTold] }
 }
 
 function isSheet(name: string): boolean {

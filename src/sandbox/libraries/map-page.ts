@@ -1,11 +1,4 @@
-import {
-  fail,
-  succeed,
-  type Outcome,
-  type Place,
-  type RenderFailure,
-  type Warning,
-} from '../../contracts/index.ts'
+import { fail, type Outcome, type Place, type RenderFailure, type Warning } from '../../contracts/index.ts'
 import { engineScript } from '../engine-script.ts'
 import { loadText } from '../load-text.ts'
 import { readAddress } from './address.ts'
@@ -24,7 +17,14 @@ export interface MappedPage {
   readonly substitutions: readonly string[]
   readonly warnings: readonly Warning[]
   /** What the page asks for that nothing here can stand for, such as Vue 2. */
-  readonly refused: readonly { readonly message: string; readonly place: Place }[]
+  readonly refused: readonly Problem[]
+  /** Scripts that a compiler in the page could not have read; they are left out. */
+  readonly broken: readonly Problem[]
+}
+
+export interface Problem {
+  readonly message: string
+  readonly place: Place
 }
 
 const parts =
@@ -34,9 +34,9 @@ const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
 /**
  * Leads a page's script tags, style sheets, import maps and modules from CDNs to the bundled copies, and compiles
  * what compilers in the page would have compiled. Lines stay where they are. Addresses that are not known stay too:
- * the page's builder names them. Fails with `syntax` where a script that is compiled cannot be read.
+ * the page's builder names them.
  */
-export async function mapPage(source: string, name: string): Promise<Outcome<MappedPage, RenderFailure>> {
+export function mapPage(source: string, name: string): Promise<MappedPage> {
   return new PageMapper(source, name).map()
 }
 
@@ -45,15 +45,15 @@ class PageMapper {
   readonly #name: string
   readonly #ledger = new LibraryLedger()
   readonly #maps = new ImportMap()
-  readonly #refused: { readonly message: string; readonly place: Place }[] = []
-  #failure: Outcome<never, RenderFailure> | null = null
+  readonly #refused: Problem[] = []
+  readonly #broken: Problem[] = []
 
   constructor(source: string, name: string) {
     this.#source = source
     this.#name = name
   }
 
-  async map(): Promise<Outcome<MappedPage, RenderFailure>> {
+  async map(): Promise<MappedPage> {
     const matches = [...this.#source.matchAll(parts)]
     // All maps first: modules may stand before them in the text's order, never in time.
     for (const [, attributes = '', body = ''] of matches) {
@@ -67,9 +67,8 @@ class PageMapper {
       from = match.index + match[0].length
     }
     html += this.#source.slice(from)
-    if (this.#failure !== null) return this.#failure
     const { engines, substitutions, warnings } = this.#ledger
-    return succeed({
+    return {
       html,
       engines,
       substitutions,
@@ -78,7 +77,8 @@ class PageMapper {
         place: { ...warning.place, file: this.#name },
       })),
       refused: this.#refused,
-    })
+      broken: this.#broken,
+    }
   }
 
   async #rewrite(match: RegExpExecArray): Promise<string> {
@@ -198,7 +198,7 @@ class PageMapper {
     const jsx = !isModule || (/<[A-Za-z>]/.test(body) && /\breact\b/i.test(body))
     const code = compileScript(body, { jsx, typescript }, { file: this.#name, line })
     if (!code.ok) {
-      this.#failure ??= code
+      this.#broken.push({ message: code.message, place: code.place ?? { file: this.#name, line } })
       return ''
     }
     const engines = names.flatMap((name) => this.#enginesFor(name, line))
@@ -267,10 +267,25 @@ function isBundled(target: string): boolean {
   return moduleName(target) !== null || (asked !== null && findLibrary(asked) !== undefined)
 }
 
-/** The first of what a page asks for in vain, as a failure. */
-export function failOnRefused({ refused, warnings }: MappedPage): Outcome<never, RenderFailure> | null {
+/** For formats that are nothing without their scripts: the first problem of a page as a failure. */
+export function failOnProblems({
+  refused,
+  broken,
+  warnings,
+}: MappedPage): Outcome<never, RenderFailure> | null {
   const [first] = refused
-  return first === undefined ? null : fail('unsupported', first.message, { place: first.place, warnings })
+  if (first !== undefined) return fail('unsupported', first.message, { place: first.place, warnings })
+  const [script] = broken
+  return script === undefined ? null : fail('syntax', script.message, { place: script.place, warnings })
+}
+
+/** For pages, which are drawn as they stand: all of them as warnings. */
+export function warnOfProblems({ refused, broken, warnings }: MappedPage): readonly Warning[] {
+  return [
+    ...warnings,
+    ...refused.map((problem) => ({ code: 'unsupported-library', ...problem })),
+    ...broken.map((problem) => ({ code: 'script-error', ...problem })),
+  ]
 }
 
 function specifiersOf(body: string): readonly string[] {

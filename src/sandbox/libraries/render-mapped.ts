@@ -1,27 +1,24 @@
 import type { Context, Outcome, Render, RenderFailure, RenderJob } from '../../contracts/index.ts'
 import { renderPage } from '../render-page.ts'
-import { failOnRefused, mapPage } from './map-page.ts'
+import { failOnProblems, mapPage, warnOfProblems } from './map-page.ts'
 
 interface MappedOptions {
   readonly csp: string
-  /** True where a page without what it asks for is no picture; else that is a warning. */
-  readonly failsOnRefused: boolean
+  /** True where a page without what it asks for, or with a broken script, is no picture; else that is a warning. */
+  readonly failsOnProblems: boolean
 }
 
 /** Renders a whole page whose libraries come from CDNs by the bundled copies. */
 export async function renderMapped(
   source: string,
   job: RenderJob,
-  { csp, failsOnRefused }: MappedOptions,
+  { csp, failsOnProblems }: MappedOptions,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
   const mapped = await mapPage(source, job.entry)
-  if (!mapped.ok) return mapped
-  const { html, engines, substitutions, refused } = mapped.value
-  const failure = failsOnRefused ? failOnRefused(mapped.value) : null
+  const failure = failsOnProblems ? failOnProblems(mapped) : null
   if (failure !== null) return failure
-  const told = refused.map(({ message, place }) => ({ code: 'unsupported-library', message, place }))
-  const before = [...mapped.value.warnings, ...told]
+  const { html, engines, substitutions } = mapped
   const rendered = await renderPage(
     job,
     {
@@ -35,5 +32,5 @@ export async function renderMapped(
     },
     context,
   )
-  return { ...rendered, warnings: [...before, ...(rendered.warnings ?? [])] }
+  return { ...rendered, warnings: [...warnOfProblems(mapped), ...(rendered.warnings ?? [])] }
 }

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from './address.ts'
+import { mapPage } from './map-page.ts'
+import { usesTailwind } from './tailwind-classes.ts'
+
+const mapped = (html: string) => mapPage(html, 'page.html')
+
+describe('addresses', () => {
+  test.each([
+    ['https://unpkg.com/react@18/umd/react.production.min.js', 'react', '18', 'umd/react.production.min.js'],
+    [
+      '//cdn.jsdelivr.net/npm/@popperjs/core@2.11.8/dist/umd/popper.min.js',
+      '@popperjs/core',
+      '2.11.8',
+      'dist/umd/popper.min.js',
+    ],
+    ['https://cdnjs.cloudflare.com/ajax/libs/three.js/r128/three.min.js', 'three', 'r128', 'three.min.js'],
+    [
+      'https://cdnjs.cloudflare.com/ajax/libs/Chart.js/3.7.0/chart.min.js',
+      'chart.js',
+      '3.7.0',
+      'chart.min.js',
+    ],
+    ['https://esm.sh/v135/react-dom@18.2.0/client', 'react-dom', '18.2.0', 'client'],
+    ['https://cdn.skypack.dev/d3@7', 'd3', '7', ''],
+    ['https://ga.jspm.io/npm:vue@3.4.0/dist/vue.esm-browser.js', 'vue', '3.4.0', 'dist/vue.esm-browser.js'],
+    ['https://d3js.org/d3.v5.min.js', 'd3', '5', '.min.js'],
+    ['https://code.jquery.com/jquery-3.6.0.slim.min.js', 'jquery', '3.6.0', '.slim.min.js'],
+    ['https://cdn.tailwindcss.com?plugins=forms', 'tailwindcss', null, '?plugins=forms'],
+    [
+      'https://use.fontawesome.com/releases/v5.15.4/css/all.css',
+      '@fortawesome/fontawesome-free',
+      '5.15.4',
+      'css/all.css',
+    ],
+    [
+      'https://stackpath.bootstrapcdn.com/bootstrap/4.5.2/js/bootstrap.min.js',
+      'bootstrap',
+      '4.5.2',
+      'js/bootstrap.min.js',
+    ],
+  ])('%s', (address, name, version, path) => {
+    expect(readAddress(address)).toEqual({ name, version, path })
+  })
+
+  test.each(['./local.js', 'https://example.com/react.js', 'data:text/javascript,1'])(
+    '%s is of no CDN',
+    (address) => {
+      expect(readAddress(address)).toBeNull()
+    },
+  )
+})
+
+test('script tags, import maps and modules lead to one copy, and lines stay', async () => {
+  const source = `<!DOCTYPE html>
+<script type="importmap">
+{ "imports": { "react": "https://esm.sh/react@18.2.0", "own": "./own.js" } }
+</script>
+<div id="root"></div>
+<script type="module">
+import React from 'react'
+import { createRoot } from 'https://esm.sh/react-dom@18.2.0/client' // at the end
+createRoot(document.getElementById('root')).render(React.createElement('p'))
+</script>
+<p>last`
+  const { html, engines, substitutions, warnings } = await mapped(source)
+  expect(engines).toHaveLength(1)
+  expect(substitutions).toEqual([
+    'https://esm.sh/react@18.2.0 -> bundled react 18.3.1',
+    'https://esm.sh/react-dom@18.2.0/client -> bundled react 18.3.1',
+  ])
+  expect(warnings).toEqual([])
+  expect(html).toContain('{"imports":{"own":"./own.js"}}')
+  expect(html).toContain(`require("react-dom/client")`)
+  expect(html.split('\n').indexOf('<p>last')).toBe(source.split('\n').indexOf('<p>last'))
+})
+
+test('a handler waits for what its script would have brought', async () => {
+  const { html } = await mapped(
+    '<script defer src="https://unpkg.com/katex@0.16.9/dist/katex.min.js" onload="go()"></script>',
+  )
+  expect(html).toContain("addEventListener('DOMContentLoaded', function () {go()})")
+})
+
+test('JSX in a page without React gets one; what is in comments stays', async () => {
+  const { engines, html } = await mapped(
+    '<body><!-- <script src="https://unpkg.com/vue@3"></script> --><script type="text/babel">go(<p/>)</script></body>',
+  )
+  expect(engines).toHaveLength(1)
+  expect(html).toContain('React.createElement')
+  expect(html).toContain('unpkg.com/vue@3')
+})
+
+test('a script that cannot be read is left out and told', async () => {
+  const { broken, html } = await mapped('<p>x</p>\n<script type="text/babel">const a = <p>;</script>')
+  expect(broken).toMatchObject([{ place: { file: 'page.html', line: 2 } }])
+  expect(html).toBe('<p>x</p>\n')
+})
+
+test('another major and an old Vue are told', async () => {
+  const { warnings, refused } = await mapped(
+    '<script src="https://unpkg.com/mermaid@9"></script>\n<script src="https://unpkg.com/vue@2.7.14"></script>',
+  )
+  expect(warnings).toMatchObject([{ code: 'substituted-major', place: { line: 1 } }])
+  expect(refused).toMatchObject([{ place: { line: 2 } }])
+})
+
+test('class names tell Tailwind from Bootstrap', () => {
+  expect(usesTailwind('<div className="max-w-sm p-4 bg-slate-100 text-xl">')).toBe(true)
+  expect(usesTailwind('<div className="container p-4 mb-3 text-center rounded shadow row col-6">')).toBe(
+    false,
+  )
+})
