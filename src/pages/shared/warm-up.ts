@@ -1,4 +1,4 @@
-import type { EvaluationRecord } from '../../contracts/index.ts'
+import type { EvaluationRecord, RendererMeta } from '../../contracts/index.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import { loadRenderer, renderers } from '../../registry/renderers.ts'
 
@@ -16,6 +16,12 @@ export async function warmUp({ item, settings }: EvaluationRecord): Promise<void
     import('../../share/verify.ts'),
     import('../../jobs/evaluate.ts'),
     loadBenchmark(item.benchmark),
-    renderer === undefined ? undefined : loadRenderer(renderer.id),
+    renderer === undefined ? undefined : loadAndWarm(renderer),
   ])
+}
+
+/** Frames are warm already; an engine in a worker is fetched and started. */
+async function loadAndWarm({ id, runs }: RendererMeta): Promise<void> {
+  const renderer = await loadRenderer(id)
+  if (runs === 'worker') renderer.warm?.()
 }
