@@ -4,6 +4,7 @@ export type Route =
   | { readonly screen: 'shared'; readonly hash: string }
   | { readonly screen: 'suite' }
   | { readonly screen: 'about' }
+  | { readonly screen: 'music' }
   | { readonly screen: 'unknown' }
 
 export function readRoute(hash: string): Route {
@@ -12,7 +13,7 @@ export function readRoute(hash: string): Route {
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
-  return screen === 'about' || screen === 'suite' ? { screen } : { screen: 'unknown' }
+  return screen === 'about' || screen === 'suite' || screen === 'music' ? { screen } : { screen: 'unknown' }
 }
 
 function decode(text: string): string {

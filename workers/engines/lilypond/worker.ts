@@ -23,10 +23,12 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   const [toolkit] = await Promise.all([startVerovio(), loadTextFonts(params.fontBase)])
   takeMessages()
   const written: Written[] = []
+  const isIndented = !/\bindent\s*=\s*#?0(?:\.0*)?(?![\d.])/.test(params.files.get(params.entry) ?? '')
   const scores = compiled.value.documents.map(({ xml }, index): readonly EngravedPage[] => {
     const pages = engrave(toolkit, xml, {
       staffSize: compiled.value.staffSize ?? defaultStaffSize,
       hasTitle: compiled.value.hasTitle && index === 0,
+      isIndented,
       format: compiled.value.foreign,
     })
     if (params.perform === true && pages.length > 0) written.push({ score: index, ...writeSound(toolkit) })

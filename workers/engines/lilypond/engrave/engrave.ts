@@ -1,5 +1,15 @@
 import type { VerovioToolkit } from 'verovio/esm'
-import { bottomMargin, pageHeight, pageWidth, sideMargin, topMargin, unitOf } from './geometry.ts'
+import {
+  bottomMargin,
+  firstIndent,
+  pageHeight,
+  pageWidth,
+  sideMargin,
+  topMargin,
+  unitOf,
+} from './geometry.ts'
+import { chooseBreaks, type LineMaterial } from './choose-breaks.ts'
+import { spacingFor } from './spacing.ts'
 
 /** One page of one score as Verovio draws it. */
 export interface EngravedPage {
@@ -11,12 +21,14 @@ export interface EngravedPage {
 export interface EngraveOptions {
   readonly staffSize: number
   readonly hasTitle: boolean
+  /** False where the source takes LilyPond's indent of the first system back. */
+  readonly isIndented: boolean
   /** A language other than MEI, which Verovio reads by itself. */
   readonly format: 'abc' | 'musicxml' | 'mei' | null
 }
 
 /** Options that are the same for every score; chosen so that a page has LilyPond's proportions. */
-function optionsFor({ staffSize, hasTitle, format }: EngraveOptions, hasBreaks: boolean) {
+function optionsFor({ staffSize, hasTitle, format }: EngraveOptions) {
   return {
     inputFrom: format === 'musicxml' ? 'xml' : (format ?? 'mei'),
     pageWidth,
@@ -28,8 +40,6 @@ function optionsFor({ staffSize, hasTitle, format }: EngraveOptions, hasBreaks: 
     unit: unitOf(staffSize),
     scale: 100,
     font: 'Leipzig',
-    // \break is kept wherever it stands; everything else is Verovio's choice.
-    breaks: hasBreaks ? 'smart' : 'auto',
     breaksSmartSb: 0,
     header: hasTitle ? 'encoded' : 'none',
     footer: 'none',
@@ -37,15 +47,13 @@ function optionsFor({ staffSize, hasTitle, format }: EngraveOptions, hasBreaks: 
     svgViewBox: true,
     mnumInterval: 0,
     minLastJustification: 0,
-    spacingLinear: 0.27,
-    spacingNonLinear: 0.55,
-    spacingStaff: 7,
-    spacingSystem: 6,
+    spacingStaff: 9,
+    spacingSystem: 8,
     staffLineWidth: 0.2,
     barLineWidth: 0.38,
-    stemWidth: 0.26,
+    stemWidth: 0.3,
     beamMaxSlope: 10,
-    lyricSize: 4,
+    lyricSize: 5,
     xmlIdSeed: 1,
     // Repeats are played by performance/, which also knows those with endings.
     expandNever: true,
@@ -58,18 +66,93 @@ export function engrave(
   mei: string,
   options: EngraveOptions,
 ): readonly EngravedPage[] {
-  const own = optionsFor(options, mei.includes('<sb/>'))
+  const own = { ...optionsFor(options), ...spacingFor(mei) }
+  if (options.format !== null || mei.includes('<sb/>')) {
+    // \break is kept wherever it stands; everything else is Verovio's choice.
+    return engraveWith(toolkit, mei, { ...own, breaks: mei.includes('<sb/>') ? 'smart' : 'auto' })
+  }
+  const document = options.isIndented ? indentFirstSystem(mei, unitOf(options.staffSize)) : mei
+  toolkit.setOptions({ ...own, breaks: 'none', noJustification: true })
+  if (toolkit.loadData(document) === 0) return []
+  const line = readPages(toolkit)
+  const material = line[0] === undefined ? null : measureLine(line[0].svg)
+  if (material === null) return engraveWith(toolkit, document, { ...own, breaks: 'auto' })
+  const breaks = chooseBreaks(material)
+  const total = material.widths.reduce((sum, width) => sum + width, 0)
+  // A score of one line is not stretched.
+  if (breaks.length === 0 && total <= material.first) return line
+  if (breaks.length === 0) {
+    // Verovio presses no line that stands alone: its notes are set closer.
+    const spacingLinear = own.spacingLinear * (material.first / total) ** 1.4
+    toolkit.setOptions({ ...own, spacingLinear, breaks: 'none', noJustification: true })
+    toolkit.loadData(document)
+    return readPages(toolkit)
+  }
+  toolkit.setOptions({ ...own, breaks: 'line', noJustification: false })
+  toolkit.loadData(breakLines(document, breaks))
+  return readPages(toolkit)
+}
+
+type Options = Readonly<Record<string, string | number | boolean>>
+
+function engraveWith(toolkit: VerovioToolkit, mei: string, own: Options): readonly EngravedPage[] {
   toolkit.setOptions({ ...own, noJustification: false })
   if (toolkit.loadData(mei) === 0) return []
-  let pages = readPages(toolkit)
+  const pages = readPages(toolkit)
   const [first] = pages
-  // A score of one line is not stretched.
-  if (pages.length === 1 && first !== undefined && countSystems(first.svg) === 1) {
-    toolkit.setOptions({ ...own, noJustification: true })
-    toolkit.loadData(mei)
-    pages = readPages(toolkit)
-  }
-  return pages
+  if (pages.length > 1 || first === undefined || countSystems(first.svg) > 1) return pages
+  toolkit.setOptions({ ...own, noJustification: true })
+  toolkit.loadData(mei)
+  return readPages(toolkit)
+}
+
+/** The measures of a score on one endless line, in Verovio's drawing units; null where they cannot be told. */
+function measureLine(svg: string): LineMaterial | null {
+  const ends = svg
+    .split(/class="measure[" ]/)
+    .slice(1)
+    .map((measure) => /<path d="M(-?\d+) -?\d+ L(-?\d+) /.exec(measure))
+  const [first] = ends
+  if (first == null || ends.includes(null)) return null
+  const start = Number(first[1])
+  const rights = ends.map((end) => Number(end?.[2]))
+  const widths = rights.map((right, index) => right - (index === 0 ? start : (rights[index - 1] ?? 0)))
+  const time = /class="meterSig[" ][^]*?translate\((\d+)/.exec(svg)?.[1]
+  const clef = Number(/class="clef[" ][^]*?translate\((\d+)/.exec(svg)?.[1] ?? start)
+  const head = /class="(?:note|rest|mRest|chord)[" ][^]*?translate\((\d+)/.exec(svg)?.[1]
+  const prefix = Number(time ?? head ?? clef) - clef
+  const width = (pageWidth - 2 * sideMargin) * drawingUnits
+  return { widths, prefix, first: width - start, others: width }
+}
+
+/** Verovio draws in hundredths of a millimetre. */
+const drawingUnits = 10
+
+function breakLines(mei: string, breaks: readonly number[]): string {
+  const wanted = new Set(breaks)
+  let index = -1
+  return mei.replaceAll('<measure ', (tag) => {
+    index += 1
+    return wanted.has(index) ? `<sb/>${tag}` : tag
+  })
+}
+
+/** Of Verovio's label of no-break spaces, in tenths of a millimetre for a unit of one: each space, and what is added. */
+const labelSpace = 2.255
+const labelMargin = 3.985
+
+/**
+ * LilyPond moves the first system in, which Verovio does only for the names of instruments: so the first staff gets a
+ * name of blanks, unless staves have names already.
+ */
+export function indentFirstSystem(mei: string, unit: number): string {
+  if (mei.includes('<label')) return mei
+  const spaces = Math.round((firstIndent / unit - labelMargin) / labelSpace)
+  if (spaces < 1) return mei
+  return mei.replace(/<staffDef\b[^>]*?(\/?)>/, (tag: string, single: string) => {
+    const label = `<label>${'\u00a0'.repeat(spaces)}</label>`
+    return single === '/' ? `${tag.slice(0, -2)}>${label}</staffDef>` : tag + label
+  })
 }
 
 function readPages(toolkit: VerovioToolkit): readonly EngravedPage[] {

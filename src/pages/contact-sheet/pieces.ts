@@ -1,0 +1,51 @@
+import type { BenchmarkItem } from '../../contracts/index.ts'
+import { bytesToBase64 } from '../../lib/base64.ts'
+import { loadEmbeddedItems } from '../../registry/benchmarks.ts'
+
+/* Pieces of music with LilyPond's own picture of each (scripts/lilypond/contact-sheet.mjs). */
+
+export interface Piece {
+  readonly title: string
+  /** LilyPond source. */
+  readonly source: string
+  /** As an item of the benchmark, whose reference is LilyPond's picture. */
+  readonly item: BenchmarkItem
+}
+
+const sources = import.meta.glob<string>('./pieces/*.ly', { eager: true, query: '?raw', import: 'default' })
+const pictures = import.meta.glob<string>('./pieces/*.png', { eager: true, query: '?url', import: 'default' })
+
+/** The pieces in the order in which they are shown: the benchmark's own items first. */
+export async function loadPieces(): Promise<readonly Piece[]> {
+  const embedded = (await loadEmbeddedItems('image2struct')).filter(({ domain }) => domain === 'music')
+  const [items, others] = await Promise.all([
+    Promise.all(embedded.map((one) => one.load())),
+    Promise.all(Object.entries(sources).map(([path, source]) => loadPiece(path, source))),
+  ])
+  const own = items.flatMap(({ item }): Piece[] =>
+    item.structure === undefined ? [] : [{ title: item.title ?? item.id, source: item.structure, item }],
+  )
+  return [...own, ...others]
+}
+
+async function loadPiece(path: string, source: string): Promise<Piece> {
+  const url = pictures[path.replace(/ly$/, 'png')]
+  if (url === undefined) throw new Error(`LilyPond's picture of ${path} is not part of this build.`)
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The picture ${url} could not be loaded (HTTP ${response.status}).`)
+  const base64 = bytesToBase64(new Uint8Array(await response.arrayBuffer()))
+  const title = /^%\s*(.+)/.exec(source)?.[1] ?? path
+  const id = path.slice('./pieces/'.length, -'.ly'.length)
+  return {
+    title,
+    source,
+    item: {
+      benchmark: 'image2struct',
+      id: `contact-sheet-${id}`,
+      domain: 'music',
+      title,
+      structure: source,
+      image: { from: 'data', base64 },
+    },
+  }
+}
