@@ -13,8 +13,8 @@ interface TapAddresses {
 }
 
 /**
- * `resize` by WebAssembly, to the same bytes: rows are filtered as they are needed and only those are kept that the
- * next row of the result needs. Taps are null along an axis that keeps its size. Null where that needs too much memory.
+ * `resize` by WebAssembly, to the same bytes. Taps are null along an axis that keeps its size. Null where that needs too
+ * much memory.
  */
 export function resizeByKernels(
   kernels: PictureKernels,
@@ -23,61 +23,167 @@ export function resizeByKernels(
 ): Raster | null {
   const width = across?.starts.length ?? raster.width
   const height = down?.starts.length ?? raster.height
-  const mostRows = down === null ? 1 : down.counts.reduce((most, count) => Math.max(most, count), 1)
+  const made = new Uint32Array(width * height)
+  const isDone =
+    down === null
+      ? filterAcross(kernels, raster, across, made)
+      : keepsFewerSums(down)
+        ? filterBySums(kernels, raster, { across, down }, made)
+        : filterByRows(kernels, raster, { across, down }, made)
+  return isDone ? { width, height, rgba: new Uint8ClampedArray(made.buffer) } : null
+}
+
+function mostTaps({ counts }: Taps): number {
+  return counts.reduce((most, count) => Math.max(most, count), 1)
+}
+
+/** Results that one row of the source may have a part in. */
+function mostOpen({ starts, counts }: Taps): number {
+  let most = 1
+  let first = 0
+  for (let y = 0; y < starts.length; y += 1) {
+    while ((starts[first] ?? 0) + (counts[first] ?? 0) <= (starts[y] ?? 0)) first += 1
+    most = Math.max(most, y - first + 1)
+  }
+  return most
+}
+
+/** Far reductions are cheaper by sums of four words a pixel than by the rows that make them, of one word. */
+function keepsFewerSums(down: Taps): boolean {
+  return 4 * mostOpen(down) < 2 * mostTaps(down)
+}
+
+interface Source {
+  /** Addresses of what was asked for besides. */
+  readonly addresses: readonly number[]
+  readonly words: Uint32Array<ArrayBuffer>
+  /** Filters the next row of the source to an address. */
+  readonly filterNext: (to: number) => void
+}
+
+/** The rows of a picture, filtered across; null where this and `sizes` bytes more are too much memory. */
+function openSource(
+  kernels: PictureKernels,
+  raster: Raster,
+  across: Taps | null,
+  sizes: readonly number[],
+): Source | null {
   const rowsPerStrip = Math.max(1, Math.floor(stripPixels / raster.width))
-  // Room for as many rows again, so that they seldom have to move.
-  const capacity = 2 * mostRows
-  const sizes = [
+  const memory = pictureMemory(kernels, [
+    ...sizes,
     4 * raster.width * rowsPerStrip,
-    4 * width * capacity,
-    4 * width,
     ...(across === null ? [] : tapSizes(across)),
-    ...(down === null ? [] : tapSizes(down)),
-  ]
-  const memory = pictureMemory(kernels, sizes)
+  ])
   if (memory === null) return null
   const { words, addresses } = memory
-  const [strip = 0, rows = 0, result = 0, ...tables] = addresses
-  const acrossAt = across === null ? null : putTaps(words, across, tables.splice(0, 3))
-  const downAt = down === null ? null : putTaps(words, down, tables)
+  const [strip = 0, ...tables] = addresses.slice(sizes.length)
+  const taps = across === null ? null : putTaps(words, across, tables)
   const source = pixelWords(raster)
-  const made = new Uint32Array(width * height)
-
-  /** Source rows from `firstInStrip` are in the strip; rows from `base` to `filled` - 1 have been filtered. */
-  let firstInStrip = -rowsPerStrip
-  let base = 0
-  let filled = 0
+  let row = 0
   const filterNext = (to: number): void => {
-    if (filled >= firstInStrip + rowsPerStrip) {
-      firstInStrip = filled
-      const from = filled * raster.width
+    const place = row % rowsPerStrip
+    if (place === 0) {
+      const from = row * raster.width
       words.set(source.subarray(from, from + rowsPerStrip * raster.width), strip / 4)
     }
-    const at = strip + 4 * (filled - firstInStrip) * raster.width
-    filled += 1
-    if (across === null || acrossAt === null) words.copyWithin(to / 4, at / 4, at / 4 + width)
-    else kernels.filterRow(at, to, width, acrossAt.starts, acrossAt.counts, acrossAt.weights, across.stride)
+    row += 1
+    const at = strip + 4 * place * raster.width
+    if (across === null || taps === null) words.copyWithin(to / 4, at / 4, at / 4 + raster.width)
+    else
+      kernels.filterRow(at, to, across.starts.length, taps.starts, taps.counts, taps.weights, across.stride)
   }
+  return { addresses, words, filterNext }
+}
+
+function filterAcross(
+  kernels: PictureKernels,
+  raster: Raster,
+  across: Taps | null,
+  made: Uint32Array,
+): boolean {
+  const width = made.length / raster.height
+  const source = openSource(kernels, raster, across, [4 * width])
+  if (source === null) return false
+  const [result = 0] = source.addresses
+  for (let y = 0; y < raster.height; y += 1) {
+    source.filterNext(result)
+    made.set(source.words.subarray(result / 4, result / 4 + width), y * width)
+  }
+  return true
+}
+
+interface BothTaps {
+  readonly across: Taps | null
+  readonly down: Taps
+}
+
+/** Keeps the filtered rows that the next row of the result needs. */
+function filterByRows(
+  kernels: PictureKernels,
+  raster: Raster,
+  { across, down }: BothTaps,
+  made: Uint32Array,
+): boolean {
+  const height = down.starts.length
+  const width = made.length / height
+  // Room for as many rows again, so that they seldom have to move.
+  const capacity = 2 * mostTaps(down)
+  const sizes = [4 * width * capacity, 4 * width, ...tapSizes(down)]
+  const source = openSource(kernels, raster, across, sizes)
+  if (source === null) return false
+  const { words, filterNext } = source
+  const [rows = 0, result = 0, ...tables] = source.addresses
+  const { weights } = putTaps(words, down, tables)
+  /** Rows from `base` to `filled` - 1 have been filtered and are kept. */
+  let base = 0
+  let filled = 0
   for (let y = 0; y < height; y += 1) {
-    if (down === null || downAt === null) {
-      filterNext(result)
-    } else {
-      const start = down.starts[y] ?? 0
-      const count = down.counts[y] ?? 0
-      while (filled < start + count) {
-        if (filled - base === capacity) {
-          // What lies above the rows of this result is not needed again.
-          words.copyWithin(rows / 4, rows / 4 + (start - base) * width, rows / 4 + capacity * width)
-          base = start
-        }
-        filterNext(rows + 4 * (filled - base) * width)
+    const start = down.starts[y] ?? 0
+    const count = down.counts[y] ?? 0
+    for (; filled < start + count; filled += 1) {
+      if (filled - base === capacity) {
+        // What lies above the rows of this result is not needed again.
+        words.copyWithin(rows / 4, rows / 4 + (start - base) * width, rows / 4 + capacity * width)
+        base = start
       }
-      const weights = downAt.weights + 4 * y * down.stride
-      kernels.filterColumns(rows + 4 * (start - base) * width, result, 4 * width, count, weights)
+      filterNext(rows + 4 * (filled - base) * width)
     }
+    const from = rows + 4 * (start - base) * width
+    kernels.filterColumns(from, result, 4 * width, count, weights + 4 * y * down.stride)
     made.set(words.subarray(result / 4, result / 4 + width), y * width)
   }
-  return { width, height, rgba: new Uint8ClampedArray(made.buffer) }
+  return true
+}
+
+/** Adds each filtered row to the results that it has a part in: sums of integers, in any order. */
+function filterBySums(
+  kernels: PictureKernels,
+  raster: Raster,
+  { across, down }: BothTaps,
+  made: Uint32Array,
+): boolean {
+  const height = down.starts.length
+  const width = made.length / height
+  const open = mostOpen(down)
+  const source = openSource(kernels, raster, across, [4 * width, 16 * width * open])
+  if (source === null) return false
+  const [filtered = 0, sums = 0] = source.addresses
+  const endOf = (y: number): number => (down.starts[y] ?? 0) + (down.counts[y] ?? 0)
+  let first = 0
+  for (let row = 0; first < height; row += 1) {
+    source.filterNext(filtered)
+    for (let y = first; y < height && (down.starts[y] ?? 0) <= row; y += 1) {
+      const tap = row - (down.starts[y] ?? 0)
+      const at = sums + 16 * width * (y % open)
+      const weight = down.weights[y * down.stride + tap] ?? 0
+      kernels.addToSums(filtered, at, width, weight, tap === 0 ? 1 : 0)
+    }
+    for (; first < height && endOf(first) === row + 1; first += 1) {
+      kernels.packSums(sums + 16 * width * (first % open), filtered, width)
+      made.set(source.words.subarray(filtered / 4, filtered / 4 + width), first * width)
+    }
+  }
+  return true
 }
 
 function tapSizes({ starts, counts, weights }: Taps): readonly number[] {

@@ -1,6 +1,6 @@
 // Built by scripts/kernels/build.mjs with assemblyscript@0.28.20; do not edit.
 /** SHA-256 of workers/kernels/assembly as it was compiled. */
-export const sourcesHash = '956a7e758d8e2259938e7196c4e9fafacdb61d591ddec0fcb06bb35e8ea96824'
+export const sourcesHash = 'eea017471fe0e7684a2c008e43dbe7912dd1c3d0c7eabfc8444cc33c99f171ab'
 export const manyColoursWasm = [
   'AGFzbQEAAAABEQRgAAF/YAF/AGAAAGABfwF/AwkIAAABAQIAAAMFAwEAAgYVBH8BQQALfwFBAAt/AUEAC38BQQALB3YJDHN0cmlw',
   'QWRkcmVzcwAADXNvcnRlZEFkZHJlc3MAAQdtZWFzdXJlAAMKYmVnaW5SYW5nZQAHBXBsYWNlAAIIZW5kUmFuZ2UABA9jb21tb25l',

@@ -153,6 +153,9 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSameBytes(noise(40, 3000, 1), 8, 104)
     expectSameBytes(noise(40, 3000, 1), 40, 17)
     expectSameBytes(noise(500, 30, 1), 501, 333)
+    expectSameBytes(noise(3, 900, 1), 900, 3)
+    expectSameBytes(noise(900, 3, 1), 3, 900)
+    expectSameBytes(noise(20, 1500, 1), 1500, 1)
   })
 
   test('rows too wide for the kernels are left to typed arrays', () => {

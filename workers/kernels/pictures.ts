@@ -33,6 +33,8 @@ export interface PictureKernels {
     stride: number,
   ) => void
   readonly filterColumns: (from: number, to: number, bytes: number, count: number, weights: number) => void
+  readonly addToSums: (from: number, sums: number, count: number, weight: number, isFirst: number) => void
+  readonly packSums: (sums: number, to: number, count: number) => void
 }
 
 const names = [
@@ -55,6 +57,8 @@ const names = [
   'commonestShared',
   'filterRow',
   'filterColumns',
+  'addToSums',
+  'packSums',
 ] as const satisfies readonly Exclude<keyof PictureKernels, 'memory'>[]
 
 let kernels: PictureKernels | null | undefined

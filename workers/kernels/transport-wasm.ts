@@ -1,6 +1,6 @@
 // Built by scripts/kernels/build.mjs with assemblyscript@0.28.20; do not edit.
 /** SHA-256 of workers/kernels/assembly as it was compiled. */
-export const sourcesHash = '956a7e758d8e2259938e7196c4e9fafacdb61d591ddec0fcb06bb35e8ea96824'
+export const sourcesHash = 'eea017471fe0e7684a2c008e43dbe7912dd1c3d0c7eabfc8444cc33c99f171ab'
 export const transportWasm = [
   'AGFzbQEAAAABFQVgAAF/YAJ/fwBgAABgAX8AYAABfAMUEwMAAgAAAgAAAQAABAAAAAEAAAEFAwEABQYVBH8BQQALfwFBAAt/AUEA',
   'C38BQQALB94BDw1zdXBwbHlBZGRyZXNzAAENZGVtYW5kQWRkcmVzcwAQC2Nvc3RBZGRyZXNzABERc291cmNlR3JheUFkZHJlc3MA',

@@ -10,4 +10,4 @@ export {
   sumSquares,
 } from './compare'
 export { addColours, beginColours, coloursSpace, commonestShared, findCommonest } from './colours'
-export { filterColumns, filterRow } from './resize'
+export { addToSums, filterColumns, filterRow, packSums } from './resize'

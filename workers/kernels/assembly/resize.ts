@@ -85,3 +85,21 @@ export function filterColumns(from: usize, to: usize, bytes: i32, count: i32, we
     store<u32>(to + x, packedPixel(sums))
   }
 }
+
+/** Adds a row of `count` pixels times a weight to sums of four 32-bit numbers a pixel, which begin anew where asked. */
+export function addToSums(from: usize, sums: usize, count: i32, weight: i32, isFirst: i32): void {
+  const weights = i32x4.splat(weight)
+  const start = i32x4.splat(half)
+  for (let x: usize = 0; x < <usize>count; x += 1) {
+    const at = sums + (x << 4)
+    const sum = isFirst !== 0 ? start : v128.load(at)
+    v128.store(at, i32x4.add(sum, i32x4.mul(bytesOfOne(from + (x << 2)), weights)))
+  }
+}
+
+/** The row of pixels that sums stand for. */
+export function packSums(sums: usize, to: usize, count: i32): void {
+  for (let x: usize = 0; x < <usize>count; x += 1) {
+    store<u32>(to + (x << 2), packedPixel(v128.load(sums + (x << 4))))
+  }
+}
