@@ -32,6 +32,11 @@ export async function preparePage(
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
       return fail('timeout', `Reading the page's files took longer than ${prepareLimitMs / 1000} s.`)
     }
+    if (thrown instanceof RpcError && /call stack|too much recursion/i.test(thrown.message)) {
+      return fail('too-large', "The page's elements are nested too deeply to be read.", {
+        place: { file: files.entry, line: 1, column: 1 },
+      })
+    }
     throw thrown
   }
 }

@@ -91,6 +91,6 @@ test.each([
   expect(compile(source)).toMatchObject({
     ok: false,
     code,
-    place: { file: 'app.ts', line: expect.any(Number) },
+    place: { file: 'app.ts', line: expect.any(Number) as unknown },
   })
 })

@@ -128,7 +128,7 @@ function moveInto(
   { mappings }: CompiledAngular,
   name: string,
 ): Place | undefined {
-  if (file !== name || line === undefined) return file === undefined ? undefined : { file }
+  if (file !== name || line === undefined) return undefined
   const original = findOriginal(mappings, line, Math.max(1, (column ?? 1) - (line === 1 ? firstColumns : 0)))
   return original === null ? undefined : { file: name, ...original }
 }
