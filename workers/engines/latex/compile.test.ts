@@ -138,3 +138,14 @@ test('a command of the shell is told and not run', () => {
 test('a document without a page is no success', () => {
   expect(compile(documentOf(''))).toMatchObject({ ok: false, code: 'empty' })
 })
+
+test.each([
+  ['\\usepackage{amsmath}\n', '\\begin{align}\na &= b \\\\\nc &= \\nothing + 1\n\\end{align}', 6],
+  ['\\newcommand{\\mine}{\\innermost}\n', 'fine\n\n\\mine', 2],
+  ['', '\\textbf{\n\\nothingness\n\\nothing}', 4],
+])('an undefined command is named and found where it was written (%#)', (preamble, body, line) => {
+  const result = compile(documentOf(body, preamble))
+  if (result.ok) throw new Error('Expected a failure.')
+  expect(result.message).toMatch(/^\\(?:nothing|innermost|nothingness) is not defined/)
+  expect(result.place?.line).toBe(line)
+})

@@ -109,7 +109,11 @@ function describeEnd(result: TexResult, entry: string, source: Uint8Array): Fail
   }
   const { code, message } = explainError(error)
   const isOwn = error.file === undefined || error.file === `${jobName}.tex`
-  const line = error.line ?? (endsTooSoon.test(error.message) ? lastLine(source) : undefined)
+  const told = error.line ?? (endsTooSoon.test(error.message) ? lastLine(source) : undefined)
+  const line =
+    isOwn && told !== undefined && error.command !== undefined
+      ? lineOfCommand(source, error.command, told)
+      : told
   const place =
     line === undefined ? undefined : { line: Math.max(1, line), file: isOwn ? entry : (error.file ?? entry) }
   return fail(code, message, { ...(place === undefined ? {} : { place }), warnings })
@@ -117,6 +121,22 @@ function describeEnd(result: TexResult, entry: string, source: Uint8Array): Fail
 
 /** TeX names no line where it came to the end of the file. */
 const endsTooSoon = /^File ended while|^Emergency stop/
+
+/** amsmath and others read an environment to its end before they set it; the command stands further up. */
+const farthestUp = 60
+
+/** The nearest line, upwards from the one that TeX names, that holds the command; that one where none does. */
+function lineOfCommand(source: Uint8Array, command: string, line: number): number {
+  const lines = new TextDecoder().decode(source).split('\n')
+  for (let at = line; at > Math.max(0, line - farthestUp); at -= 1) {
+    const text = lines[at - 1] ?? ''
+    for (let from = text.indexOf(command); from !== -1; from = text.indexOf(command, from + 1)) {
+      const isWhole = !/[A-Za-z@]$/.test(command) || !/[A-Za-z@]/.test(text[from + command.length] ?? '')
+      if (isWhole) return at
+    }
+  }
+  return line
+}
 
 function lastLine(source: Uint8Array): number {
   return new TextDecoder().decode(source).trimEnd().split('\n').length

@@ -8,6 +8,8 @@ export interface TexError {
   readonly line?: number
   /** What TeX had read of the line; what follows it was still to come. */
   readonly context?: string
+  /** The command that is not defined: within an argument it does not stand where TeX has read to. */
+  readonly command?: string
 }
 
 const located = /^(?:\.\/)?([^\s:][^:\n]*):(\d+): (.*)$/
@@ -24,8 +26,13 @@ export function findError(log: string): TexError | null {
     const rest = lines.slice(index + 1, index + 40)
     const at = rest.find((line) => /^l\.\d+/.test(line))
     const own = /^l\.(\d+) ?(.*)$/.exec(at ?? '')
+    // The innermost of what TeX was reading comes first, and breaks off behind the command.
+    const unknown = message.startsWith('Undefined control sequence')
+      ? /(\\(?:[A-Za-z@]+|.))\s*$/.exec(rest[0] ?? '')?.[1]
+      : undefined
     return {
       message: joinMessage(message, rest),
+      ...(unknown === undefined ? {} : { command: unknown }),
       ...(placed?.[1] === undefined ? {} : { file: placed[1], line: Number(placed[2]) }),
       ...(placed === null && own !== null ? { line: Number(own[1]) } : {}),
       ...(own?.[2] === undefined ? {} : { context: own[2] }),

@@ -2,7 +2,7 @@ import type { RenderFailure } from '../../../src/contracts/index.ts'
 import type { TexError } from './log.ts'
 
 /** What TeX's own words mean, in a sentence; TeX's words stand behind it. */
-export function explainError({ message, context }: TexError): {
+export function explainError({ message, context, command }: TexError): {
   readonly code: RenderFailure
   readonly message: string
 } {
@@ -10,7 +10,7 @@ export function explainError({ message, context }: TexError): {
   if (other !== null) return { code: 'unsupported', message: `${other} (${message})` }
   const told = explanations.find(([pattern]) => pattern.test(message))?.[1]
   const capacity = /TeX capacity exceeded|Not enough room left/.test(message)
-  const used = told?.includes('{command}') === true ? lastCommand(context) : undefined
+  const used = told?.includes('{command}') === true ? (command ?? lastCommand(context)) : undefined
   const sentence = told?.replace('{command}', used ?? 'A command')
   return {
     code: capacity ? 'out-of-memory' : 'syntax',
