@@ -39,6 +39,9 @@ export class FetchedEngine implements Engine {
   readonly #base: string
   readonly #unpack: Unpack
   readonly #openFormats = new Map<FormatName, Promise<void>>()
+  readonly #openPacks = new Map<string, Promise<boolean>>()
+  /** Files whose needs were loaded once; packs stay loaded. */
+  readonly #followed = new Set<string>()
   #fetched = 0
 
   private constructor(
@@ -97,10 +100,9 @@ export class FetchedEngine implements Engine {
    * wait for one after the other. What cannot be had is told when TeX asks for it.
    */
   async loadNeeds(source: string): Promise<void> {
-    const seen = new Set<string>()
     const follow = async (text: string): Promise<void> => {
-      const fresh = scanNeeds(text).filter((name) => !seen.has(name))
-      for (const name of fresh) seen.add(name)
+      const fresh = scanNeeds(text).filter((name) => !this.#followed.has(name))
+      for (const name of fresh) this.#followed.add(name)
       await Promise.all(
         fresh.map(async (name) => {
           const file = this.tree.entry('tex', name)
@@ -111,8 +113,6 @@ export class FetchedEngine implements Engine {
     }
     await follow(source)
   }
-
-  readonly #openPacks = new Map<string, Promise<boolean>>()
 
   #loadPack(pack: Pack): Promise<boolean> {
     const open = this.tree.has(pack)
