@@ -9,7 +9,7 @@ test('leaves what fits on one line', () => {
 
 test('presses a little to save a line, and not more', () => {
   expect(chooseBreaks({ widths: measures(10), prefix: 2, first: 95, others: 100 })).toEqual([])
-  expect(chooseBreaks({ widths: measures(10), prefix: 2, first: 70, others: 80 })).toEqual([5])
+  expect(chooseBreaks({ widths: measures(10), prefix: 2, first: 55, others: 60 })).toEqual([5])
 })
 
 test('spreads measures evenly instead of filling the first lines', () => {
