@@ -58,15 +58,28 @@ function startHost(): Promise<HostPage> {
   clip.inert = true
   clip.style.cssText =
     'position:fixed;top:0;left:0;width:1px;height:1px;overflow:hidden;opacity:.004;pointer-events:none;z-index:-1;color-scheme:light'
+  document.body.append(clip)
+  return startHostIn(clip, -1).catch((error: unknown) => {
+    clip.remove()
+    throw error
+  })
+}
+
+/** A host.html of its own in a place of the page; it goes with the place. */
+export function startHostIn(
+  clip: HTMLElement,
+  tabIndex: 0 | -1,
+  title = 'Frames that render answers',
+): Promise<HostPage> {
   const frame = document.createElement('iframe')
-  frame.tabIndex = -1
-  frame.title = 'Frames that render answers'
+  frame.tabIndex = tabIndex
+  frame.title = title
   frame.style.cssText = 'display:block;border:0;width:1920px;height:1080px'
   frame.src = new URL('host.html', document.baseURI).href
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
       removeEventListener('message', receive)
-      clip.remove()
+      frame.remove()
       reject(new Error('host.html did not start: it may be missing from the site, or blocked.'))
     }, hostStartMs)
     const receive = (event: MessageEvent<unknown>) => {
@@ -86,6 +99,5 @@ function startHost(): Promise<HostPage> {
     }
     addEventListener('message', receive)
     clip.append(frame)
-    document.body.append(clip)
   })
 }

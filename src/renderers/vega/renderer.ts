@@ -48,3 +48,6 @@ function warm(): void {
 }
 
 export const renderer: Renderer = { render, warm }
+
+/** The same engine shows a chart to be used; see engine.ts. */
+export const liveEngine = engineUrl
