@@ -68,6 +68,7 @@ await runMain(async () => {
   const { measureBackEnds } = await import('./bench/back-ends.mjs')
   const { measureSoBench } = await import('./bench/so-bench.mjs')
   const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
+  const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
@@ -76,6 +77,7 @@ await runMain(async () => {
     const warm = await measureWarmRender(server.url, found)
     const soBench = await measureSoBench(server.url, found)
     const latex = latexFigures(await measureLatex(server.url, found))
+    const lilypond = lilypondFigures(await measureLilyPond(server.url, found))
     const metrics = await measureMetrics()
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
@@ -110,6 +112,7 @@ await runMain(async () => {
         note: `${soBench.calls} scores of ${soBench.fields} fields, ${soBench.failed} failed`,
       },
       ...latex,
+      ...lilypond,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,

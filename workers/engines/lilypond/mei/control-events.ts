@@ -163,7 +163,7 @@ class VoiceControls {
         })
         break
       case 'laissez-vibrer':
-        this.#push(at, 'lv', { startid: id, tstamp2: '0m+0.5' })
+        this.#push(at, 'lv', { startid: id, tstamp2: `0m+${this.#beat(at) + 0.5}` })
         break
       case 'tie':
       case 'beam-start':
@@ -184,8 +184,12 @@ class VoiceControls {
   /** Rests and spaces are named by their time, notes by their id. */
   #anchor({ event, measure }: PlacedEvent): Attributes {
     if (event.type === 'notes') return { startid: `#${eventId(event)}` }
+    return { tstamp: this.#beat({ event, measure }) }
+  }
+
+  #beat({ event, measure }: Pick<PlacedEvent, 'event' | 'measure'>): number {
     const found = this.#measures[measure]
-    return { tstamp: found === undefined ? 1 : beatOf(event.onset, found) }
+    return found === undefined ? 1 : beatOf(event.onset, found)
   }
 
   #end(at: PlacedEvent, post: Post): void {

@@ -212,7 +212,9 @@ class ScoreWriter {
         heads.map(({ pitch }) => pitch),
       )
     }
-    return event.grace === null ? fitLength(xml, event) : xml
+    // Two notes that alternate are each written as long as both together; the element around says the rest.
+    const isPair = event.tremolo !== null && event.tremolo.pair !== 'single'
+    return event.grace === null && !isPair ? fitLength(xml, event) : xml
   }
 
   #ottavaOf(staff: Context): readonly { readonly onset: Rational; readonly octaves: number }[] {
