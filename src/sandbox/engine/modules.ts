@@ -17,7 +17,8 @@ export function provide(exports: object, ...names: readonly string[]): void {
 
 /** Offers each export of a library under a path of its own too, as its default: `library/Button`. */
 export function provideParts(library: string, exports: object): void {
-  for (const [name, part] of Object.entries<unknown>({ ...exports })) provide({ default: part }, `${library}/${name}`)
+  for (const [name, part] of Object.entries<unknown>({ ...exports }))
+    provide({ default: part }, `${library}/${name}`)
 }
 
 /** What transpiled modules get by an import name. Style sheets and pictures count as empty: the page side tells. */
