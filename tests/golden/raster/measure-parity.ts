@@ -69,7 +69,8 @@ export async function measureParity(
   return rows
 }
 
-async function bundleReference(): Promise<string> {
+/** The script of reference-entry.ts. */
+export async function bundleReference(): Promise<string> {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('reference-entry.ts', import.meta.url)),
     platform: 'browser',
