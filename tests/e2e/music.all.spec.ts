@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const items = readdirSync(new URL('../../src/benchmarks/image2struct/music-items/', import.meta.url))
+
+test('every item of music runs, its scores saying who engraved it', async ({ page, siteUrl }) => {
+  test.setTimeout(240_000)
+  expect(items.length).toBeGreaterThanOrEqual(12)
+  const play = new PlayPage(page)
+  for (const item of items) {
+    await play.open(`${siteUrl}#/play/roundtrip-${item}`)
+    for (const metric of ['ssim', 'earth-mover-similarity', 'note-match']) {
+      const cell = play.scores.locator(`[data-metric="${metric}"]`)
+      await expect(cell, `${item}, ${metric}`).toHaveText(/\d\.\d{4}/, { timeout: 30_000 })
+      const row = play.scores.locator('tr', { has: page.locator(`[data-metric="${metric}"]`) })
+      await expect(row).toContainText('engraved by Verovio')
+    }
+  }
+})
+
+test('ABC is recognised and named, and an error is told with its line', async ({ page, siteUrl }) => {
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/roundtrip-ode-to-joy`)
+  await play.write('X:1\nT:Ode\nM:4/4\nL:1/4\nK:D\nFFGA|AGFE|\n')
+  await play.runAndSettle()
+  await expect(page.getByText('This is ABC, not LilyPond').first()).toBeVisible()
+  await play.write('\\version "2.24.0"\n{\n  c4 d\n  \\foo e\n}\n')
+  await play.runAndSettle()
+  await expect(page.getByText(/\b4:3\b/).first()).toBeVisible()
+  await expect(page.locator('[class*="cm-lintRange"], [class*="cm-lintPoint"]').first()).toBeVisible()
+})
+
+test('the contact sheet compares at least 24 pieces, and its means are those of its rows', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(240_000)
+  await page.goto(`${siteUrl}#/music`)
+  await expect(page.getByTestId('means')).toHaveAttribute('data-finished', 'true', { timeout: 200_000 })
+  const pieces = page.getByTestId('piece')
+  expect(await pieces.count()).toBeGreaterThanOrEqual(24)
+  // Floors a little below what Verovio 6.3 reached when the spacing was fitted: 0.775 and 0.676.
+  for (const [metric, floor] of [
+    ['earth-mover-similarity', 0.76],
+    ['ssim', 0.66],
+  ] as const) {
+    const values = (await page.locator(`[data-score="${metric}"]`).allTextContents()).map(Number)
+    expect(values).toHaveLength(await pieces.count())
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const told = Number(await page.locator(`[data-mean="${metric}"]`).textContent())
+    expect(told).toBeCloseTo(mean, 3)
+    expect(told).toBeGreaterThan(floor)
+  }
+})
