@@ -29,7 +29,7 @@ export class FakeOpenAi {
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-     
+
     const { port } = this.#server.address() as AddressInfo
     return `http://127.0.0.1:${port}/v1`
   }
