@@ -124,3 +124,14 @@ test.each([
 ])('strippedText: %j', (source, expected) => {
   expect(strippedText(source)).toBe(expected)
 })
+
+test('a reference picture from elsewhere is told with its rasteriser, one from a source is not', () => {
+  const image = { from: 'data' as const, base64: 'iVBORw0KGgo=' }
+  const told = (of: BenchmarkItem) => {
+    const outcome = extractLatex('$x$', of)
+    return outcome.ok ? outcome.warnings.map(({ code, message }) => `${code}: ${message}`) : []
+  }
+  expect(told(item)).toEqual([])
+  expect(told({ ...item, image }).join()).toMatch(/^foreign-reference: .* an unnamed rasteriser/)
+  expect(told({ ...item, image, data: { rasteriser: 'poppler 22.12' } }).join()).toContain('poppler 22.12')
+})
