@@ -6,6 +6,7 @@ import { instrument } from '../instrument/instrument.ts'
 import { account } from './guard.ts'
 import { apply, construct, defineProperty, getter, listen, nativePromise, patch, setter } from './natives.ts'
 import { findResource } from './resources.ts'
+import { calmFrames } from '../instrument/frames.ts'
 import { installDefaultPolicy, trustedScript } from './trusted-types.ts'
 
 /*
@@ -49,7 +50,7 @@ export function installDynamicCode(): void {
   installDefaultPolicy({
     createHTML(text) {
       if (text.length > maxMarkup) account(Infinity)
-      return dropHints(text)
+      return dropHints(calmFrames(text))
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>

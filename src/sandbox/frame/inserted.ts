@@ -120,8 +120,11 @@ function setHandler(element: Element, name: string, body: string | null): void {
 export function patchInsertion(): void {
   const native = Element.prototype.setAttribute
   patch(Element.prototype, 'setAttribute', function (this: Element, name: unknown, value: unknown) {
-    apply(native, this, [name as string, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
     const own = String(name).toLowerCase()
+    // A frame with an address opens a connection as soon as it is in the document.
+    const isAddress = (own === 'src' || own === 'srcdoc') && framed[localName(this)] !== undefined
+    const calmed = isAddress ? inert + own : (name as string) // eslint-disable-line no-restricted-syntax -- converted by the native
+    apply(native, this, [calmed, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
     if (own[0] === 'o' && own[1] === 'n' && this instanceof HtmlElement) setHandler(this, own, String(value))
   })
   patch(Element.prototype, 'attachShadow', function (this: Element, init: ShadowRootInit) {

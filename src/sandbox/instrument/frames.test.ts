@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { calmFrames } from './frames.ts'
+
+it.each([
+  ['<iframe src="x"></iframe>', '<iframe data-rt-src="x"></iframe>'],
+  ["<p>a</p><IFRAME class=b SRC='x' srcdoc=y>", "<p>a</p><IFRAME class=b data-rt-SRC='x' data-rt-srcdoc=y>"],
+  ['<frame/src=x><svg:iframe src=x>', '<frame/data-rt-src=x><svg:iframe data-rt-src=x>'],
+  ['<iframe title=" src=x" src', '<iframe title=" src=x" data-rt-src'],
+  ['<img src=x><iframes src=x>', '<img src=x><iframes src=x>'],
+])('takes the addresses of frames out of %s', (markup, calm) => {
+  expect(calmFrames(markup)).toBe(calm)
+})
