@@ -10,6 +10,7 @@ import { rewriteFontsPage } from '../../../src/sandbox/fonts/page.ts'
 
 declare global {
   var showReference: (source: string) => Promise<number>
+  var pinReference: () => Promise<void>
 }
 
 /** Shows the page and resolves with its number of elements once it is at rest. */
@@ -36,6 +37,13 @@ globalThis.showReference = async (source) => {
   await nextFrame()
   await nextFrame()
   return document.getElementsByTagName('*').length
+}
+
+/** Gives what a page has drawn since then the bundled fonts as well. */
+globalThis.pinReference = async () => {
+  pinFamilies(document)
+  await document.fonts.ready
+  await nextFrame()
 }
 
 function nextFrame(): Promise<unknown> {

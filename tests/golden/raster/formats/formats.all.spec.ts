@@ -1,0 +1,22 @@
+import { expect, test } from '../../../support/site.ts'
+import { formatRows, goal, hasReference, listExamples, listFormats, measureFormats } from './measure-formats.ts'
+
+for (const format of listFormats()) {
+  test(`pictures of ${format} equal screenshots of its own library`, async ({ browser, siteUrl }, info) => {
+    test.setTimeout(300_000)
+    expect(hasReference(format), `tests/golden/raster/formats/${format}.ts`).toBe(true)
+    const rows = await measureFormats(browser, siteUrl, listExamples(format))
+    console.log(formatRows(rows))
+    expect(rows.filter(({ within }) => within !== null).length).toBeGreaterThanOrEqual(4)
+    for (const { name, within, pictures } of rows) {
+      if (within === null || pictures === null) continue
+      if (within < goal) {
+        for (const [side, base64] of Object.entries(pictures)) {
+          const body = Buffer.from(base64, 'base64')
+          await info.attach(`${name}-${side}.png`, { body, contentType: 'image/png' })
+        }
+      }
+      expect.soft(within, `${format} ${name}: pixels within 2 %`).toBeGreaterThanOrEqual(goal)
+    }
+  })
+}

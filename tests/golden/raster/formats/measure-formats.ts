@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { askHeadless, openHeadless } from '../../../support/headless-page.ts'
+import { comparePictures } from '../compare-pictures.ts'
+import { bundleReference } from '../measure-parity.ts'
+import type { Example, WriteReference } from './reference.ts'
+
+const renderers = fileURLToPath(new URL('../../../../src/renderers/', import.meta.url))
+const references = fileURLToPath(new URL('.', import.meta.url))
+
+/** Per cent of pixels whose every channel is within 2 % that the picture of an example must have. */
+export const goal = 99
+
+export interface FormatParity {
+  readonly format: string
+  readonly name: string
+  /** Null where the example loads from elsewhere, so that a page of its own shows nothing here. */
+  readonly within: number | null
+  readonly size: string
+  readonly pictures: { readonly candidate: string; readonly reference: string } | null
+}
+
+/** Plain pages have their own matrix, parity.all.spec.ts; Angular's templates are compiled ahead outside of frames. */
+const elsewhere = new Set(['html', 'angular'])
+
+/** Every format with a frame whose library a page of its own can run. */
+export function listFormats(): readonly string[] {
+  return readdirSync(renderers, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !elsewhere.has(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+export function hasReference(format: string): boolean {
+  return existsSync(join(references, `${format}.ts`))
+}
+
+export function listExamples(format: string): readonly Example[] {
+  const folder = join(renderers, format, 'examples')
+  return readdirSync(folder).flatMap((name) =>
+    readdirSync(join(folder, name))
+      .slice(0, 1)
+      .map((file) => ({ format, name, file, source: readFileSync(join(folder, name, file), 'utf8') })),
+  )
+}
+
+const moduleSchema = v.object({ writeReference: v.custom<WriteReference>((value) => typeof value === 'function') })
+const answerSchema = v.object({ width: v.number(), height: v.number(), outputs: v.object({ png: v.string() }) })
+const viewport = { width: 1024, height: 768 }
+
+/** Measures our pictures of examples against full-page screenshots of the same library in a page of its own. */
+export async function measureFormats(
+  browser: Browser,
+  siteUrl: string,
+  examples: readonly Example[],
+): Promise<readonly FormatParity[]> {
+  const script = await bundleReference()
+  const context = await browser.newContext({ viewport })
+  const ours = await context.newPage()
+  await openHeadless(ours, siteUrl)
+  const judge = await context.newPage()
+  const rows: FormatParity[] = []
+  for (const example of examples) {
+    const { format, name, file, source } = example
+    const module: unknown = await import(pathToFileURL(join(references, `${format}.ts`)).href)
+    const html = await v.parse(moduleSchema, module).writeReference(example)
+    if (html === null) {
+      rows.push({ format, name, within: null, size: '', pictures: null })
+      continue
+    }
+    await ours.bringToFront()
+    const request = {
+      do: 'render',
+      format,
+      files: [{ path: file, base64: Buffer.from(source).toString('base64') }],
+      viewport: [viewport.width, viewport.height],
+      png: 'out.png',
+    }
+    const { width, height, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
+    const real = await context.newPage()
+    const reference = await shootReference(real, siteUrl, script, html)
+    await real.close()
+    const { within } = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
+    const pictures = { candidate: outputs.png, reference }
+    rows.push({ format, name, within, size: `${width}x${height}`, pictures })
+  }
+  await context.close()
+  return rows
+}
+
+/** The page at rest: two pictures in a row are the same. */
+async function shootReference(real: Page, siteUrl: string, script: string, html: string): Promise<string> {
+  await real.route('**/reference.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  const errors: string[] = []
+  real.on('pageerror', ({ message }) => errors.push(message))
+  real.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await real.goto(`${siteUrl}reference.html`)
+  await real.addScriptTag({ content: script })
+  await real.evaluate((text) => globalThis.showReference(text), html)
+  if (html.includes('dataset.shown')) {
+    await real
+      .waitForSelector('html[data-shown]', { state: 'attached', timeout: 20_000 })
+      .catch((cause: unknown) => {
+        throw new Error(`The reference shows nothing: ${errors.join('; ')}`, { cause })
+      })
+  }
+  await real.evaluate(() => globalThis.pinReference())
+  let before = ''
+  for (let round = 0; round < 40; round += 1) {
+    const picture = (await real.screenshot({ fullPage: true })).toString('base64')
+    if (picture === before) return picture
+    before = picture
+    await real.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+  }
+  throw new Error('The page of the reference never came to rest.')
+}
+
+/** The table as text, one line per example. */
+export function formatRows(rows: readonly FormatParity[]): string {
+  const lines = rows.map(
+    ({ format, name, within, size }) =>
+      `${format.padEnd(9)} ${name.padEnd(20)} ${size.padEnd(10)} ${within === null ? 'loads from elsewhere' : within.toFixed(4)}`,
+  )
+  return [`format    example              size       % within 2 %`, ...lines].join('\n')
+}

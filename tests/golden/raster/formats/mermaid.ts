@@ -1,0 +1,16 @@
+import { bundleScript, writePage, type WriteReference } from './reference.ts'
+
+const entry = `
+import mermaid from 'mermaid'
+mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', deterministicIds: true, theme: 'default', maxEdges: 2000 })
+mermaid.render('diagram-1', globalThis.source).then(({ svg }) => {
+  document.getElementById('stage').innerHTML = svg
+  document.documentElement.dataset.shown = ''
+})
+`
+let bundled: Promise<string> | undefined
+
+export const writeReference: WriteReference = async ({ source }) => {
+  bundled ??= bundleScript({ entry })
+  return writePage('<div id="stage"></div>', `globalThis.source = ${JSON.stringify(source)};${await bundled}`)
+}

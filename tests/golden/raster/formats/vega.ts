@@ -1,0 +1,13 @@
+import { bundleScript, writePage, type WriteReference } from './reference.ts'
+
+/** Without the interpreter: a page of one's own may compile its expressions. */
+const entry = `
+import embed from 'vega-embed'
+embed('#stage', globalThis.source, { actions: false }).then(() => { document.documentElement.dataset.shown = '' })
+`
+let bundled: Promise<string> | undefined
+
+export const writeReference: WriteReference = async ({ source }) => {
+  bundled ??= bundleScript({ entry })
+  return writePage('<div id="stage"></div>', `globalThis.source = ${source};${await bundled}`)
+}

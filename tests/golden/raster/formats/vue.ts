@@ -1,0 +1,40 @@
+import { compileScript, compileStyle, parse } from '@vue/compiler-sfc'
+import { bundleScript, isPage, ownPage, writePage, type WriteReference } from './reference.ts'
+
+/** As a bundler with Vue's compiler would make an application of the file. */
+export const writeReference: WriteReference = async ({ source }) => {
+  if (isPage(source)) return ownPage(source)
+  if (!/<(?:template|script)\b/.test(source)) return showScript(source)
+  const { descriptor } = parse(source, { filename: 'source.vue' })
+  const id = 'data-v-1'
+  const isScoped = descriptor.styles.some(({ scoped }) => scoped)
+  const styles = descriptor.styles
+    .map(({ content, scoped }) => compileStyle({ source: content, filename: 'source.vue', id, scoped: scoped === true }).code)
+    .join('\n')
+  const template = { ...(isScoped ? { id, scoped: true } : {}), compilerOptions: isScoped ? { scopeId: id } : {} }
+  const script =
+    descriptor.scriptSetup === null && descriptor.script === null
+      ? { content: 'export default {}' }
+      : compileScript(descriptor, { id, inlineTemplate: descriptor.scriptSetup !== null, templateOptions: template })
+  const extra = descriptor.scriptSetup === null ? `component.template = ${JSON.stringify(descriptor.template?.content ?? '')}` : ''
+  const entry = `import component from './component.ts'
+import { createApp } from 'vue/dist/vue.esm-bundler.js'
+${extra}
+${isScoped ? `component.__scopeId = '${id}'` : ''}
+createApp(component).mount('#app')
+document.documentElement.dataset.shown = ''`
+  const code = await bundleScript({ entry, './component.ts': script.content })
+  return writePage('<div id="app"></div>', code, `<style>${styles}</style>`)
+}
+
+/** An options object, or a script that mounts by itself and finds Vue as a global. */
+async function showScript(source: string): Promise<string> {
+  const entry = /export default/.test(source)
+    ? `import component from './component.ts'
+import { createApp } from 'vue/dist/vue.esm-bundler.js'
+createApp(component).mount('#app')
+document.documentElement.dataset.shown = ''`
+    : `import * as Vue from 'vue/dist/vue.esm-bundler.js'\n${source}\ndocument.documentElement.dataset.shown = ''`
+  const code = await bundleScript({ entry, './component.ts': source })
+  return writePage('<div id="app"></div>', code)
+}

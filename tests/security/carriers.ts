@@ -1,0 +1,90 @@
+import { firedWord } from './attacks.ts'
+
+/*
+ * Ways to carry an attack on plain pages into another format. Where a format runs code, the attack's markup is put
+ * into the page by that code, scripts included; where it runs none, the markup stands in the source.
+ */
+
+export interface Carrier {
+  readonly format: string
+  readonly name: string
+  /** Whether the format runs code, so that an attack really starts. */
+  readonly runs: boolean
+  readonly file: string
+  write(markup: string, id: string): string
+}
+
+const lingerMs = 250
+
+/** Code that puts an attack's markup into the page and keeps the frame for a while. */
+function insertion(markup: string, id: string): string {
+  const text = (value: string) => JSON.stringify(value).replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
+  return `
+  window['fired'] = () => { setTimeout(() => { throw new Error(${text(firedWord(id))}) }, 0) };
+  new Worker(URL.createObjectURL(new Blob(['const end = Date.now() + ${lingerMs}; while (Date.now() < end);'])));
+  document.body.append(document.createRange().createContextualFragment(${text(markup)}));
+`
+}
+
+/** Blank lines end a block of HTML in Markdown. */
+function withoutBlankLines(markup: string): string {
+  return markup.replace(/\n\s*(?=\n)/g, '')
+}
+
+export const carriers: readonly Carrier[] = [
+  {
+    format: 'canvas',
+    name: 'canvas script',
+    runs: true,
+    file: 'source.js',
+    write: (markup, id) =>
+      `document.querySelector('canvas').getContext('2d').fillRect(0, 0, 9, 9);${insertion(markup, id)}`,
+  },
+  {
+    format: 'canvas',
+    name: 'canvas page',
+    runs: true,
+    file: 'index.html',
+    write: (markup, id) =>
+      `<!DOCTYPE html><html><body><canvas id="c"></canvas><script>${insertion(markup, id)}</script></body></html>`,
+  },
+  {
+    format: 'react',
+    name: 'react effect',
+    runs: true,
+    file: 'source.jsx',
+    write: (markup, id) =>
+      `import { useEffect } from 'react'\nexport default function App() { useEffect(() => {${insertion(markup, id)}}, []); return <p>drawn</p> }`,
+  },
+  {
+    format: 'vue',
+    name: 'vue mounted',
+    runs: true,
+    file: 'source.vue',
+    write: (markup, id) =>
+      `<script setup>\nimport { onMounted } from 'vue'\nonMounted(() => {${insertion(markup, id)}})\n</script>\n<template><p>drawn</p></template>`,
+  },
+  {
+    format: 'angular',
+    name: 'angular init',
+    runs: true,
+    file: 'source.ts',
+    write: (markup, id) =>
+      `import { Component } from '@angular/core'\n@Component({ selector: 'app-root', standalone: true, template: '<p>drawn</p>' })\nexport class AppComponent { ngOnInit() {${insertion(markup, id)}} }`,
+  },
+  {
+    format: 'svg',
+    name: 'svg foreignObject',
+    runs: false,
+    file: 'source.svg',
+    write: (markup) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><foreignObject width="300" height="200"><div xmlns="http://www.w3.org/1999/xhtml">${markup}</div></foreignObject></svg>`,
+  },
+  {
+    format: 'markdown',
+    name: 'markdown raw HTML',
+    runs: false,
+    file: 'source.md',
+    write: (markup) => `# Drawn\n\n<div>\n${withoutBlankLines(markup)}\n</div>\n`,
+  },
+]

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/site.ts'
+import { openHeadless } from '../support/headless-page.ts'
+import { startCanary } from './canary.ts'
+import { carriers } from './carriers.ts'
+import { formatAttacks } from './format-attacks.ts'
+import { doesRun, runCarried, runOwn, runOwnControls } from './format-frames.ts'
+import { printTable } from './table.ts'
+
+for (const carrier of carriers) {
+  test(`every attack of the spine fails in ${carrier.name}`, async ({ page, siteUrl }) => {
+    test.setTimeout(300_000)
+    const canary = await startCanary()
+    await openHeadless(page, siteUrl)
+    const url = page.url()
+    expect(await doesRun(page, carrier), 'code of the source runs').toBe(carrier.runs)
+    const rows = await runCarried(page, canary, carrier, { perPage: 8 })
+    const hits = canary.all()
+    await canary.close()
+    printTable(`Chromium, ${carrier.name}`, rows)
+    expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
+    expect(hits).toEqual([])
+    expect(page.url()).toBe(url)
+    expect(page.context().pages()).toHaveLength(1)
+  })
+}
+
+for (const format of ['svg', 'markdown', 'mermaid', 'vega'] as const) {
+  test(`attacks in the words of ${format} fail, and work undefended`, async ({ page, siteUrl, browser }) => {
+    test.setTimeout(300_000)
+    const list = formatAttacks.filter((attack) => attack.format === format)
+    expect(list.length).toBeGreaterThanOrEqual(10)
+    const controls = await runOwnControls(browser, list)
+    const canary = await startCanary()
+    await openHeadless(page, siteUrl)
+    const rows = (await runOwn(page, canary, list)).map((row) => ({
+      ...row,
+      control: controls.has(row.name),
+    }))
+    const hits = canary.all()
+    await canary.close()
+    printTable(`Chromium, ${format}`, rows)
+    expect(rows.filter(({ control }) => !control).map(({ name }) => name)).toEqual([])
+    expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
+    expect(hits).toEqual([])
+  })
+}
