@@ -46,8 +46,11 @@ export function readOutputBlock(reader: Reader, kind: OutputBlock['kind']): Outp
       const size = staffSizeOf(datum)
       if (size !== null) fields.set('staff-size', { type: 'setting', value: size })
     } else if (token.kind === 'word' || token.kind === 'string') {
-      if (kind !== 'midi') reader.problems.ignore(`${token.text} in \\${kind}`, token.spot)
       readField(reader, fields)
+      // No indent is drawn as such; any other is LilyPond's usual one.
+      const value = fields.get(token.text)
+      const isFlush = token.text === 'indent' && value?.type === 'setting' && value.value === 0
+      if (kind !== 'midi' && !isFlush) reader.problems.ignore(`${token.text} in \\${kind}`, token.spot)
     } else if (reader.takeCommand('context')) contexts.push(readContextBlock(reader))
     else if (token.kind === 'command') readLayoutCommand(reader, contexts)
     else reader.failExpecting('"}" or a setting')
