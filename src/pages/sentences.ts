@@ -27,7 +27,7 @@ export const gapSentences: Readonly<Record<ScoreGap, string>> = {
   'size-mismatch': 'The pictures have different sizes, which this metric does not accept.',
   'degenerate-input': 'This metric is not defined for such an input.',
   'too-large': 'The input is larger than this metric accepts.',
-  'no-backend': 'This browser has nothing to compute this metric with.',
+  'no-backend': 'This metric could not be computed here.',
   'model-unavailable': 'The model that this metric needs is not available.',
   'device-lost': 'The graphics device was lost during the computation.',
   cancelled: 'Cancelled before it was done.',

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'canvas',
-  version: 1,
+  version: 2,
   label: 'Canvas',
   summary: 'A script that draws into a canvas, or a page with one.',
   references: [],

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'html',
-  version: 1,
+  version: 2,
   label: 'Webpage',
   summary:
     'A single HTML document or a folder of files, with Jekyll sites built first, as a browser shows it.',

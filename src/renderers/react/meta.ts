@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'react',
-  version: 1,
+  version: 2,
   label: 'React',
   summary: 'A component in JSX or TSX, mounted on React 19, with the libraries that answers import most.',
   references: [],

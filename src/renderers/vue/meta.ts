@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vue',
-  version: 1,
+  version: 2,
   label: 'Vue',
   summary: 'A single-file component or an options object on Vue 3.',
   references: [],

@@ -14,8 +14,15 @@ export function explainError({ message, context, command }: TexError): {
   const sentence = told?.replace('{command}', used ?? 'A command')
   return {
     code: capacity ? 'out-of-memory' : 'syntax',
-    message: sentence === undefined ? `LaTeX stopped: ${message}` : `${sentence} (${message})`,
+    message: sentence === undefined ? quote(message) : `${sentence} (${message})`,
   }
+}
+
+/** An error raised by a file, as `\errmessage{}` does, may have no words at all. */
+function quote(message: string): string {
+  return /\w/.test(message)
+    ? `LaTeX stopped: ${message}`
+    : 'LaTeX stopped at an error that a file raised without a word.'
 }
 
 const explanations: readonly (readonly [RegExp, string])[] = [
