@@ -55,11 +55,12 @@ async function requireTools() {
       : []),
   ]
   for (const { tool, of, why } of needed) {
-    const isThere = await new Promise((resolve) => {
+    /** @type {Promise<boolean>} */
+    const isThere = new Promise((resolve) => {
       const child = execFile(tool, ['-v'], () => resolve(child.pid !== undefined))
       child.on('error', () => resolve(false))
     })
-    if (isThere === true) continue
+    if (await isThere) continue
     console.error(
       `npm run test:latex needs ${tool}, which ${why}. On Debian: apt install ${of} (scripts/latex/README.md).`,
     )

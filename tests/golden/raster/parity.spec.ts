@@ -1,16 +1,12 @@
 import { expect, test } from '../../support/site.ts'
 import { attachMisses, formatParity, goal, meanWithin, measureParity } from './measure-parity.ts'
 
-// One page of each kind, large and hard ones too; all of them in parity.all.spec.ts.
+// Large and hard ones; all of them in parity.all.spec.ts.
 const sample = [
   'admin-users',
-  'article',
   'components-shadow',
   'email-client',
   'gallery-media',
-  'kanban',
-  'music-player',
-  'science-notes',
 ]
 
 test('pictures of pages equal screenshots of them', async ({ browser, siteUrl }) => {
