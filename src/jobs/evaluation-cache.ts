@@ -116,6 +116,21 @@ function renderBytes({ rasters, artifacts }: StoredRender): number {
     pixels +
     2 * ((artifacts.html?.length ?? 0) + (artifacts.svg?.length ?? 0)) +
     (artifacts.pdf?.byteLength ?? 0) +
-    100 * (artifacts.text?.length ?? 0)
+    100 * (artifacts.text?.length ?? 0) +
+    valueBytes(artifacts.value) +
+    valueBytes(artifacts.parts)
   )
+}
+
+/** About what a parsed value takes: without it, thousands of text answers would count as nothing. */
+function valueBytes(root: unknown): number {
+  const open = [root]
+  let bytes = 0
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value === 'string') bytes += 16 + 2 * value.length
+    else bytes += 16
+    if (typeof value !== 'object' || value === null) continue
+    for (const member of Object.values(value)) open.push(member)
+  }
+  return bytes
 }

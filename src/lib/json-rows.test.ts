@@ -34,3 +34,47 @@ it('cuts rows across the chunks that it reads', async () => {
 it('refuses what holds no rows', async () => {
   await expect(rowsOf('plain text')).rejects.toThrow(/neither a JSON array nor lines/)
 })
+
+async function markedRowsOf(text: string): Promise<readonly string[]> {
+  const rows: string[] = []
+  const { signal } = new AbortController()
+  for await (const { row, text: whole } of readJsonRows(new Blob([text]), { signal, marks: ['id', 'on'] })) {
+    rows.push(`${row}:${whole}`)
+  }
+  return rows
+}
+
+const good = '{"id":1,"list":[{"a":1}]}'
+it.each([
+  ['lines with arrays inside', `${good}\n${good}\n`, [`1:${good}`, `2:${good}`]],
+  [
+    'a first line that is cut off',
+    `{"id":0,"list":["\n${good}\n${good}`,
+    ['1:{"id":0,"list":["', `2:${good}`, `3:${good}`],
+  ],
+  [
+    'one object over many lines',
+    '{\n"id": 1,\n"list": [\n{"a": 1}\n]\n}\n',
+    ['1:{\n"id": 1,\n"list": [\n{"a": 1}\n]\n}'],
+  ],
+  [
+    'rows that are not closed',
+    `[{"id":0,"list":[1,\n${good},{"id":2,${good}]`,
+    ['1:{"id":0,"list":[1', `2:${good}`, '3:{"id":2', `4:${good}`],
+  ],
+  [
+    'a row with a string that is not closed',
+    `[${good},{"id":7,"a":"b, "c":[]},${good},${good}]`,
+    [`1:${good}`, '2:{"id":7,"a":"b, "c":[]}', `3:${good}`, `4:${good}`],
+  ],
+  ['a row with a brace too many', `[{"id":1}},${good}]`, ['1:{"id":1}}', `2:${good}`]],
+  ['rows without a comma between', `[${good}${good}]`, [`1:${good}`, `2:${good}`]],
+  ['an array in an object whose texts hold brackets', `{"name":"a [b","rows":[${good}]}`, [`1:${good}`]],
+  [
+    'rows that quote their own beginning',
+    '[{"id":"{\\"id\\":1}"},{"id":2}]',
+    ['1:{"id":"{\\"id\\":1}"}', '2:{"id":2}'],
+  ],
+])('knows rows by their fields: %s', async (_name, text, rows) => {
+  expect(await markedRowsOf(text)).toEqual(rows)
+})

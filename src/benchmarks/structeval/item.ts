@@ -109,10 +109,19 @@ function failOn(
     : fail('invalid-item', `The field "${path}": ${issues[0].message}.`, { place: { path } })
 }
 
+/** Tasks that were read before: tables ask for thousands of them again and again. */
+const tasks = new WeakMap<object, TaskData>()
+
 /** The task of an item that `parseItem` made; empty where the item is none of ours. */
-export function taskOf(item: BenchmarkItem): TaskData {
-  const data = v.safeParse(taskDataSchema, item.data)
-  return data.success ? data.output : { query: '', input: 'text', rules: [], questions: [] }
+export function taskOf({ data }: BenchmarkItem): TaskData {
+  const none: TaskData = { query: '', input: 'text', rules: [], questions: [] }
+  if (typeof data !== 'object' || data === null) return none
+  const known = tasks.get(data)
+  if (known !== undefined) return known
+  const read = v.safeParse(taskDataSchema, data)
+  const task = read.success ? read.output : none
+  tasks.set(data, task)
+  return task
 }
 
 /** The output format of an item; JSON where it names none. */

@@ -11,6 +11,9 @@ import { describeError } from '../../lib/errors.ts'
 import { readJsonRows } from '../../lib/json-rows.ts'
 import { loadBenchmark } from '../../registry/benchmarks.ts'
 
+/** Fields that only a task has. */
+const marks = ['task_id', 'VQA', 'raw_output_metric', 'output_type']
+
 /** Fields of an evaluated task and the metrics they are values of. */
 const recordedScores = [
   ['render_score', 'syntax'],
@@ -40,7 +43,7 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
   const benchmark = await loadBenchmark('structeval')
   const name = file instanceof File ? file.name : 'file'
   const seen = new Set<string>()
-  for await (const { row, text } of readJsonRows(file, context)) {
+  for await (const { row, text } of readJsonRows(file, { signal: context.signal, marks })) {
     context.progress(row)
     const issue = (path: string, message: string): ImportEvent => ({
       type: 'issue',

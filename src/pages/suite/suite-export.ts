@@ -1,13 +1,18 @@
 import type { EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { describeState, type SuiteRow } from './suite-rows.ts'
 
+/** Large answers among them included, these are written before anyone notices. */
+const recordsPerSlice = 50
+
 /** All records of a run, as one JSON text in parts, so that a large run makes no single huge string. */
-export function exportJson(rows: readonly SuiteRow[], protocol: Protocol): Blob {
+export async function exportJson(rows: readonly SuiteRow[], protocol: Protocol): Promise<Blob> {
   const records = rows.flatMap(({ record }) => (record === null ? [] : [record]))
   const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[\n`]
-  records.forEach((record, index) => {
+  for (const [index, record] of records.entries()) {
     parts.push(JSON.stringify(record), index < records.length - 1 ? ',\n' : '\n')
-  })
+    if (index % recordsPerSlice === recordsPerSlice - 1) await yieldToPage()
+  }
   parts.push(']}\n')
   return new Blob(parts, { type: 'application/json' })
 }

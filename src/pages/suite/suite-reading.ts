@@ -36,6 +36,13 @@ export class RowJoiner {
           this.#addIssue({ file: this.#file, row: event.row, path: 'item', message })
         } else if (event.type === 'recorded-score') this.#addScore(indexes, event)
         else {
+          const { name, text } = event.answer
+          const isHere = indexes.some((index) => {
+            const answer = this.rows[index]?.answer
+            return answer?.name === name && answer.text === text
+          })
+          // A file that is read again, or with scores now, adds no second row of one answer.
+          if (isHere) return
           const row = { ...this.#newRow(event.row, item), answer: event.answer }
           const free = indexes.find((index) => this.rows[index]?.answer === null)
           if (free === undefined) this.#addRow(row)
@@ -45,12 +52,21 @@ export class RowJoiner {
     }
   }
 
+  /** The rows with what happened meanwhile to those that are listed: a run goes on while a file is read. */
+  joinTo(listed: readonly SuiteRow[]): readonly SuiteRow[] {
+    const byKey = new Map(listed.map((row) => [row.key, row]))
+    return this.rows.map((row) => {
+      const known = byKey.get(row.key)
+      return known === undefined ? row : { ...known, recorded: row.recorded }
+    })
+  }
+
   #addScore(indexes: readonly number[], event: Extract<ImportEvent, { type: 'recorded-score' }>): void {
-    const at = indexes.find((index) => this.rows[index]?.answer?.name === event.answer)
+    const at = indexes.findLast((index) => this.rows[index]?.answer?.name === event.answer)
     const row = at === undefined ? undefined : this.rows[at]
-    if (at !== undefined && row !== undefined) {
-      this.rows[at] = { ...row, recorded: [...row.recorded, event.score] }
-    }
+    if (at === undefined || row === undefined) return
+    const others = row.recorded.filter(({ metric }) => metric !== event.score.metric)
+    this.rows[at] = { ...row, recorded: [...others, event.score] }
   }
 
   #addRow(row: SuiteRow): void {
@@ -82,17 +98,16 @@ export class RowChanges {
     return this.#rows.size === 0
   }
 
-  set(row: SuiteRow): void {
-    this.#rows.set(row.key, row)
+  add(rows: readonly SuiteRow[]): void {
+    for (const row of rows) this.#rows.set(row.key, row)
   }
 
-  latest(row: SuiteRow): SuiteRow {
-    return this.#rows.get(row.key) ?? row
-  }
-
-  /** The rows with all changes, which are forgotten. */
+  /** The rows with all changes, which are forgotten. What a file told of a row meanwhile stays. */
   apply(rows: readonly SuiteRow[]): readonly SuiteRow[] {
-    const changed = rows.map((row) => this.latest(row))
+    const changed = rows.map((row) => {
+      const change = this.#rows.get(row.key)
+      return change === undefined ? row : { ...change, recorded: row.recorded }
+    })
     this.#rows.clear()
     return changed
   }

@@ -1,7 +1,6 @@
-import { defaultSettings, type Protocol } from '../../contracts/index.ts'
+import { defaultSettings, type ImportEvent, type Protocol } from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
 import { evaluate } from '../../jobs/evaluate.ts'
-import { JobQueue } from '../../jobs/queue.ts'
 import { describeError } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
@@ -11,7 +10,10 @@ import type { SuiteIssue, SuiteRow } from './suite-rows.ts'
 
 /** Answers that run at the same time: rendering takes one processor, scoring another. */
 const runningAtOnce = 2
-const eventsPerSlice = 50
+/** The page's thread is not held for longer, also on a machine several times slower than ours. */
+const sliceMs = 8
+/** The list changes no more often: the eye does not follow, and the tables below it have to be laid out anew. */
+const showEveryMs = 200
 
 /** Many items with their answers: imported from files, run, aggregated. Pictures are not kept, only records. */
 export class Suite {
@@ -24,10 +26,11 @@ export class Suite {
   run = $state<{ readonly done: number; readonly total: number } | null>(null)
   problem = $state<string | null>(null)
   #nextKey = 1
-  readonly #queue = new JobQueue(runningAtOnce)
   #reader: AbortController | null = null
+  #runner: AbortController | null = null
   readonly #changed = new RowChanges()
-  #flushing = false
+  #done = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   /** Adds what files hold. Answers to items that are listed already join them. */
   async read(files: readonly File[]): Promise<void> {
@@ -42,13 +45,14 @@ export class Suite {
         if (reader.signal.aborted) return
         this.problem = `${file.name} could not be read: ${describeError(thrown)}.`
       } finally {
-        this.reading = null
+        if (this.#reader === reader) this.reading = null
       }
     }
   }
 
   async #readFile(file: File, signal: AbortSignal): Promise<void> {
     const found = await findImporter(file)
+    signal.throwIfAborted()
     if (found === null) {
       const known = [...importers.values()].map(({ label }) => label).join(', ')
       this.problem = `${file.name} is in no shape that is known here. There are importers for: ${known}.`
@@ -56,90 +60,127 @@ export class Suite {
     }
     this.reading = { file: file.name, rows: 0 }
     const joiner = new RowJoiner(this.rows, file.name, () => (this.#nextKey += 1))
-    let events = 0
-    for await (const event of found.importer.read(file, { signal, progress: () => undefined })) {
-      signal.throwIfAborted()
-      joiner.take(event)
-      events += 1
-      if (events % eventsPerSlice === 0) {
-        this.reading = { file: file.name, rows: event.row }
-        await yieldToPage()
-      }
+    try {
+      await this.#takeEvents(joiner, found.importer.read(file, { signal, progress: () => undefined }), signal)
+    } finally {
+      // What stands before the place where a file cannot be read any further is kept.
+      if (!signal.aborted) this.#list(joiner, file.name)
     }
-    if (joiner.rows.length === 0 && joiner.issues.length === 0) this.problem = `${file.name} holds no rows.`
-    this.rows = joiner.rows
-    this.issues = [...this.issues, ...joiner.issues]
-    this.files = [...this.files, file.name]
   }
 
-  /** Runs the answers of the rows with these keys under the chosen protocol; resolves when all are done or cancelled. */
-  async start(keys: ReadonlySet<number>): Promise<void> {
-    const todo = this.rows.filter((row) => keys.has(row.key) && row.answer !== null)
-    if (todo.length === 0 || this.run !== null) return
-    this.run = { done: 0, total: todo.length }
-    for (const row of todo) this.#change({ ...row, state: 'waiting', record: null, problem: null })
-    const jobs = todo.map((row) => this.#queue.add((context) => this.#runRow(row, context.signal)).result)
-    await Promise.allSettled(jobs)
-    // What was cancelled before its turn stands as it was before.
-    for (const row of this.rows) {
-      const latest = this.#changed.latest(row)
-      if (latest.state === 'waiting' || latest.state === 'running') this.#change({ ...latest, state: 'idle' })
+  async #takeEvents(
+    joiner: RowJoiner,
+    events: AsyncIterable<ImportEvent>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let sliceFrom = performance.now()
+    let shownAt = sliceFrom
+    for await (const event of events) {
+      signal.throwIfAborted()
+      joiner.take(event)
+      if (performance.now() - sliceFrom < sliceMs) continue
+      if (this.reading !== null && performance.now() - shownAt >= showEveryMs) {
+        this.reading = { ...this.reading, rows: event.row }
+        shownAt = performance.now()
+      }
+      await yieldToPage()
+      sliceFrom = performance.now()
     }
+  }
+
+  #list(joiner: RowJoiner, name: string): void {
+    if (joiner.rows.length === 0 && joiner.issues.length === 0) this.problem = `${name} holds no rows.`
+    this.rows = joiner.joinTo(this.rows)
+    this.issues = [...this.issues, ...joiner.issues]
+    this.files = [...this.files, name]
+  }
+
+  /**
+   * Runs the answers of the rows with these keys under the chosen protocol; resolves when all are done or cancelled.
+   * What a cancelled run did not come to stands as it was before.
+   */
+  async start(keys: ReadonlySet<number>): Promise<void> {
+    if (this.run !== null) return
+    this.#flush()
+    const todo = this.rows.filter((row) => keys.has(row.key) && row.answer !== null)
+    if (todo.length === 0) return
+    const runner = new AbortController()
+    const { protocol } = this
+    this.#runner = runner
+    this.#done = 0
+    this.run = { done: 0, total: todo.length }
+    this.#changed.add(todo.map((row) => ({ ...row, state: 'waiting', record: null, problem: null })))
+    this.#flush()
+    const waiting = todo.values()
+    // Every lane takes the next row when it is free: jobs of rows that wait would only fill the memory.
+    const lane = async () => {
+      for (const row of waiting) {
+        if (runner.signal.aborted) this.#change(row)
+        else await this.#runRow(row, protocol, runner.signal)
+      }
+    }
+    await Promise.all(Array.from({ length: runningAtOnce }, lane))
     this.#flush()
     this.run = null
   }
 
-  async #runRow(row: SuiteRow, signal: AbortSignal): Promise<void> {
+  async #runRow(row: SuiteRow, protocol: Protocol, signal: AbortSignal): Promise<void> {
     const { item, answer } = row
     if (answer === null) return
-    this.#change({ ...row, state: 'running' })
-    const context = { signal, progress: () => undefined }
+    this.#change({ ...row, state: 'running', record: null, problem: null })
+    // A signal of its own: listeners of thousands of rows do not gather on one.
+    const job = new AbortController()
+    const follow = () => job.abort(signal.reason)
+    signal.addEventListener('abort', follow, { once: true })
+    const context = { signal: job.signal, progress: () => undefined }
     try {
       const fetched = await fetchItem(item, context)
       if (!fetched.ok) throw new Error(fetched.message)
-      const { record } = await evaluate(
-        {
-          item: fetched.value,
-          answer,
-          settings: { ...defaultSettings, protocol: this.protocol },
-          cache: 'use',
-        },
-        context,
-      )
+      const settings = { ...defaultSettings, protocol }
+      const { record } = await evaluate({ item: fetched.value, answer, settings, cache: 'use' }, context)
       // The item as listed: what was fetched for it would be kept once per record.
       this.#change({ ...row, state: 'done', record: { ...record, item }, problem: null })
     } catch (thrown) {
-      if (signal.aborted) throw thrown
+      if (signal.aborted) {
+        this.#change(row)
+        return
+      }
       logger.error(`The item ${item.id} could not be evaluated: ${describeError(thrown)}`)
-      this.#change({ ...row, state: 'broken', problem: describeError(thrown) })
+      this.#change({ ...row, state: 'broken', record: null, problem: describeError(thrown) })
+    } finally {
+      signal.removeEventListener('abort', follow)
     }
-    if (this.run !== null) this.run = { done: this.run.done + 1, total: this.run.total }
+    this.#done += 1
   }
 
-  cancel(): void {
+  cancelReading(): void {
     this.#reader?.abort()
-    this.#queue.cancelAll(new DOMException('Cancelled.', 'AbortError'))
+  }
+
+  cancelRun(): void {
+    this.#runner?.abort(new DOMException('Cancelled.', 'AbortError'))
   }
 
   clear(): void {
-    this.cancel()
+    this.cancelReading()
+    this.cancelRun()
     this.rows = []
     this.issues = []
     this.files = []
     this.problem = null
   }
 
-  /** Changes are gathered and shown once a frame: thousands of rows change while the list is looked at. */
+  /** Changes are gathered and shown together: thousands of rows change while the list is looked at. */
   #change(row: SuiteRow): void {
-    this.#changed.set(row)
-    if (this.#flushing) return
-    this.#flushing = true
-    setTimeout(() => this.#flush(), 100)
+    this.#changed.add([row])
+    this.#timer ??= setTimeout(() => this.#flush(), showEveryMs)
   }
 
   #flush(): void {
-    this.#flushing = false
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     if (!this.#changed.isEmpty) this.rows = this.#changed.apply(this.rows)
+    if (this.run !== null && this.run.done !== this.#done) this.run = { ...this.run, done: this.#done }
   }
 }
 
