@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/site.ts'
 import { listUses } from './features.ts'
+import { saveParity } from './formats/measure-formats.ts'
 import {
   attachMisses,
   formatParity,
@@ -22,6 +23,7 @@ test('pictures of all test pages equal screenshots of them', async ({ browser, s
   test.setTimeout(300_000)
   const rows = await measureParity(browser, siteUrl, pageNames)
   console.log(formatParity(rows))
+  saveParity('html', rows)
   await attachMisses(rows, test.info())
   expect(rows.filter(({ elements }) => elements > 300).length).toBeGreaterThanOrEqual(8)
   for (const { name, within, ssim } of rows) {

@@ -1,5 +1,13 @@
 import { expect, test } from '../../../support/site.ts'
-import { formatRows, goal, hasReference, listExamples, listFormats, measureFormats } from './measure-formats.ts'
+import {
+  formatRows,
+  goal,
+  hasReference,
+  listExamples,
+  listFormats,
+  measureFormats,
+  saveParity,
+} from './measure-formats.ts'
 
 for (const format of listFormats()) {
   test(`pictures of ${format} equal screenshots of its own library`, async ({ browser, siteUrl }, info) => {
@@ -7,6 +15,7 @@ for (const format of listFormats()) {
     expect(hasReference(format), `tests/golden/raster/formats/${format}.ts`).toBe(true)
     const rows = await measureFormats(browser, siteUrl, listExamples(format))
     console.log(formatRows(rows))
+    saveParity(format, rows)
     expect(rows.filter(({ within }) => within !== null).length).toBeGreaterThanOrEqual(4)
     for (const { name, within, pictures } of rows) {
       if (within === null || pictures === null) continue

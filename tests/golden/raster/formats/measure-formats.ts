@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -23,8 +23,8 @@ export interface FormatParity {
   readonly pictures: { readonly candidate: string; readonly reference: string } | null
 }
 
-/** Plain pages have their own matrix, parity.all.spec.ts; Angular's templates are compiled ahead outside of frames. */
-const elsewhere = new Set(['html', 'angular'])
+/** Plain pages have their own matrix, parity.all.spec.ts. */
+const elsewhere = new Set(['html'])
 
 /** Every format with a frame whose library a page of its own can run. */
 export function listFormats(): readonly string[] {
@@ -120,6 +120,17 @@ async function shootReference(real: Page, siteUrl: string, script: string, html:
     await real.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
   }
   throw new Error('The page of the reference never came to rest.')
+}
+
+/** Keeps the shares of a format by the names of its examples for scripts/bench/structeval.mjs. */
+export function saveParity(
+  format: string,
+  rows: readonly { readonly name: string; readonly within: number | null }[],
+): void {
+  const folder = fileURLToPath(new URL('../../../../.cache/reports/parity/', import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  const shares = Object.fromEntries(rows.map(({ name, within }) => [name, within]))
+  writeFileSync(join(folder, `${format}.json`), `${JSON.stringify(shares, null, 2)}\n`)
 }
 
 /** The table as text, one line per example. */
