@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { isObject, parseJson } from '../json.mjs'
 import { listFiles } from '../list-files.mjs'
 
@@ -60,7 +60,9 @@ async function readFileOrFolder(path, cwd) {
   const isFolder = (await stat(start).catch(() => null))?.isDirectory() ?? false
   if (!isFolder) {
     const name = path.split(/[\\/]/).at(-1) ?? path
-    return { files: [{ path: name, base64: await readBase64('file', path, [cwd]) }], isFolder: false }
+    const file = { path: name, base64: await readBase64('file', path, [cwd]) }
+    const included = /\.(?:ly|ily|lytex)$/i.test(name) ? await readIncluded(file, dirname(start)) : []
+    return { files: [file, ...included], isFolder: false }
   }
   try {
     return { files: await readFolder(start, path), isFolder: true }
@@ -69,6 +71,33 @@ async function readFileOrFolder(path, cwd) {
     if (error instanceof FieldError) throw error
     throw new FieldError(`file: cannot read the folder "${path}": ${reason(error)}.`)
   }
+}
+
+/** More files than any score is spread over. */
+const mostIncluded = 100
+
+/**
+ * What a LilyPond source includes, and what that includes, as far as it lies in the source's folder: the compiler tells
+ * of the rest.
+ * @param {WireFile} source
+ * @param {string} folder
+ */
+async function readIncluded(source, folder) {
+  /** @type {Map<string, WireFile>} */
+  const found = new Map([[source.path, source]])
+  for (const { path: from, base64 } of found.values()) {
+    const text = Buffer.from(base64, 'base64').toString('utf8')
+    for (const [, name = ''] of text.matchAll(/\\include\s*"([^"\n]+)"/g)) {
+      for (const base of [folder, dirname(resolve(folder, from))]) {
+        const path = relative(folder, resolve(base, name)).replaceAll(sep, '/')
+        if (path.startsWith('../') || isAbsolute(path) || found.has(path)) continue
+        if (found.size > mostIncluded) return [...found.values()].slice(1)
+        const read = await readBase64('file', path, [folder]).catch(() => null)
+        if (read !== null) found.set(path, { path, base64: read })
+      }
+    }
+  }
+  return [...found.values()].slice(1)
 }
 
 /** @param {string} start @param {string} path as it was asked for @returns {Promise<WireFile[]>} */

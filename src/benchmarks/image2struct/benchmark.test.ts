@@ -46,6 +46,21 @@ test('music tells where its source begins in a fenced answer', () => {
   expect(extracted.ok && extracted.value.offset).toBe(answer.indexOf('lilypond') + 'lilypond'.length)
 })
 
+test('music finds what was dropped beside it', () => {
+  const item = {
+    benchmark: 'image2struct',
+    id: 'x',
+    domain: 'music',
+    assets: [{ path: './parts/tune.ily', bytes: { from: 'data' as const, base64: btoa("tune = { g'4 }") } }],
+  }
+  const answer = '\\version "2.24.0" \\include "parts/tune.ily" \\tune'
+  const extracted = benchmark.extract(answer, item, 'reference')
+  if (!extracted.ok) throw new Error(extracted.message)
+  const { files, entry } = extracted.value
+  expect([...files.keys()]).toEqual(['parts/tune.ily', entry])
+  expect(new TextDecoder().decode(files.get('parts/tune.ily'))).toBe("tune = { g'4 }")
+})
+
 describe('a file of an answer', () => {
   const item = {
     benchmark: 'image2struct',

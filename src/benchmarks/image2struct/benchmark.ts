@@ -47,7 +47,7 @@ function extract(
   const domain = domainOf(item)
   if (domain === 'webpage') return extractWebpage(answer, item)
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
-  return domain === 'latex' ? extractLatex(answer, item) : extractMusic(answer, protocol)
+  return domain === 'latex' ? extractLatex(answer, item) : extractMusic(answer, item, protocol)
 }
 
 function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
@@ -55,7 +55,7 @@ function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFail
   if (domain === 'webpage') return webpageReference(item)
   if (item.structure === undefined) return fail('no-files', 'The item has neither a picture nor a source.')
   if (domain === 'latex') return succeed(latexExtraction(item.structure, 1, item, []))
-  return succeed(musicFile('reference.ly', item.structure, []))
+  return succeed(musicFile('reference.ly', item.structure, item, []))
 }
 
 function plan(

@@ -10,6 +10,8 @@ import {
   type Produced,
   type Protocol,
 } from '../../contracts/index.ts'
+import { normalisePath } from '../../lib/archive.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
 import { unfence } from './extract-webpage.ts'
 
 /** What `\version` must look like to be read; the upgrade of old syntax needs it. */
@@ -19,18 +21,32 @@ const readableVersion = /\\version\s*"\s*\d+\.\d+/
  * The LilyPond source of an answer. `reference` takes the whole answer, fences and all, and refuses one without a
  * version; `paper` removes the fences and engraves an answer without a version as it stands.
  */
-export function extractMusic(answer: string, protocol: Protocol): Outcome<Extraction, ExtractionFailure> {
+export function extractMusic(
+  answer: string,
+  item: BenchmarkItem,
+  protocol: Protocol,
+): Outcome<Extraction, ExtractionFailure> {
   if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
   if (protocol === 'reference') {
     if (!readableVersion.test(answer)) return fail('no-version', 'The answer has no readable \\version.')
-    return succeed(musicFile('answer.ly', answer, ['took the whole answer']))
+    return succeed(musicFile('answer.ly', answer, item, ['took the whole answer']))
   }
   const { source, offset, log } = unfence(answer, 'lilypond')
-  return succeed({ ...musicFile('answer.ly', source, [log]), offset })
+  return succeed({ ...musicFile('answer.ly', source, item, [log]), offset })
 }
 
-export function musicFile(name: string, source: string, log: readonly string[]): Extraction {
-  return { files: new Map([[name, new TextEncoder().encode(source)]]), entry: name, log }
+/** A source next to the item's assets, which it may include. */
+export function musicFile(
+  name: string,
+  source: string,
+  { assets }: BenchmarkItem,
+  log: readonly string[],
+): Extraction {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const { path, bytes } of assets ?? []) {
+    if (bytes.from === 'data') files.set(normalisePath(path), base64ToBytes(bytes.base64))
+  }
+  return { files: files.set(name, new TextEncoder().encode(source)), entry: name, log }
 }
 
 /** The item's own notes; null where it has none, so that note-match is not asked for. */

@@ -174,7 +174,7 @@ async function readPlainFiles(
   if (!unpacked.ok) return unpacked
   const files = unpacked.value
   const main =
-    files.find(({ path }) => /\.(?:tex|txt|md)$/i.test(path)) ?? files.find(({ file }) => !isFigure(file))
+    files.find(({ path }) => /\.(?:tex|ly|txt|md)$/i.test(path)) ?? files.find(({ file }) => !isFigure(file))
   if (main === undefined) {
     if (present === undefined) {
       return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
@@ -206,7 +206,7 @@ async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files']
 
 /** What documents include rather than are. */
 function isFigure(file: File): boolean {
-  return isPicture(file) || /\.(?:pdf|eps|svg)$/i.test(file.name)
+  return isPicture(file) || /\.(?:pdf|eps|svg|ily)$/i.test(file.name)
 }
 
 export async function readAnswerAddress(
