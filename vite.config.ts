@@ -5,6 +5,7 @@ import { framePlugin } from './scripts/frame-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { sheetPlugin } from './scripts/sheet-plugin.ts'
+import { verovioPlugin } from './scripts/verovio-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
 
@@ -20,7 +21,7 @@ export default defineConfig({
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
   plugins: [framePlugin(), sheetPlugin(), modelsPlugin(), svelte(), offlinePlugin()],
-  worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false })] },
+  worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()] },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2023',
