@@ -83,6 +83,20 @@ describe('engraving', () => {
     expect(mei("\\relative c' { \\key g \\major fis4 f fis! fis }").match(/ accid="/g)).toHaveLength(2)
   })
 
+  test('takes the staff size of a score from its own layout, else from that of the file', () => {
+    const compiled = compile(
+      "\\layout { #(layout-set-staff-size 16) } \\score { { c'1 } \\layout { #(layout-set-staff-size 12) } } { d'1 }",
+    )
+    expect(compiled.ok && compiled.value.documents.map(({ staffSize }) => staffSize)).toEqual([12, 16])
+    expect(compile("{ c'1 }")).toMatchObject({ value: { documents: [{ staffSize: null }] } })
+  })
+
+  test('gives a text spanner without words a line', () => {
+    expect(mei("{ c'4\\startTextSpan d' e'\\stopTextSpan }")).toMatch(
+      /<dir [^>]*extender="true"[^>]*>\u00a0</,
+    )
+  })
+
   test('sets words under the notes that are sung', () => {
     const xml = mei("\\relative c' { c4( d) e f } \\addlyrics { A -- men yes }")
     expect([...xml.matchAll(/<syl[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual(['A', 'men', 'yes'])
@@ -152,6 +166,7 @@ describe('errors', () => {
     })
     expect(compile('<?xml version="1.0"?>\n<score-partwise></score-partwise>')).toMatchObject({
       value: { foreign: 'musicxml' },
+      warnings: [{ message: 'This is MusicXML, not LilyPond; Verovio engraved it as it stands.' }],
     })
   })
 })

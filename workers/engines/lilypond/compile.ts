@@ -87,7 +87,7 @@ function compileForeign(
   const names = { abc: 'ABC', musicxml: 'MusicXML', mei: 'MEI' }
   return succeed(
     {
-      documents: [{ xml: source, measures: 0 }],
+      documents: [{ xml: source, measures: 0, staffSize: null }],
       notes: [],
       noteIds: [],
       upgrades: [],

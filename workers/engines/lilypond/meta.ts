@@ -3,7 +3,7 @@ import type { WorkerRendererMeta } from '../../../src/contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'lilypond',
-  version: 2,
+  version: 3,
   label: 'LilyPond',
   summary:
     'A LilyPond source read by our own compiler and engraved by Verovio, on A4 at LilyPond’s resolution.',

@@ -2,7 +2,7 @@ import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Outcome, RenderFailure, Warning } from '../../../src/contracts/index.ts'
 import { serve, transferring } from '../../rpc/serve.ts'
 import { compileLilyPond, type Compiled } from './compile.ts'
-import { cropPage, drawPage, type DrawnPage } from './engrave/draw-pages.ts'
+import { cropPage, drawPage, wholePage, type DrawnPage } from './engrave/draw-pages.ts'
 import { engrave, type EngravedPage } from './engrave/engrave.ts'
 import { defaultStaffSize } from './engrave/geometry.ts'
 import { layOutPages } from './engrave/lay-out.ts'
@@ -24,9 +24,9 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   takeMessages()
   const written: Written[] = []
   const isIndented = !/\bindent\s*=\s*#?0(?:\.0*)?(?![\d.])/.test(params.files.get(params.entry) ?? '')
-  const scores = compiled.value.documents.map(({ xml }, index): readonly EngravedPage[] => {
+  const scores = compiled.value.documents.map(({ xml, staffSize }, index): readonly EngravedPage[] => {
     const pages = engrave(toolkit, xml, {
-      staffSize: compiled.value.staffSize ?? defaultStaffSize,
+      staffSize: staffSize ?? compiled.value.staffSize ?? defaultStaffSize,
       hasTitle: compiled.value.hasTitle && index === 0,
       isIndented,
       format: compiled.value.foreign,
@@ -52,7 +52,8 @@ async function engraveSource(params: EngraveParams): Promise<Outcome<Engraved, R
   }
   const drawn = wanted.map((pieces) => drawPage(pieces, params.dpi, params.background))
   const { dropBottom } = params
-  const cropped = dropBottom === undefined ? drawn : drawn.map((page) => cropPage(page, dropBottom))
+  const cropped =
+    dropBottom === undefined ? drawn.map(wholePage) : drawn.map((page) => cropPage(page, dropBottom))
   const left = cropped.filter((page) => page !== null)
   if (left.length < cropped.length)
     return fail('empty', 'Nothing is printed on the part of the page that is kept.', { warnings })
@@ -94,6 +95,9 @@ function placeNotes(
     return null
   })
 }
+
+// Whoever starts this worker needs the engine; a failure shows when it is asked for.
+startVerovio().catch(() => undefined)
 
 serve<LilyPondMethods>({
   start: async ({ fontBase }) => {

@@ -5,19 +5,23 @@ import { paintSvg, type Box } from './paint-svg.ts'
 import { readSvg } from './read-svg.ts'
 
 export interface DrawnPage {
+  /** The upper part of the page; the rows below are as white as its last. */
   readonly raster: Raster
+  /** Of the whole page, in pixels. */
+  readonly height: number
   /** By score and id: `0:e7`. */
   readonly boxes: ReadonlyMap<string, Box>
 }
 
-/** Paints one page of paper. */
+/** Paints one page of paper, as far down as there is music. */
 export function drawPage(pieces: readonly PlacedPiece[], dpi: number, background: string): DrawnPage {
   const width = Math.round(toPixels(pageWidth, dpi))
   const height = Math.round(toPixels(pageHeight, dpi))
-  const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  const rows = /^#f{6}$/i.test(background) ? Math.min(height, usedRows(pieces, dpi)) : height
+  const canvas = new OffscreenCanvas(width, rows).getContext('2d', { willReadFrequently: true })
   if (canvas === null) throw new Error('This browser gives workers no canvas.')
   canvas.fillStyle = background
-  canvas.fillRect(0, 0, width, height)
+  canvas.fillRect(0, 0, width, rows)
   const boxes = new Map<string, Box>()
   const scale = width / pageWidth
   for (const { svg, score, top } of pieces) {
@@ -27,14 +31,30 @@ export function drawPage(pieces: readonly PlacedPiece[], dpi: number, background
     canvas.restore()
     for (const [id, box] of painted.boxes) boxes.set(`${score}:${id}`, box)
   }
-  const { data } = canvas.getImageData(0, 0, width, height)
-  return { raster: { width, height, rgba: new Uint8ClampedArray(data) }, boxes }
+  const { data } = canvas.getImageData(0, 0, width, rows)
+  return { raster: { width, height: rows, rgba: data }, height, boxes }
+}
+
+/** Down to Verovio's lower margin under the last piece, and one row more. */
+function usedRows(pieces: readonly PlacedPiece[], dpi: number): number {
+  const bottom = Math.max(0, ...pieces.map(({ top, height }) => top + height))
+  return Math.ceil(toPixels(bottom, dpi)) + 1
+}
+
+/** The page down to its lower edge. */
+export function wholePage(page: DrawnPage): DrawnPage {
+  const { raster, height } = page
+  if (raster.height === height) return page
+  const rgba = new Uint8ClampedArray(raster.width * height * 4)
+  rgba.set(raster.rgba)
+  rgba.fill(255, raster.rgba.length)
+  return { ...page, raster: { width: raster.width, height, rgba } }
 }
 
 /** Image2Struct's crop; null where nothing is left. Boxes move along. */
-export function cropPage({ raster, boxes }: DrawnPage, dropBottom: number): DrawnPage | null {
-  const kept = Math.floor(raster.height * (1 - dropBottom))
-  const ink = inkBox(raster, kept)
+export function cropPage({ raster, height, boxes }: DrawnPage, dropBottom: number): DrawnPage | null {
+  const kept = Math.floor(height * (1 - dropBottom))
+  const ink = inkBox(raster, Math.min(kept, raster.height))
   if (ink === null) return null
   const rgba = new Uint8ClampedArray(ink.width * ink.height * 4)
   for (let y = 0; y < ink.height; y += 1) {
@@ -42,20 +62,30 @@ export function cropPage({ raster, boxes }: DrawnPage, dropBottom: number): Draw
     rgba.set(raster.rgba.subarray(start, start + ink.width * 4), y * ink.width * 4)
   }
   const moved = [...boxes].map(([id, box]) => [id, { ...box, x: box.x - ink.x, y: box.y - ink.y }] as const)
-  return { raster: { width: ink.width, height: ink.height, rgba }, boxes: new Map(moved) }
+  return {
+    raster: { width: ink.width, height: ink.height, rgba },
+    height: ink.height,
+    boxes: new Map(moved),
+  }
 }
 
+/** All four channels at once: white is the same in either byte order. */
+const white = 0xffffffff
+
 function inkBox({ width, rgba }: Raster, rows: number): Box | null {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * rows)
   let [left, right, top, bottom] = [width, -1, rows, -1]
   for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4
-      if (rgba[at] === 255 && rgba[at + 1] === 255 && rgba[at + 2] === 255) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
-    }
+    const row = y * width
+    let first = 0
+    while (first < width && pixels[row + first] === white) first += 1
+    if (first === width) continue
+    let last = width - 1
+    while (pixels[row + last] === white) last -= 1
+    left = Math.min(left, first)
+    right = Math.max(right, last)
+    top = Math.min(top, y)
+    bottom = y
   }
   return bottom === -1 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }

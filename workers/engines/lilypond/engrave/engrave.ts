@@ -45,6 +45,7 @@ function optionsFor({ staffSize, hasTitle, format }: EngraveOptions) {
     footer: 'none',
     adjustPageHeight: true,
     svgViewBox: true,
+    svgFormatRaw: true,
     mnumInterval: 0,
     minLastJustification: 0,
     spacingStaff: 9,

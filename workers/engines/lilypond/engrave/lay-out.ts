@@ -7,6 +7,8 @@ export interface PlacedPiece {
   readonly svg: string
   /** Tenths of a millimetre from the top of the paper. */
   readonly top: number
+  /** Tenths of a millimetre with Verovio's margins. */
+  readonly height: number
 }
 
 /** Space between two scores on a page. */
@@ -25,7 +27,7 @@ export function layOutPages(
         pages.push([])
         used = 0
       }
-      pages.at(-1)?.push({ score, svg, top: used })
+      pages.at(-1)?.push({ score, svg, top: used, height })
       used += height - bottomMargin + gap
     })
   })

@@ -45,13 +45,16 @@ const signFonts = new Map<string, Promise<unknown>>()
 
 /** Verovio's font for musical signs inside text, which it embeds into its pictures. */
 export async function loadSignFonts(svg: string): Promise<void> {
+  if (!svg.includes('@font-face')) return
   for (const [, block] of svg.matchAll(/@font-face\s*\{([^}]*)\}/g)) {
     const family = /font-family:\s*['"]?([^;'"]+)/.exec(block ?? '')?.[1]?.trim()
     const source = /url\((['"]?)(data:[^)'"]+)\1\)/.exec(block ?? '')?.[2]
     if (family === undefined || source === undefined) continue
-    const face = new FontFace(family, `url(${source})`)
-    const known = signFonts.get(family) ?? face.load().then((ready) => addFace(ready))
-    signFonts.set(family, known)
+    let known = signFonts.get(family)
+    if (known === undefined) {
+      known = new FontFace(family, `url(${source})`).load().then((ready) => addFace(ready))
+      signFonts.set(family, known)
+    }
     await known
   }
 }

@@ -224,7 +224,8 @@ class VoiceControls {
         place: 'above',
         extender: 'true',
       }
-      this.#push(start, 'dir', attributes, writeText(text ?? ''))
+      // Without words there is nothing but the line, which Verovio hangs on a text.
+      this.#push(start, 'dir', attributes, writeText(text ?? noWords))
     }
   }
 
@@ -284,6 +285,8 @@ class VoiceControls {
     }
   }
 }
+
+const noWords = '\u00a0'
 
 function isEnd(post: Post): boolean {
   if (post.type === 'trill-span' || post.type === 'text-span') return !post.start

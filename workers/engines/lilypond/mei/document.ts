@@ -1,12 +1,14 @@
 import type { Problems } from '../syntax/problems.ts'
 import type { ReadFile } from '../timeline/read-scores.ts'
-import type { Fields, Markup, Value } from '../syntax/values.ts'
+import type { Fields, Markup, OutputBlock, Value } from '../syntax/values.ts'
 import { writeScore } from './write-mei.ts'
 import { element, escapeXml } from './xml.ts'
 
 export interface MeiDocument {
   readonly xml: string
   readonly measures: number
+  /** Of `#(layout-set-staff-size 18)`, in points; null where the file's own counts. */
+  readonly staffSize: number | null
 }
 
 /** One MEI document per score; the first carries the title of the file. */
@@ -15,8 +17,21 @@ export function writeDocuments({ parsed, scores }: ReadFile, problems: Problems)
     const score = writeScore(timeline, problems)
     const header = headerOf(index === 0 ? parsed.header : new Map<string, Value>(), block.header)
     const withHeader = score.xml.replace('<staffGrp', () => `${header}<staffGrp`)
-    return { xml: wrapDocument(withHeader), measures: score.measures.length }
+    return {
+      xml: wrapDocument(withHeader),
+      measures: score.measures.length,
+      staffSize: staffSizeIn([...parsed.blocks, ...block.layouts]),
+    }
   })
+}
+
+/** What the last of the blocks that name one says. */
+function staffSizeIn(blocks: readonly OutputBlock[]): number | null {
+  const sizes = blocks.flatMap(({ kind, fields }) => {
+    const size = kind === 'midi' ? undefined : fields.get('staff-size')
+    return size?.type === 'setting' && typeof size.value === 'number' ? [size.value] : []
+  })
+  return sizes.at(-1) ?? null
 }
 
 function wrapDocument(score: string): string {

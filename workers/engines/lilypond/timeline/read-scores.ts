@@ -1,7 +1,8 @@
 import { parseFile, type ParsedFile } from '../syntax/parse-file.ts'
 import type { Problems } from '../syntax/problems.ts'
-import { interpretMusic, type ContextSettings } from './interpret.ts'
+import { interpretMusic } from './interpret.ts'
 import { listNotes, type NoteRow } from './note-list.ts'
+import type { ContextSettings } from './stage.ts'
 import type { Timeline } from './timeline.ts'
 import type { ScoreBlock } from '../syntax/values.ts'
 
