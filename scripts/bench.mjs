@@ -69,6 +69,7 @@ await runMain(async () => {
   const { measureSoBench } = await import('./bench/so-bench.mjs')
   const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
+  const { measureStructEval, structevalFigures } = await import('./bench/structeval.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
@@ -78,6 +79,7 @@ await runMain(async () => {
     const soBench = await measureSoBench(server.url, found)
     const latex = latexFigures(await measureLatex(server.url, found))
     const lilypond = lilypondFigures(await measureLilyPond(server.url, found))
+    const structeval = structevalFigures(await measureStructEval(server.url, found))
     const metrics = await measureMetrics()
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
@@ -113,6 +115,7 @@ await runMain(async () => {
       },
       ...latex,
       ...lilypond,
+      ...structeval,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { openHeadless } from '../support/headless-page.ts'
 import { test } from '../support/site.ts'
 import { listWreckedFormats, listWrecks } from '../support/wrecks.ts'
-import { renderWreck } from './structeval-wrecks.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { renderNext, renderWreck } from './structeval-wrecks.ts'
 
 for (const format of listWreckedFormats()) {
   test(`wrecks of ${format} end in time with a typed outcome, and the next item works`, async ({
@@ -19,12 +15,8 @@ for (const format of listWreckedFormats()) {
       lines.push(await renderWreck(page, wreck))
       // What comes after a wreck is drawn in the same page, unless a busy frame may still be there.
       if (/: (?:timeout|out-of-memory|crash),/.test(lines.at(-1) ?? '')) await openHeadless(page, siteUrl)
-      await askHeadless(page, { do: 'render', viewport: [320, 240], ...nextItem })
+      await renderNext(page)
     }
     console.log(lines.join('\n'))
   })
 }
-
-const folder = join(root, 'src/renderers/svg/examples')
-const [example = ''] = readdirSync(folder)
-const nextItem = { format: 'svg', source: readFileSync(join(folder, example, 'source.svg'), 'utf8') }

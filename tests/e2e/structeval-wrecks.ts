@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { renderFailures } from '../../src/contracts/index.ts'
-import { tryHeadless } from '../support/headless-page.ts'
+import { askHeadless, tryHeadless } from '../support/headless-page.ts'
 import { expect } from '../support/site.ts'
 import type { Wreck } from '../support/wrecks.ts'
 
@@ -29,4 +31,13 @@ export async function renderWreck(
     if (!placeless.has(outcome)) expect.soft(answer['place'], label).toBeDefined()
   }
   return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)}`
+}
+
+const folder = join(import.meta.dirname, '../../src/renderers/svg/examples')
+const [example = ''] = readdirSync(folder)
+const nextItem = { format: 'svg', source: readFileSync(join(folder, example, 'source.svg'), 'utf8') }
+
+/** Draws a whole item where a wreck was before; throws where that no longer works. */
+export async function renderNext(page: Page): Promise<void> {
+  await askHeadless(page, { do: 'render', viewport: [320, 240], ...nextItem })
 }
