@@ -91,6 +91,17 @@ describe('engraving', () => {
     expect(compile("{ c'1 }")).toMatchObject({ value: { documents: [{ staffSize: null }] } })
   })
 
+  test('colours notes as LilyPond does, by name, by numbers, once and by tweak', () => {
+    const xml = mei(
+      "{ \\once \\override NoteHead.color = #red c'4 \\tweak color #green d' <e' \\tweak color #(rgb-color 0 0 1) g'> a' }",
+    )
+    expect([...xml.matchAll(/color="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      '#ff0000',
+      '#00ff00',
+      '#0000ff',
+    ])
+  })
+
   test('gives a text spanner without words a line', () => {
     expect(mei("{ c'4\\startTextSpan d' e'\\stopTextSpan }")).toMatch(
       /<dir [^>]*extender="true"[^>]*>\u00a0</,

@@ -50,6 +50,7 @@ function optionsFor({ staffSize, hasTitle, format }: EngraveOptions) {
     minLastJustification: 0,
     spacingStaff: 9,
     spacingSystem: 8,
+    systemDivider: 'none',
     staffLineWidth: 0.2,
     barLineWidth: 0.38,
     stemWidth: 0.3,
@@ -68,11 +69,10 @@ export function engrave(
   options: EngraveOptions,
 ): readonly EngravedPage[] {
   const own = { ...optionsFor(options), ...spacingFor(mei) }
-  if (options.format !== null || mei.includes('<sb/>')) {
-    // \break is kept wherever it stands; everything else is Verovio's choice.
-    return engraveWith(toolkit, mei, { ...own, breaks: mei.includes('<sb/>') ? 'smart' : 'auto' })
-  }
+  if (options.format !== null) return engraveWith(toolkit, mei, { ...own, breaks: 'auto' })
   const document = options.isIndented ? indentFirstSystem(mei, unitOf(options.staffSize)) : mei
+  // \break is kept wherever it stands; everything else is Verovio's choice.
+  if (mei.includes('<sb/>')) return engraveWith(toolkit, document, { ...own, breaks: 'smart' })
   toolkit.setOptions({ ...own, breaks: 'none', noJustification: true })
   if (toolkit.loadData(document) === 0) return []
   const line = readPages(toolkit)

@@ -137,7 +137,7 @@ function headAttributes(head: NoteHead, around: Surroundings, style: Style): Att
       visible,
     }
   }
-  if (around.isRhythm) return { pname: 'e', oct: 4, color, visible }
+  if (around.isRhythm) return { pname: 'e', oct: 4, loc: 0, color, visible }
   const { pitch } = head
   return { pname: pitchNames[pitch.step], oct: pitch.octave + 4 - around.ottava, color, visible }
 }
@@ -183,7 +183,10 @@ export function writeRest(event: RestEvent, around: Surroundings): string {
     dots: duration.dots === 0 ? null : duration.dots,
   }
   if (event.kind === 'skip' || event.style.hidesRest) return element('space', shared)
-  if (pitch === null) return element('rest', { ...shared, staff: around.staff }, around.verses)
+  if (pitch === null) {
+    const loc = around.isRhythm ? 0 : null
+    return element('rest', { ...shared, loc, staff: around.staff }, around.verses)
+  }
   const { step, octave } = pitchFromSteps(stepsOf(pitch), 0)
   return element('rest', { ...shared, ploc: pitchNames[step], oloc: octave + 4, staff: around.staff })
 }

@@ -14,7 +14,7 @@ function meiOf(source: string): string {
 test('a rhythmic staff has one line, no clef, and its notes on the line', () => {
   const xml = meiOf("\\new RhythmicStaff { c'4 a'' }")
   expect(xml).toMatch(/<staffDef n="1" lines="1"[^>]*clef.visible="false"/)
-  expect(xml.match(/<note [^>]*pname="e" oct="4"/g)).toHaveLength(2)
+  expect(xml.match(/<note [^>]*pname="e" oct="4" loc="0"/g)).toHaveLength(2)
 })
 
 test('a line of dynamics stands below the staff before it, with hairpins and pedals', () => {

@@ -134,10 +134,8 @@ function readCommandPost(reader: Reader, name: string): readonly Post[] | null {
     return [known]
   }
   switch (name) {
-    case 'tweak': {
-      // Only where the tweak is followed by something that hangs on the note.
+    case 'tweak':
       return readTweakedPost(reader)
-    }
     case 'finger':
     case 'rightHandFinger': {
       reader.next()
@@ -159,11 +157,15 @@ function readCommandPost(reader: Reader, name: string): readonly Post[] | null {
   }
 }
 
-function readTweakedPost(reader: Reader): readonly Post[] {
+/** Null where what is tweaked does not hang on the note: then it belongs to the next one, and is read again there. */
+function readTweakedPost(reader: Reader): readonly Post[] | null {
+  const { file, offset } = reader.spot
   const look = readTweak(reader)
   const posts = readPost(reader)
-  if (posts === null) return [{ type: 'other', name: 'tweak' }]
-  return look.hidden === true ? [] : posts
+  if (posts !== null) return look.hidden === true ? [] : posts
+  if (reader.spot.file !== file) return [{ type: 'other', name: 'tweak' }]
+  reader.lexer.moveTo(offset)
+  return null
 }
 
 /** `\tweak property value`, the command included unless it has been taken. */

@@ -35,6 +35,25 @@ type Lookup<Own> = (name: string) => Own | undefined
 const opaque = (text: string): SchemeValue => ({ type: 'opaque', text })
 const setting = (value: SettingValue): SchemeValue => ({ type: 'setting', value })
 
+/** LilyPond's own colours: its green is not that of CSS. */
+const colors: Readonly<Record<string, readonly number[]>> = {
+  black: [0, 0, 0],
+  white: [1, 1, 1],
+  grey: [0.5, 0.5, 0.5],
+  red: [1, 0, 0],
+  green: [0, 1, 0],
+  blue: [0, 0, 1],
+  cyan: [0, 1, 1],
+  magenta: [1, 0, 1],
+  yellow: [1, 1, 0],
+  darkred: [0.5, 0, 0],
+  darkgreen: [0, 0.5, 0],
+  darkblue: [0, 0, 0.5],
+  darkcyan: [0, 0.5, 0.5],
+  darkmagenta: [0.5, 0, 0.5],
+  darkyellow: [0.5, 0.5, 0],
+}
+
 /** LilyPond's names for directions and alterations (in whole tones). */
 const constants: Readonly<Record<string, number>> = {
   UP: 1,
@@ -74,7 +93,9 @@ export function evaluateDatum<Own>(datum: Datum, lookup: Lookup<Own>): SchemeVal
       const known = lookup(datum.name)
       if (known !== undefined) return known
       const constant = Object.hasOwn(constants, datum.name) ? constants[datum.name] : undefined
-      return constant === undefined ? opaque(datum.name) : setting(constant)
+      if (constant !== undefined) return setting(constant)
+      const color = Object.hasOwn(colors, datum.name) ? colors[datum.name] : undefined
+      return color === undefined ? opaque(datum.name) : setting({ list: color })
     }
     case 'list':
       return evaluateCall(datum.items, lookup)
