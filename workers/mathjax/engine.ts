@@ -80,6 +80,11 @@ export function setterFor(packages: ReadonlySet<string>, fresh: boolean): Setter
   return setter
 }
 
+/** The next document gets a setter of its own: the kept one was left in the midst of an equation. */
+export function forgetSetter(): void {
+  kept = null
+}
+
 function createSetter(packages: readonly string[]): Setter {
   const input = new TeX<LiteElement, LiteText, LiteDocument>({
     packages,

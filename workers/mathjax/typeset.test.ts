@@ -135,9 +135,16 @@ describe('mistakes', () => {
     ['\\def\\x{\\x}\n$\\x$', 'out-of-memory', 2, 'without end'],
     ['\\def\\x{\\x\\x}\n$\\x$', 'out-of-memory', 2, 'without end'],
     [`$${'x+'.repeat(150_000)}x$`, 'too-large', undefined, 'pdfTeX'],
+    [`$a$\n\n\\[${'\\sqrt{'.repeat(4000)}x${'}'.repeat(4000)}\\]`, 'too-large', 3, 'nested deeper'],
   ])('%j', (source, code, line, part) => {
     const failure = failed(source)
     expect([failure.code, failure.place?.line]).toEqual([code, line])
     expect(failure.message).toContain(part)
+  })
+
+  it('leaves nothing behind of an equation that was too deep', () => {
+    const before = drawn('$x^2$').svg
+    expect(failed(`$${'{'.repeat(4000)}x${'}'.repeat(4000)}$`).code).toBe('too-large')
+    expect(drawn('$x^2$').svg).toBe(before)
   })
 })

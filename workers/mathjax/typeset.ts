@@ -1,6 +1,6 @@
 import { fail, succeed, type Failure, type RenderFailure, type Warning } from '../../src/contracts/index.ts'
 import { composeDrawing } from './compose-drawing.ts'
-import { isMathematical, setterFor } from './engine.ts'
+import { forgetSetter, isMathematical, setterFor } from './engine.ts'
 import { findEquations, type Equation } from './find-equations.ts'
 import type { TypesetResult } from './methods.ts'
 
@@ -55,6 +55,12 @@ function attempt(
     set()
     return null
   } catch (thrown) {
+    if (thrown instanceof RangeError) {
+      forgetSetter()
+      return fail('too-large', 'The equation is nested deeper, or is longer, than MathJax can set.', {
+        place: { line },
+      })
+    }
     if (!isTexError(thrown)) throw thrown
     return explain(thrown, tex, line, source)
   }
