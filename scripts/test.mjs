@@ -37,8 +37,8 @@ async function readReport(file) {
 }
 
 /**
- * Checks that pass or fail as a whole, one after the other. They run beside the tests, which leave half of two cores
- * idle while browsers wait, and yield to them.
+ * Checks that pass or fail as a whole, one after the other. They run beside the tests, while browsers wait, and
+ * yield to them.
  * @param {readonly (readonly [name: string, script: string])[]} checks
  */
 async function checkAside(checks) {
