@@ -57,10 +57,3 @@ export function secondsAt(tempos: readonly Tempo[], position: number): number {
   }
   return seconds + ((position - from) * 60) / tempoAt(tempos, from)
 }
-
-const names = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const
-
-/** A MIDI key by the name most scores would give it, with its octave. */
-export function nameKey(pitch: number): string {
-  return `${names[((pitch % 12) + 12) % 12] ?? ''}${Math.floor(pitch / 12) - 1}`
-}
