@@ -3,6 +3,7 @@ import { redirectLog } from '../../src/lib/logger.ts'
 import { WorkerClient } from './connect.ts'
 import type { WorkerClientOptions } from './connect.ts'
 import { RpcError } from './protocol.ts'
+import { RenewableClient } from './renewable-client.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { serve, transferring } from './serve.ts'
 import type { Channel, Handlers, ServeOptions } from './serve.ts'
@@ -360,4 +361,39 @@ it('serve leaves the threads of onnxruntime alone', () => {
   })
   vi.unstubAllGlobals()
   expect(posted).toEqual([])
+})
+
+describe('a client that is replaced', () => {
+  it('takes the jobs beside the one that broke it along', async () => {
+    const renewable = new RenewableClient(() => connect({ serve: { order: 'parallel' } }).client)
+    const first = renewable.current
+    let tries = 0
+    const beside = renewable.use(async (client) => {
+      tries += 1
+      if (client === first) await client.call('hang', 'deaf')
+      return client.call('add', [1, 2])
+    })
+    await vi.waitFor(() => expect(hanging).toBe(1))
+    renewable.replace(first)
+    expect(await beside).toBe(3)
+    expect(tries).toBe(2)
+    expect(await codeOf(first.call('add', [1, 2]))).toBe('disposed')
+  })
+
+  it('is replaced once for one breakdown, and only then are calls made again', async () => {
+    const renewable = new RenewableClient(() => connect().client)
+    const first = renewable.current
+    renewable.replace(first)
+    const second = renewable.current
+    renewable.replace(first)
+    expect(renewable.current).toBe(second)
+    second.dispose()
+    let tries = 0
+    const ended = renewable.use((client) => {
+      tries += 1
+      return client.call('add', [1, 2])
+    })
+    expect(await codeOf(ended)).toBe('disposed')
+    expect(tries).toBe(1)
+  })
 })

@@ -6,8 +6,8 @@ import { spawnWorker } from '../../../src/lib/trusted.ts'
 import type { MathJaxMethods } from '../../mathjax/methods.ts'
 import { mathjaxVersion } from '../../mathjax/version.ts'
 import workerUrl from '../../mathjax/worker.ts?worker&url'
+import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import { callWithin } from './call-within.ts'
 import type { PreparedDocument } from './prepare-document.ts'
 
 /** Points of TeX per inch. */

@@ -1,4 +1,4 @@
-import type { Failure, RenderFailure, TextRun, Warning } from '../../../src/contracts/index.ts'
+import type { Failure, RenderFailure, Warning } from '../../../src/contracts/index.ts'
 
 export interface StartParams {
   /** Address of the built engine's folder, with `/` at its end. */
@@ -35,33 +35,4 @@ export type LatexMethods = {
   /** Loads the engine and what a document will need of it; later calls load only what is new. */
   readonly start: { readonly params: StartParams; readonly result: null }
   readonly compile: { readonly params: CompileParams; readonly result: CompileResult }
-}
-
-export interface RasteriseParams {
-  readonly pdf: Uint8Array<ArrayBuffer>
-  /** Address of pdf.js's own data (fonts, character maps), with `/` at its end. */
-  readonly base: string
-  readonly dpi: number
-  /** The first page is 1; all pages if absent. */
-  readonly page?: number
-  readonly background: string
-  /** Share of the height that is cut off below, then the rest is cropped to what is not white. */
-  readonly crop?: { readonly dropBottom: number }
-  /** How a side between two whole numbers of pixels becomes one: `covering` (default), as pdftoppm, or `nearest`. */
-  readonly sides?: 'covering' | 'nearest'
-}
-
-export interface RasterisedPage {
-  readonly width: number
-  readonly height: number
-  readonly rgba: Uint8ClampedArray<ArrayBuffer>
-  readonly text: readonly TextRun[]
-}
-
-export type RasteriseResult =
-  | { readonly ok: true; readonly pages: readonly RasterisedPage[]; readonly count: number }
-  | Failure<RenderFailure>
-
-export type RasterMethods = {
-  readonly rasterise: { readonly params: RasteriseParams; readonly result: RasteriseResult }
 }

@@ -9,10 +9,11 @@ import type {
   RenderJob,
   Warning,
 } from '../../../src/contracts/index.ts'
-import { engineBase, rasterClient, texClient } from './clients.ts'
-import { callWithin } from './call-within.ts'
+import { rasterClient } from '../../pdf/client.ts'
+import { callWithin } from '../../rpc/call-within.ts'
 import type { Compiled, CompileResult } from './methods.ts'
 import { prepareDocument } from './prepare-document.ts'
+import { engineBase, texClient } from './tex-client.ts'
 import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
 
 /** Dots per inch where the job names none: what Image2Struct draws at. */
@@ -110,7 +111,6 @@ async function draw(
       'rasterise',
       {
         pdf: compiled.pdf,
-        base: engineBase,
         dpi,
         background: job.background,
         ...(page === undefined ? {} : { page }),

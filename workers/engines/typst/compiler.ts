@@ -5,7 +5,7 @@ import { describeError } from '../../../src/lib/errors.ts'
 import { atFixedTime } from './fixed-clock.ts'
 import { listenToErrors } from './listen-to-errors.ts'
 import { deepestNesting } from './nesting.ts'
-import type { CompileParams, CompileResult } from './methods.ts'
+import type { CompileResult, TypstDocument } from './methods.ts'
 import { diagnosticsSchema, failureOf, warningsOf } from './problems.ts'
 
 /** The compiler's numbers for what it lays out, writes and how it tells problems: pages, PDF, lines and columns. */
@@ -50,7 +50,7 @@ export async function createCompiler(
 }
 
 /** Compiles a document to a PDF. What breaks the engine itself is told as such: it must not be used again. */
-export function compileDocument(compiler: TypstCompiler, params: CompileParams): CompileResult {
+export function compileDocument(compiler: TypstCompiler, params: TypstDocument): CompileResult {
   const errors = listenToErrors()
   try {
     return atFixedTime(params.epochMs, () => compileNow(compiler, params, () => missingFiles(errors.heard())))
@@ -63,7 +63,7 @@ export function compileDocument(compiler: TypstCompiler, params: CompileParams):
 
 function compileNow(
   compiler: TypstCompiler,
-  { files, entry }: CompileParams,
+  { files, entry }: TypstDocument,
   missing: () => readonly string[],
 ): CompileResult {
   const started = performance.now()
@@ -91,7 +91,7 @@ function missingFiles(heard: readonly string[]): readonly string[] {
 }
 
 /** Rust ends by a trap where its stack is full or memory is refused, and says something only when it panics. */
-function explainBreakdown(thrown: unknown, heard: readonly string[], { files, entry }: CompileParams) {
+function explainBreakdown(thrown: unknown, heard: readonly string[], { files, entry }: TypstDocument) {
   const told = describeError(thrown)
   const panic = heard.find((line) => line.includes('panicked'))
   const nesting = deepestNesting(new TextDecoder().decode(files.get(entry)))

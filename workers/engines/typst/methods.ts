@@ -5,13 +5,16 @@ export interface StartParams {
   readonly base: string
 }
 
-export interface CompileParams {
+export interface TypstDocument {
   /** By path below the document's folder. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   readonly entry: string
   /** What `datetime.today()` tells the date of, in ms since 1970. */
   readonly epochMs: number
 }
+
+/** With the address to start from: a worker that was replaced since `start` has no engine yet. */
+export type CompileParams = TypstDocument & StartParams
 
 export interface Compiled {
   readonly ok: true

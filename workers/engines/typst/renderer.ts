@@ -10,9 +10,10 @@ import type {
   Warning,
 } from '../../../src/contracts/index.ts'
 import { spawnWorker } from '../../../src/lib/trusted.ts'
+import { rasterClient } from '../../pdf/client.ts'
+import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import { callWithin } from '../latex/call-within.ts'
-import { engineBase as pdfBase, rasterClient } from '../latex/clients.ts'
+import { RenewableClient } from '../../rpc/renewable-client.ts'
 import type { Compiled, TypstMethods } from './methods.ts'
 import { prepareDocument } from './prepare.ts'
 import workerUrl from './worker.ts?worker&url'
@@ -22,16 +23,15 @@ const defaultDpi = 144
 
 const fontBase = new URL(`${import.meta.env.BASE_URL}engines/typst/`, location.href).href
 
-let client = openClient()
-
-function openClient(): WorkerClient<TypstMethods> {
-  return new WorkerClient<TypstMethods>({
-    spawn: () => spawnWorker(workerUrl, 'typst'),
-    timeLimitsMs: { start: 120_000, compile: Infinity },
-    // A document without end never looks up.
-    graceMs: 0,
-  })
-}
+const engine = new RenewableClient(
+  () =>
+    new WorkerClient<TypstMethods>({
+      spawn: () => spawnWorker(workerUrl, 'typst'),
+      timeLimitsMs: { start: 120_000, compile: Infinity },
+      // A document without end never looks up.
+      graceMs: 0,
+    }),
+)
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const prepared = prepareDocument(job)
@@ -39,20 +39,21 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { files, entry } = prepared.value
   const placeOf = (place: Place) => prepared.value.placeOf(place)
   rasterClient.warm()
-  // Not a part of the job's time: the engine is fetched once.
-  await client.call('start', { base: fontBase }, { signal: context.signal })
-  const startedAt = performance.now()
-  const compiled = await callWithin(job.timeoutMs, context.signal, (signal) =>
-    client.call('compile', { files, entry, epochMs: job.epochMs }, { signal }),
-  )
+  const document = { base: fontBase, files, entry, epochMs: job.epochMs }
+  const { client, compiled, startedAt } = await engine.use(async (client) => {
+    // Not a part of the job's time: the engine is fetched once.
+    await client.call('start', { base: fontBase }, { signal: context.signal })
+    const startedAt = performance.now()
+    const compiled = await callWithin(job.timeoutMs, context.signal, (signal) =>
+      client.call('compile', document, { signal }),
+    )
+    return { client, compiled, startedAt }
+  })
   if (compiled === 'timeout') return failLate(job)
   const warnings = (compiled.warnings ?? []).map((warning) => placedBy(placeOf, warning))
   if (!compiled.ok) {
     const { isBroken, ...failure } = compiled
-    if (isBroken === true) {
-      client.dispose()
-      client = openClient()
-    }
+    if (isBroken === true) engine.replace(client)
     return placedBy(placeOf, { ...failure, warnings })
   }
   const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
@@ -71,7 +72,6 @@ async function draw(
       'rasterise',
       {
         pdf: compiled.pdf,
-        base: pdfBase,
         dpi,
         background: job.background,
         sides: 'nearest',
@@ -117,7 +117,7 @@ function placedBy<T extends { readonly place?: Place }>(placeOf: (place: Place) 
 function warm(): void {
   rasterClient.warm()
   // A failure shows when the engine is needed.
-  client.call('start', { base: fontBase }).catch(() => undefined)
+  engine.current.call('start', { base: fontBase }).catch(() => undefined)
 }
 
 export const renderer: Renderer = { render, warm }

@@ -47,8 +47,7 @@ serve<TypstMethods>({
     return null
   },
   compile: async (params) => {
-    if (compiler === undefined) throw new TypeError('Expected the compiler to be started before it compiles.')
-    const result = compileDocument(await compiler, params)
+    const result = compileDocument(await startCompiler(params.base), params)
     return transferring(result, result.ok ? [result.pdf.buffer] : [])
   },
 })

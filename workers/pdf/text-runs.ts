@@ -1,5 +1,5 @@
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist'
-import type { TextRun } from '../../../../src/contracts/index.ts'
+import type { TextRun } from '../../src/contracts/index.ts'
 
 /** The page's text as drawn, in pixels from the top left of the picture. */
 export async function readTextRuns(page: PDFPageProxy, viewport: PageViewport): Promise<readonly TextRun[]> {

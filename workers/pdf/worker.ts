@@ -1,5 +1,5 @@
-import { serve, transferring } from '../../../rpc/serve.ts'
-import type { RasterMethods } from '../methods.ts'
+import { serve, transferring } from '../rpc/serve.ts'
+import type { RasterMethods } from './methods.ts'
 import { rasterise } from './rasterise.ts'
 
 serve<RasterMethods>({

@@ -1,23 +1,14 @@
 import { spawnWorker } from '../../../src/lib/trusted.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import type { LatexMethods, RasterMethods } from './methods.ts'
-import rasterUrl from './raster/worker.ts?worker&url'
+import type { LatexMethods } from './methods.ts'
 import texUrl from './worker.ts?worker&url'
 
 /** Where the built engine stands; the page and its workers lie at different depths, so the page tells. */
 export const engineBase = new URL(`${import.meta.env.BASE_URL}engines/latex/`, location.href).href
 
-/** A worker that does not stop at once when its time is over is terminated: TeX never looks up. */
-const graceMs = 0
-
 export const texClient = new WorkerClient<LatexMethods>({
   spawn: () => spawnWorker(texUrl, 'latex'),
   timeLimitsMs: { start: 120_000, compile: Infinity },
-  graceMs,
-})
-
-export const rasterClient = new WorkerClient<RasterMethods>({
-  spawn: () => spawnWorker(rasterUrl, 'latex-raster'),
-  timeLimitsMs: { rasterise: Infinity },
-  graceMs,
+  // A worker that does not stop at once when its time is over is terminated: TeX never looks up.
+  graceMs: 0,
 })

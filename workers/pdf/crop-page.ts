@@ -1,5 +1,5 @@
 import { cropToInkAt } from './ink.ts'
-import type { RasterisedPage } from '../methods.ts'
+import type { RasterisedPage } from './methods.ts'
 
 /**
  * The page without the lowest part (where its number stands), cropped to what is not white; null where all of it is.

@@ -1,4 +1,4 @@
-import type { Raster } from '../../../../src/contracts/index.ts'
+import type { Raster } from '../../src/contracts/index.ts'
 
 /** The bounding box of what is not exactly white, and where it lay; null where all is white. */
 export function cropToInkAt({
