@@ -162,7 +162,7 @@ export function structevalFigures(costs) {
     unit: 'ms',
     note: [
       `warm ${warmMs.toFixed(0)} ms`,
-      `${(gzipBytes / 1000).toFixed(0)} kB`,
+      `${(gzipBytes / 1000).toFixed(0)} kB gzipped`,
       parity === null ? 'pictures not compared' : `worst picture ${parity.toFixed(2)} %`,
       `${examples} examples`,
     ].join(', '),
