@@ -87,6 +87,20 @@ it('leaves members alone that the schema does not know, and says so', () => {
   ])
 })
 
+it('warns of options for the page that are left alone', () => {
+  const spec = { mark: 'point', data, encoding: { x }, usermeta: { embedOptions: { theme: 'dark' } } }
+  expect(check(spec)).toEqual({
+    warnings: [
+      {
+        code: 'embed-options',
+        message: 'The options in "usermeta.embedOptions" are left alone.',
+        place: expect.objectContaining({ path: 'usermeta.embedOptions' }) as unknown,
+      },
+    ],
+  })
+  expect(check({ ...spec, usermeta: { note: 'mine' } })).toEqual({ warnings: [] })
+})
+
 it('knows what is no specification', () => {
   expect(check([]).failure).toMatchObject({ code: 'syntax', place: { line: 1 } })
   expect(check({ data, encoding: {} }).failure?.message).toMatch(/neither "mark" nor "marks"/)

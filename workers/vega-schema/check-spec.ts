@@ -5,7 +5,7 @@ import type { OpenSchema } from '../../src/lib/schema/open-schema.ts'
 import { placeAt } from '../../src/lib/text-place.ts'
 import type { CheckedSpec } from './methods.ts'
 import { findDataProblem } from './data-problems.ts'
-import { offsetOf, stepsOf, writePath, type Step } from './spec-tree.ts'
+import { memberOf, offsetOf, stepsOf, writePath, type Step } from './spec-tree.ts'
 
 export interface Schemas {
   readonly vega: OpenSchema
@@ -46,7 +46,7 @@ function checkBySchema(
   text: string,
   root: JsonNode,
 ): CheckedSpec {
-  const warnings: Warning[] = []
+  const warnings: Warning[] = embedWarnings(text, root)
   const label = dialect === 'vega' ? 'Vega' : 'Vega-Lite'
   let left = spec
   for (let round = 0; round < mostUnknownMembers; round += 1) {
@@ -75,6 +75,15 @@ function checkBySchema(
     },
     warnings,
   }
+}
+
+/** Options for vega-embed are not the chart's: every chart is drawn with the same ones. */
+function embedWarnings(text: string, root: JsonNode): Warning[] {
+  const path = ['usermeta', 'embedOptions']
+  const usermeta = memberOf(root, 'usermeta')
+  if (usermeta?.kind !== 'object' || memberOf(usermeta, 'embedOptions') === undefined) return []
+  const message = 'The options in "usermeta.embedOptions" are left alone.'
+  return [{ code: 'embed-options', message, place: placeOf(text, root, path) }]
 }
 
 /** The error at the heart of one: of the nearest alternative the one that lies deepest in the value. */

@@ -2,7 +2,12 @@ import embed from 'vega-embed'
 import type { Result, VisualizationSpec } from 'vega-embed'
 import { expressionInterpreter } from 'vega-interpreter'
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
+import { harden } from '../../sandbox/frame/harden.ts'
+import { enforcePolicy } from '../../sandbox/frame/policy.ts'
+import { sealedCsp } from '../../sandbox/csp.ts'
 import { hello } from '../../sandbox/hello.ts'
+import type { LiveCommand } from '../../sandbox/live-frame.ts'
+import { withoutUsermeta } from './usermeta.ts'
 
 /*
  * In a page of ours it draws the specification that stands in it, once, for its pixels. Alone in a frame it draws
@@ -21,12 +26,13 @@ const loader = {
 if (document.getElementById('stage') !== null) void drawPage()
 else waitForPort()
 
-function draw(stage: HTMLElement, spec: VisualizationSpec): Promise<Result> {
-  return embed(stage, spec, { actions: false, ast: true, expr: expressionInterpreter, loader })
+function draw(stage: HTMLElement, spec: unknown): Promise<Result> {
+  const own = withoutUsermeta(spec) as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
+  return embed(stage, own, { actions: false, ast: true, expr: expressionInterpreter, loader })
 }
 
 async function drawPage(): Promise<void> {
-  const spec = readData('source') as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
+  const spec = readData('source')
   const stage = document.getElementById('stage')
   if (stage === null) return
   try {
@@ -40,12 +46,19 @@ async function drawPage(): Promise<void> {
 
 function waitForPort(): void {
   const ownParent = window.parent
+  // As in the frames that are scored, though no code of a model runs here: whatever got in would find no more there.
+  document.currentScript?.remove()
+  enforcePolicy(sealedCsp)
+  harden()
   const receive = (event: MessageEvent<unknown>) => {
     const [port] = event.ports
     if (event.source !== ownParent || event.data !== hello || port === undefined) return
     removeEventListener('message', receive)
     allowTooltips()
-    port.onmessage = ({ data }: MessageEvent<unknown>) => void show(data, port)
+    port.onmessage = ({ data }: MessageEvent<LiveCommand>) => {
+      if (data.what === 'ping') port.postMessage({ type: 'alive' })
+      else void show(data.data, port)
+    }
   }
   addEventListener('message', receive)
   ownParent.postMessage(hello, '*')
@@ -59,7 +72,7 @@ async function show(data: unknown, port: MessagePort): Promise<void> {
   document.body.style.cssText = 'margin:8px;background:#fff'
   try {
     shown?.finalize()
-    shown = await draw(stage, data as VisualizationSpec) // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
+    shown = await draw(stage, data)
     const { width, height } = stage.getBoundingClientRect()
     const canvas = stage.querySelector('canvas, svg')?.getBoundingClientRect()
     port.postMessage({ type: 'size', width: Math.max(width, canvas?.width ?? 0) + 16, height: height + 16 })
