@@ -1,5 +1,6 @@
 import {
   fail,
+  succeed,
   type Context,
   type Outcome,
   type Render,
@@ -7,11 +8,13 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
+import { isAbort } from '../../lib/errors.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { loadRenderer } from '../../registry/renderers.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { WorkerClient } from '../../../workers/rpc/connect.ts'
-import type { VegaSchemaMethods } from '../../../workers/vega-schema/methods.ts'
+import { RpcError } from '../../../workers/rpc/protocol.ts'
+import type { CheckedSpec, VegaSchemaMethods } from '../../../workers/vega-schema/methods.ts'
 import schemaWorkerUrl from '../../../workers/vega-schema/worker.ts?worker&url'
 import engineUrl from './engine.ts?frame'
 import { meta } from './meta.ts'
@@ -29,8 +32,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const parsed = await json.render({ ...job, protocol: 'paper' }, context)
   if (!parsed.ok) return parsed
   const spec = parsed.value.artifacts.value ?? null
-  const checked = await schemaWorker.call('check', { text: source.value }, { signal: context.signal })
-  const { failure, warnings } = checked
+  const checked = await check(source.value, job, context)
+  if (!checked.ok) return checked
+  const { failure, warnings } = checked.value
   if (failure !== undefined) {
     return fail(failure.code, failure.message, { place: { file: job.entry, ...failure.place }, warnings })
   }
@@ -41,6 +45,24 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   return { ...drawn, warnings: [...warnings, ...(drawn.warnings ?? [])] }
+}
+
+async function check(
+  text: string,
+  { entry, timeoutMs }: RenderJob,
+  { signal }: Context,
+): Promise<Outcome<CheckedSpec, RenderFailure>> {
+  try {
+    return succeed(await schemaWorker.call('check', { text }, { signal, timeLimitMs: timeoutMs }))
+  } catch (thrown) {
+    if (signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
+    if (thrown instanceof RpcError && thrown.code === 'timeout') {
+      return fail('timeout', `Checking the specification took longer than ${timeoutMs / 1000} s.`, {
+        place: { file: entry, line: 1 },
+      })
+    }
+    throw thrown
+  }
 }
 
 function warm(): void {
