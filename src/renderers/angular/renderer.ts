@@ -10,6 +10,7 @@ import {
   type Warning,
 } from '../../contracts/index.ts'
 import type { CompiledAngular } from '../../../workers/angular/methods.ts'
+import { escapeScript } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { findOriginal } from '../../lib/source-map.ts'
 import { tailwindFor } from '../../sandbox/libraries/component-page.ts'
@@ -106,10 +107,6 @@ function writePage(
   const plan = `{ starts: ${starts}, module: ${module ?? 'null'}, component: ${component ?? 'null'}, loose: [${loose.join(', ')}], isZoneless: ${isZoneless} }`
   const body = `__rtAngular.run(${isZoneless}, function (require, exports, module) {${escapeScript(code)}\n;return ${plan}\n})`
   return { text: `${before}${body}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
-}
-
-function escapeScript(code: string): string {
-  return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
 /** What stands before the compiled code on its first line. */

@@ -1,5 +1,6 @@
 import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
+import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { transpile } from '../../lib/transpile.ts'
 import { surround, type Surroundings } from '../../sandbox/libraries/component-page.ts'
@@ -61,7 +62,7 @@ function styleSheets({ files }: RenderJob): string {
   const decoder = new TextDecoder()
   return [...files]
     .filter(([path]) => path.endsWith('.css'))
-    .map(([, bytes]) => `<style>${decoder.decode(bytes).replaceAll('</style', '<\\/style')}</style>`)
+    .map(([, bytes]) => `<style>${escapeStyle(decoder.decode(bytes))}</style>`)
     .join('')
 }
 
@@ -91,10 +92,6 @@ function componentNames(source: string): readonly string[] {
     ).test(source),
   )
   return names.sort((first, second) => Number(second === 'App') - Number(first === 'App'))
-}
-
-function escapeScript(code: string): string {
-  return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
 export const renderer: Renderer = { render }

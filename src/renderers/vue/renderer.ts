@@ -9,7 +9,8 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
-import { isWholePage } from '../../lib/library-page.ts'
+import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
+import { isWholePage, skipComments } from '../../lib/library-page.ts'
 import { transpile } from '../../lib/transpile.ts'
 import { surround } from '../../sandbox/libraries/component-page.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
@@ -49,7 +50,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   })
   if (!surroundings.ok) return surroundings
   const { engines, substitutions } = surroundings.value
-  const sheets = styles.map((style) => `<style>${style.replaceAll('</style', '<\\/style')}</style>`).join('')
+  const sheets = styles.map((style) => `<style>${escapeStyle(style)}</style>`).join('')
   const engineScripts = engines.map((_url, index) => engineScript(index)).join('')
   const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${surroundings.value.styles}${sheets}</head><body><div id="app"></div>${engineScripts}`
   const before = `${head}\n<script>\n`
@@ -71,16 +72,12 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   return { ...rendered, warnings: [...told, ...(rendered.warnings ?? [])] }
 }
 
-function escapeScript(code: string): string {
-  return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
-}
-
 /** A single-file component is compiled; an options object stands as it is, its template compiled in the frame. */
 async function readComponent(
   source: string,
   job: RenderJob,
 ): Promise<Outcome<CompiledComponent, RenderFailure>> {
-  if (/^\s*(?:<!--[^]*?-->\s*)*<(?:template|script|style)\b/i.test(source)) {
+  if (/^<(?:template|script|style)\b/i.test(skipComments(source))) {
     const { compileComponent } = await import('./compile.ts')
     return compileComponent(source, job.entry)
   }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isWholePage, skipComments } from './library-page.ts'
+
+test.each([
+  [' <!-- a --> <!-- b -->\n<!DOCTYPE html>', true],
+  ['<!--><html>', true],
+  ['<!-- <html>', false],
+  ['<!-- a --><p><html>', false],
+])('%s is a whole page: %s', (source, isPage) => {
+  expect(isWholePage(source)).toBe(isPage)
+})
+
+test('many comments are passed over at once', () => {
+  expect(skipComments('<!-- a --> '.repeat(100_000) + 'x')).toBe('x')
+})
