@@ -1,3 +1,6 @@
+import { fail, type Failure, type RenderFailure } from '../contracts/index.ts'
+import { describeError } from '../lib/errors.ts'
+
 const texts = new Map<string, Promise<string>>()
 
 /** The text of a part of Roundtrip, fetched once. Rejects with a sentence where it cannot be had. */
@@ -20,4 +23,15 @@ export async function fetchPart(url: string): Promise<Response> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`A part of Roundtrip could not be loaded (HTTP ${response.status}).`)
   return response
+}
+
+/**
+ * The outcome where a bundled library cannot be had, such as offline before its first use. No picture without it: that
+ * would be another one, and kept for the next time.
+ */
+export function failLoad(thrown: unknown): Failure<RenderFailure> {
+  return fail(
+    'crash',
+    `A bundled library could not be loaded, and without it the picture would be another; run it again. ${describeError(thrown)}`,
+  )
 }

@@ -15,7 +15,7 @@ import {
 } from '../contracts/index.ts'
 import { restoreReferences } from '../lib/data-url.ts'
 import { libraryName, placeEngines } from './engine-script.ts'
-import { loadText } from './load-text.ts'
+import { failLoad, loadText } from './load-text.ts'
 import { preparePage } from './page-client.ts'
 import { runFrame, warmFrames } from './run-frame.ts'
 
@@ -72,7 +72,7 @@ export async function renderPage(
 ): Promise<Outcome<Render, RenderFailure>> {
   warmFrames()
   const [engines, prepared] = await Promise.all([
-    Promise.all((page.engines ?? []).map(loadText)),
+    Promise.all((page.engines ?? []).map(loadText)).then((texts) => succeed(texts), failLoad),
     preparePage(
       {
         files: new Map([...(page.files ?? []), [pageName, new TextEncoder().encode(page.html)]]),
@@ -81,12 +81,13 @@ export async function renderPage(
       context,
     ),
   ])
+  if (!engines.ok) return engines
   if (!prepared.ok) return prepared
   const { document, scripts, quirks, mediaTypes } = prepared.value
   const result = await runFrame(
     {
       document,
-      scripts: placeEngines(scripts, engines),
+      scripts: placeEngines(scripts, engines.value),
       quirks,
       resources: new Map(
         [...(page.files ?? [])].map(([path, bytes]) => [

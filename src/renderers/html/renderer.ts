@@ -7,7 +7,6 @@ import type {
   Renderer,
   RenderFailure,
   RenderJob,
-  Success,
   Warning,
 } from '../../contracts/index.ts'
 import { restoreReferences } from '../../lib/data-url.ts'
@@ -31,6 +30,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!source.ok) return source
   const { entry, servedUnder } = source.value
   const mapped = await mapLibraries(source.value, job)
+  if (!mapped.ok) return { ...mapped, warnings: source.warnings }
   const { files, engines, substitutions } = mapped.value
   const page = await preparePage({ files, entry, servedUnder }, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
@@ -88,7 +88,7 @@ interface MappedSite {
 async function mapLibraries(
   { files, entry }: SiteSource,
   { pipeline }: RenderJob,
-): Promise<Success<MappedSite>> {
+): Promise<Outcome<MappedSite, RenderFailure>> {
   const unmapped = succeed({ files, engines: [], substitutions: [] })
   const bytes = files.get(entry)
   if (bytes === undefined || pipeline === 'image2struct') return unmapped

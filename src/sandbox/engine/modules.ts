@@ -1,3 +1,4 @@
+import { isAsset } from '../../lib/is-asset.ts'
 import { report } from './report.ts'
 
 /* eslint-disable no-restricted-syntax -- one untyped table is how bundles of their own meet in a frame */
@@ -27,6 +28,7 @@ function requireModule(name: string): unknown {
   const exports: object | undefined = Object.hasOwn(table, name) ? (table[name] as object) : undefined
   if (exports !== undefined)
     return new Proxy(exports, { get: (target, key): unknown => readExport(target, key, name) })
+  if (/^\.{0,2}\//.test(name) && !isAsset(name)) throw new Error(`The import "${name}" is not there.`)
   const asset: Record<string, unknown> = { __esModule: true, default: {} }
   return new Proxy(asset, { get: (target, key): unknown => Reflect.get(target, key) ?? '' })
 }

@@ -107,6 +107,11 @@ export class LibraryLedger {
     }
   }
 
+  /** A sheet or picture that a module imports: nothing here makes a module of it. */
+  tellAsset(name: string, line: number): void {
+    this.#warn('missing-asset', `"${name}" is no script; as an import it counts as empty.`, line)
+  }
+
   #tell(sentence: string): void {
     if (!this.substitutions.includes(sentence)) this.substitutions.push(sentence)
   }

@@ -7,7 +7,7 @@ export interface PageScriptKind {
 }
 
 const statement =
-  /(?:^|[;{}\n])\s*(?:import\b\s*(?:[\w${*"']|\()|export\b\s*(?:default|const|let|var|function|class|async|\{|\*))/
+  /(?:^|[;{}\n])[^\S\n]*(?:import\b\s*(?:[\w${*"']|\()|export\b\s*(?:default|const|let|var|function|class|async|\{|\*))/
 
 /** Whether a script of a page imports or exports anything. */
 export function hasModuleSyntax(code: string): boolean {

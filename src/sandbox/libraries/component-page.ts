@@ -1,6 +1,7 @@
 import { fail, succeed, type Outcome, type RenderFailure, type Warning } from '../../contracts/index.ts'
-import { isAsset, requiredModules } from '../../lib/transpile.ts'
-import { loadText } from '../load-text.ts'
+import { isAsset } from '../../lib/is-asset.ts'
+import { requiredModules } from '../../lib/transpile.ts'
+import { failLoad, loadText } from '../load-text.ts'
 import { libraries } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
 import { usesTailwind } from './tailwind-classes.ts'
@@ -43,8 +44,9 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
       const choice = ledger.chooseAsked(found.asked, name, 'module', line)
       if (choice !== null && choice !== 'needless') ledger.addEngines(choice)
     } else if (isAsset(name)) {
-      const sheet = await librarySheet(name, ledger, line)
-      if (sheet !== null) sheets.push(sheet)
+      const sheet = await librarySheet(name, ledger, line).then((css) => succeed(css), failLoad)
+      if (!sheet.ok) return sheet
+      if (sheet.value !== null) sheets.push(sheet.value)
       else if (!module.files.has(name.replace(/^\.\//, ''))) {
         warnings.push({
           code: 'missing-asset',

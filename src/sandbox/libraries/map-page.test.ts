@@ -105,6 +105,65 @@ test('another major and an old Vue are told', async () => {
   expect(refused).toMatchObject([{ place: { line: 2 } }])
 })
 
+describe("a page's own modules beside libraries", () => {
+  test('stay imports, and are what require gives', async () => {
+    const { html, warnings } =
+      await mapped(`<script type="importmap">{"imports":{"tools":"./tools.js"}}</script>
+<script type="module">
+import { select } from 'https://esm.sh/d3@7'
+import twice, { base } from './own.js' // import gone from './gone.js'
+import { tool } from 'tools'
+import './page.css'
+globalThis.__told = select(twice(base) + tool)
+</script>`)
+    expect(html).toContain('import * as __rtOwn0 from "./own.js";import * as __rtOwn1 from "tools";')
+    expect(html).not.toContain('from "./gone.js"')
+    expect(warnings).toMatchObject([{ code: 'missing-asset', place: { line: 6 } }])
+    const [, script = ''] = /<script type="module">([^]*)<\/script>/.exec(html) ?? []
+    const own = 'export default (n) => 2 * n; export const base = 20'
+    const code = script
+      .replace('"./own.js";', `"data:text/javascript,${encodeURIComponent(own)}";`)
+      .replace('"tools";', `"data:text/javascript,${encodeURIComponent('export const tool = 2')}";`)
+    const table: Readonly<Record<string, object>> = {
+      d3: { select: (value: unknown) => value, __esModule: true },
+    }
+    Object.assign(globalThis, { __rtRequire: (name: string) => table[name] ?? {} })
+    await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+    expect(globalThis).toHaveProperty('__told', 42)
+  })
+
+  test('a module of libraries alone stays as short as it was', async () => {
+    const { html } = await mapped(`<script type="module">import { select } from 'd3'\nselect(1)</script>`)
+    expect(html).toContain('})(__rtRequire, {}, {})')
+  })
+})
+
+test.each([
+  ['what stands for a match', '{"imports":{"a":"./$&$`.js"}}', '{"imports":{"a":"./$&$`.js"}}'],
+  ['an end tag', '{"imports":{"a":"./\\u003c/script>"}}', '{"imports":{"a":"./\\u003c/script>"}}'],
+  ['nothing', '', ''],
+])('an import map with %s keeps its own text', async (_name, map, written) => {
+  const { html } = await mapped(`<p></p><script type="importmap">${map}</script>`)
+  expect(html).toBe(`<p></p><script type="importmap">${written}</script>`)
+})
+
+test('a compiled script runs at once only where no element follows it', async () => {
+  const jsx = '<script type="text/babel">go(<p/>)</script>'
+  const kinds = async (page: string) =>
+    [...(await mapped(page)).html.matchAll(/<script( type="module")?>(?!"engine)/g)].map(([, kind]) => kind)
+  expect(await kinds(`${jsx}<div id="root"></div><script>1</script>`)).toEqual([' type="module"', undefined])
+  expect(await kinds(`<div id="root"></div>${jsx}<script>1</script></body>`)).toEqual([undefined, undefined])
+})
+
+test('as many links and scripts as fit are read in time', async () => {
+  const page =
+    '<script type="text/babel"></script>'.repeat(30) + '<link rel=stylesheet href=//x>\n'.repeat(20_000)
+  const began = performance.now()
+  await mapped(`<script type="text/babel">go()</script>${'<script></script>'.repeat(40)}x${page}`)
+  // Patterns of lazy groups take longer than there is time.
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
 test('class names tell Tailwind from Bootstrap', () => {
   expect(usesTailwind('<div className="max-w-sm p-4 bg-slate-100 text-xl">')).toBe(true)
   expect(usesTailwind('<div className="container p-4 mb-3 text-center rounded shadow row col-6">')).toBe(

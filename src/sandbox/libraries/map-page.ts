@@ -1,4 +1,7 @@
 import { fail, type Outcome, type Place, type RenderFailure, type Warning } from '../../contracts/index.ts'
+import { escapeScriptEnd } from '../../lib/escape-markup.ts'
+import { isAsset } from '../../lib/is-asset.ts'
+import { requiredModules } from '../../lib/transpile.ts'
 import { engineScript } from '../engine-script.ts'
 import { loadText } from '../load-text.ts'
 import { readAddress } from './address.ts'
@@ -7,6 +10,7 @@ import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-libr
 import { compileScript, hasModuleSyntax } from './compile-script.ts'
 import { readFamilies } from './fonts.ts'
 import { ImportMap } from './import-map.ts'
+import { endOfContent, findParts, type PagePart } from './page-parts.ts'
 import { writeFaces } from './styles.ts'
 
 /** A page whose libraries from CDNs are led to the bundled copies. */
@@ -27,8 +31,6 @@ export interface Problem {
   readonly place: Place
 }
 
-const parts =
-  /<!--[^]*?-->|<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([^]*?)<\/script\s*>|<link\b((?:[^>"']|"[^"]*"|'[^']*')*)>|<style\b[^>]*>([^]*?)<\/style\s*>/gi
 const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
 
 /**
@@ -47,24 +49,28 @@ class PageMapper {
   readonly #maps = new ImportMap()
   readonly #refused: Problem[] = []
   readonly #broken: Problem[] = []
+  readonly #lineStarts: readonly number[]
+  #contentEnd = 0
 
   constructor(source: string, name: string) {
     this.#source = source
     this.#name = name
+    this.#lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   }
 
   async map(): Promise<MappedPage> {
-    const matches = [...this.#source.matchAll(parts)]
+    const parts = findParts(this.#source)
+    this.#contentEnd = endOfContent(this.#source, parts)
     // All maps first: modules may stand before them in the text's order, never in time.
-    for (const [, attributes = '', body = ''] of matches) {
-      if (typeOf(attributes) === 'importmap') this.#maps.add(body)
+    for (const { kind, attributes, body } of parts) {
+      if (kind === 'script' && typeOf(attributes) === 'importmap') this.#maps.add(body)
     }
     let html = ''
     let from = 0
-    for (const match of matches) {
-      const written = await this.#rewrite(match)
-      html += this.#source.slice(from, match.index) + keepLines(match[0], written)
-      from = match.index + match[0].length
+    for (const part of parts) {
+      const whole = this.#wholeOf(part)
+      html += this.#source.slice(from, part.start) + keepLines(whole, await this.#rewrite(part))
+      from = part.end
     }
     html += this.#source.slice(from)
     const { engines, substitutions, warnings } = this.#ledger
@@ -81,33 +87,39 @@ class PageMapper {
     }
   }
 
-  async #rewrite(match: RegExpExecArray): Promise<string> {
-    const [whole, script, body = '', link, style] = match
-    if (script !== undefined) return this.#rewriteScript(match, script, body)
-    if (link !== undefined) return this.#rewriteLink(match, link)
-    if (style !== undefined) return this.#rewriteStyle(match, style)
-    return whole
+  #wholeOf({ start, end }: PagePart): string {
+    return this.#source.slice(start, end)
   }
 
-  async #rewriteScript(match: RegExpExecArray, attributes: string, body: string): Promise<string> {
-    const [whole] = match
-    const address = attributeOf(attributes, 'src')
-    const type = typeOf(attributes)
-    if (address !== undefined) return this.#rewriteScriptTag(match, attributes, address)
-    if (type === 'importmap') return whole.replace(body, this.#remainingMap(body))
-    if (!compiled.test(type) && type !== 'module') return whole
-    return this.#rewriteInline(match, attributes, body, type)
+  /** A script or style element with another text. */
+  #withBody({ start, end, body, bodyStart }: PagePart, written: string): string {
+    return this.#source.slice(start, bodyStart) + written + this.#source.slice(bodyStart + body.length, end)
   }
 
-  async #rewriteScriptTag(match: RegExpExecArray, attributes: string, address: string): Promise<string> {
-    const [whole] = match
-    const line = this.#lineAt(match.index)
-    this.#refuse(address, match.index)
+  async #rewrite(part: PagePart): Promise<string> {
+    if (part.kind === 'script') return this.#rewriteScript(part)
+    if (part.kind === 'link') return this.#rewriteLink(part)
+    if (part.kind === 'style') return this.#rewriteStyle(part)
+    return this.#wholeOf(part)
+  }
+
+  async #rewriteScript(part: PagePart): Promise<string> {
+    const address = attributeOf(part.attributes, 'src')
+    const type = typeOf(part.attributes)
+    if (address !== undefined) return this.#rewriteScriptTag(part, address)
+    if (type === 'importmap') return this.#withBody(part, this.#remainingMap(part.body))
+    if (!compiled.test(type) && type !== 'module') return this.#wholeOf(part)
+    return this.#rewriteInline(part, type)
+  }
+
+  async #rewriteScriptTag(part: PagePart, address: string): Promise<string> {
+    const line = this.#lineAt(part.start)
+    this.#refuse(address, part.start)
     const choice = this.#ledger.choose(address, 'script', line)
-    if (choice === null) return whole
+    if (choice === null) return this.#wholeOf(part)
     if (choice === 'needless') return ''
     const tags = choice.copy.engine === undefined ? await this.#sheet(choice) : this.#engineTags(choice)
-    return tags + onLoad(attributes)
+    return tags + onLoad(part.attributes)
   }
 
   #engineTags(choice: Choice): string {
@@ -118,15 +130,16 @@ class PageMapper {
     return copy.sheet === undefined ? '' : styleTag(await loadText(copy.sheet))
   }
 
-  async #rewriteLink(match: RegExpExecArray, attributes: string): Promise<string> {
-    const [whole] = match
+  async #rewriteLink(part: PagePart): Promise<string> {
+    const { attributes } = part
+    const whole = this.#wholeOf(part)
     const address = attributeOf(attributes, 'href')
     const rel = attributeOf(attributes, 'rel')?.toLowerCase() ?? ''
     if (address === undefined) return whole
     const loadsLater =
       rel === 'preload' && attributeOf(attributes, 'as') === 'style' && /onload/.test(attributes)
     if (!rel.split(/\s+/).includes('stylesheet') && !loadsLater) return whole
-    return (await this.#sheetFor(address, match.index)) ?? whole
+    return (await this.#sheetFor(address, part.start)) ?? whole
   }
 
   /** The style element that stands for a sheet from elsewhere; null where nothing here can. */
@@ -154,19 +167,21 @@ class PageMapper {
   }
 
   /** Sheets that a style element imports come before it. */
-  async #rewriteStyle(match: RegExpExecArray, css: string): Promise<string> {
-    const [whole] = match
+  async #rewriteStyle(part: PagePart): Promise<string> {
+    const { body: css, bodyStart } = part
     let before = ''
-    let written = css
-    for (const [rule, address = ''] of css.matchAll(
+    let written = ''
+    let from = 0
+    for (const { 0: rule, 1: address = '', index } of css.matchAll(
       /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')]+)["']?\s*\)?[^;]*;?/gi,
     )) {
-      const sheet = await this.#sheetFor(address, match.index + whole.indexOf(rule))
+      const sheet = await this.#sheetFor(address, bodyStart + index)
       if (sheet === null) continue
       before += sheet
-      written = written.replace(rule, keepLines(rule, ''))
+      written += css.slice(from, index) + keepLines(rule, '')
+      from = index + rule.length
     }
-    return written === css ? whole : before + whole.replace(css, () => written)
+    return before + this.#withBody(part, written + css.slice(from))
   }
 
   /** The rest of a map: names that lead to bundled copies are answered by those. */
@@ -179,20 +194,19 @@ class PageMapper {
       const kept = Object.entries(imports).filter(
         ([, target]) => typeof target !== 'string' || !isBundled(target),
       )
-      return JSON.stringify({ ...map, imports: Object.fromEntries(kept) })
+      return JSON.stringify({ ...map, imports: Object.fromEntries(kept) }).replaceAll('<', '\\u003c')
     } catch {
       return body
     }
   }
 
-  #rewriteInline(match: RegExpExecArray, attributes: string, body: string, type: string): string {
-    const [whole] = match
+  #rewriteInline(part: PagePart, type: string): string {
+    const { attributes, body } = part
     const isModule = type === 'module'
     const names = specifiersOf(body)
     const usesLibrary = names.some((name) => moduleName(this.#maps.resolve(name)) !== null)
-    if (isModule && !usesLibrary) return whole
-    const at = match.index + whole.indexOf('>', attributes.length) + 1
-    const line = this.#lineAt(at)
+    if (isModule && !usesLibrary) return this.#wholeOf(part)
+    const line = this.#lineAt(part.bodyStart)
     const typescript =
       /typescript|tsx/.test(type) || /typescript/.test(attributeOf(attributes, 'data-presets') ?? '')
     const jsx = !isModule || (/<[A-Za-z>]/.test(body) && /\breact\b/i.test(body))
@@ -205,17 +219,34 @@ class PageMapper {
     // What compilers make of JSX asks for React, even where the page forgot it.
     if (!isModule && !this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
     const tags = engines.map(engineScript).join('')
-    const text = this.#renameModules(code.value).replaceAll('</script', '<\\/script')
+    const text = escapeScriptEnd(this.#renameModules(code.value))
     if (!hasModuleSyntax(body)) {
-      const isLast = /^(?:\s|<!--[^]*?-->|<script\b[^]*?<\/script\s*>|<\/\w+\s*>)*$/i.test(
-        this.#source.slice(match.index + whole.length),
-      )
+      const isLast = part.end >= this.#contentEnd
       return `${tags}<script${isLast ? '' : ' type="module"'}>${text}</script>`
     }
     const start = /\bawait\b/.test(text) ? '(async function' : '(function'
     // The closing bracket stands on a line of its own: the text may end in a comment.
     const end = /\n\s*$/.test(text) ? '})' : '\n})'
-    return `${tags}<script type="module">${start} (require, exports, module) {${text}${end}(__rtRequire, {}, {})</script>`
+    const own = this.#ownImports(code.value, line)
+    return `${tags}<script type="module">${own.imports}${start} (require, exports, module) {${text}${end}(${own.require}, {}, {})</script>`
+  }
+
+  /** The page's own modules stay imports, for the page's builder to lead to its files; what they export stays live. */
+  #ownImports(code: string, line: number): { readonly imports: string; readonly require: string } {
+    const names: string[] = []
+    for (const [name, at] of requiredModules(code)) {
+      const address = this.#maps.resolve(name)
+      if (!/^\.{0,2}\//.test(address) || moduleName(address) !== null) continue
+      if (isAsset(address)) this.#ledger.tellAsset(name, line + at - 1)
+      else names.push(name)
+    }
+    if (names.length === 0) return { imports: '', require: '__rtRequire' }
+    const quote = (name: string) => escapeScriptEnd(JSON.stringify(name))
+    const cases = names.map((name, index) => `${quote(name)}: __rtOwn${index}`)
+    return {
+      imports: names.map((name, index) => `import * as __rtOwn${index} from ${quote(name)};`).join(''),
+      require: `((own) => (name) => Object.hasOwn(own, name) ? Object.create(own[name], { __esModule: { value: true } }) : __rtRequire(name))({ ${cases.join(', ')} })`,
+    }
   }
 
   #enginesFor(name: string, line: number): readonly number[] {
@@ -257,7 +288,14 @@ class PageMapper {
   }
 
   #lineAt(index: number): number {
-    return this.#source.slice(0, Math.max(0, index)).split('\n').length
+    let low = 0
+    let high = this.#lineStarts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((this.#lineStarts[middle] ?? 0) <= index) low = middle
+      else high = middle
+    }
+    return low + 1
   }
 }
 
@@ -310,7 +348,7 @@ function typeOf(attributes: string): string {
 function onLoad(attributes: string): string {
   const code = attributeOf(attributes, 'onload')
   if (code === undefined) return ''
-  const text = code.replaceAll('&quot;', '"').replaceAll('</script', '<\\/script')
+  const text = escapeScriptEnd(code.replaceAll('&quot;', '"'))
   const isLater = /(?:^|\s)(?:defer|async)(?:[\s=/]|$)/i.test(attributes)
   return isLater
     ? `<script>document.addEventListener('DOMContentLoaded', function () {${text}})</script>`

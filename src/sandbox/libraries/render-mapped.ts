@@ -1,4 +1,12 @@
-import type { Context, Outcome, Render, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import {
+  succeed,
+  type Context,
+  type Outcome,
+  type Render,
+  type RenderFailure,
+  type RenderJob,
+} from '../../contracts/index.ts'
+import { failLoad } from '../load-text.ts'
 import { renderPage } from '../render-page.ts'
 import { failOnProblems, mapPage, warnOfProblems } from './map-page.ts'
 
@@ -15,7 +23,9 @@ export async function renderMapped(
   { csp, failsOnProblems }: MappedOptions,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
-  const mapped = await mapPage(source, job.entry)
+  const read = await mapPage(source, job.entry).then((page) => succeed(page), failLoad)
+  if (!read.ok) return read
+  const mapped = read.value
   const failure = failsOnProblems ? failOnProblems(mapped) : null
   if (failure !== null) return failure
   const { html, engines, substitutions } = mapped
