@@ -35,8 +35,6 @@ export default tseslint.config(
       // Pages as others would write them.
       'src/renderers/*/examples/',
       'src/renderers/*/broken/',
-      // Three lines that hand a library the React of another bundle.
-      'src/renderers/react/libs/*.cjs',
       'workers/engines/*/examples/',
       'workers/engines/*/broken/',
       'src/benchmarks/*/items/',

@@ -11,8 +11,3 @@ provide({ OrbitControls }, 'three/addons/controls/OrbitControls.js')
 provide({ FontLoader }, 'three/addons/loaders/FontLoader.js')
 provide({ TextGeometry }, 'three/addons/geometries/TextGeometry.js')
 Object.assign(globalThis, { THREE: offered })
-
-/** A frame without WebGL draws no scene: said, because the page itself may hide it. */
-if (document.createElement('canvas').getContext('webgl2') === null) {
-  document.documentElement.setAttribute('data-rt-no-webgl', '')
-}
