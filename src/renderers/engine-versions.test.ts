@@ -1,19 +1,43 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
+import { librariesVersion } from '../sandbox/libraries/version.ts'
+import { meta as typst } from '../../workers/engines/typst/meta.ts'
+import { meta as latex } from '../../workers/engines/latex/meta.ts'
+import { meta as lilypond } from '../../workers/engines/lilypond/meta.ts'
+import { meta as angular } from './angular/meta.ts'
+import { meta as canvas } from './canvas/meta.ts'
+import { meta as html } from './html/meta.ts'
 import { meta as markdown } from './markdown/meta.ts'
 import { meta as mermaid } from './mermaid/meta.ts'
+import { meta as react } from './react/meta.ts'
+import { meta as svg } from './svg/meta.ts'
+import { meta as vega } from './vega/meta.ts'
+import { meta as vue } from './vue/meta.ts'
 
-const require = createRequire(import.meta.url)
+const root = new URL('../../', import.meta.url)
+/** Packages of engines that go by another name. */
+const packages: Readonly<Record<string, string>> = { angular: '@angular/core', pdfjs: 'pdfjs-dist' }
+/** No packages: the libraries are held below; TeX and the Typst inside of its package have numbers of their own. */
+const own = new Set(['fonts', 'libraries', 'pdftex', 'typst'])
+const metas = [angular, canvas, html, latex, lilypond, markdown, mermaid, react, svg, typst, vega, vue]
+
+const named = metas.flatMap(({ id, engines }) =>
+  engines.flatMap((engine) => {
+    const [name = '', version = ''] = engine.split('@')
+    return own.has(name) ? [] : [[id, packages[name] ?? name, version] as const]
+  }),
+)
 
 /** A cache key that names another version than the one that draws would keep old pictures. */
-it.each([markdown, mermaid])('$id names the versions of its libraries that are installed', ({ engines }) => {
-  const libraries = engines.filter((engine) => engine.includes('@'))
-  expect(libraries.length).toBeGreaterThan(0)
-  for (const library of libraries) {
-    const [name = '', version] = library.split('@')
-    const main = require.resolve(name)
-    const folder = main.slice(0, main.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}/`.length)
-    expect(JSON.parse(readFileSync(`${folder}package.json`, 'utf8'))).toMatchObject({ name, version })
-  }
+it.each(named)('%s names the version of %s that is installed', (_id, name, version) => {
+  const text = readFileSync(new URL(`node_modules/${name}/package.json`, root), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ name, version })
 })
+
+/** Renderers of pages for which `mapPage`, `renderMapped` or `surround` puts bundled copies in. */
+it.each([angular, canvas, html, react, vue])(
+  '$id names the version of the bundled libraries',
+  ({ engines }) => {
+    expect(engines).toContain(`libraries@${librariesVersion}`)
+  },
+)

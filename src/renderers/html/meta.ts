@@ -1,4 +1,5 @@
 import type { FrameRendererMeta } from '../../contracts/index.ts'
+import { librariesVersion } from '../../sandbox/libraries/version.ts'
 
 export const meta = {
   kind: 'renderer',
@@ -13,7 +14,7 @@ export const meta = {
   ],
   language: 'html',
   extensions: ['html', 'htm', 'zip'],
-  engines: ['fonts'],
+  engines: ['fonts', `libraries@${librariesVersion}`],
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: [

@@ -1,4 +1,5 @@
 import type { FrameRendererMeta } from '../../contracts/index.ts'
+import { librariesVersion } from '../../sandbox/libraries/version.ts'
 
 export const meta = {
   kind: 'renderer',
@@ -9,7 +10,7 @@ export const meta = {
   references: [],
   language: 'vue',
   extensions: ['vue', 'html'],
-  engines: ['fonts', 'vue@3.5.45'],
+  engines: ['fonts', `libraries@${librariesVersion}`, 'vue@3.5.45'],
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
