@@ -5,6 +5,7 @@ import {
   type EvaluationRecord,
   type JsonValue,
   type Outcome,
+  type RendererMeta,
 } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { sha256 } from '../../lib/hash.ts'
@@ -31,6 +32,14 @@ export type AnswerText =
       readonly assets: Assets
     }
   | { readonly kind: 'records'; readonly records: readonly EvaluationRecord[] }
+
+/** What answers of one text are made with. */
+export interface OneText {
+  /** Undefined where the item's answers are not read as any language. */
+  readonly renderer: Pick<RendererMeta, 'extensions' | 'language'> | undefined
+  /** The text that stands there already; what a document includes may join it alone. */
+  readonly present: string
+}
 
 const pictureName = /\.(?:png|jpe?g|webp|gif|avif|bmp)$/i
 /** Whole answers and pages are smaller; larger files are a mistake. */
@@ -122,24 +131,20 @@ function besides(source: Dropped['files'][number], files: Dropped['files']): Dro
     .map(({ path, file }) => ({ path: path.startsWith(folder) ? path.slice(folder.length) : path, file }))
 }
 
-/**
- * `asFiles`: the answer is a list of files; otherwise one text, and other files dropped with it are assets. `present`:
- * the text that stands there already, where pictures alone may join it.
- */
+/** `into` null: the answer is a list of files; otherwise one text, and other files dropped with it are assets. */
 export async function readAnswer(
   { files, text }: Dropped,
-  asFiles = true,
-  present?: string,
+  into: OneText | null,
 ): Promise<Outcome<AnswerText, IntakeFailure>> {
   const [first] = files
   if (first === undefined) {
     if (text.trim() === '') return fail('nothing', 'There was nothing to read in what you dropped.')
     return isAddress(text)
-      ? readAnswerAddress(text.trim(), asFiles)
-      : succeed(plainAnswer(text, null, asFiles))
+      ? readAnswerAddress(text.trim(), into)
+      : succeed(plainAnswer(text, null, into === null))
   }
   const { file } = first
-  if (!asFiles) return readPlainFiles(files, present)
+  if (into !== null) return readPlainFiles(files, into)
   if (files.length === 1) {
     if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
     if (isPicture(file)) {
@@ -165,7 +170,7 @@ export async function readAnswer(
 /** One text, and whatever pictures and files lie beside it; a ZIP is what it holds. */
 async function readPlainFiles(
   dropped: Dropped['files'],
-  present: string | undefined,
+  { renderer, present }: OneText,
 ): Promise<Outcome<AnswerText, IntakeFailure>> {
   if (dropped.some(({ file }) => file.size > maxBytes)) {
     return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
@@ -173,10 +178,11 @@ async function readPlainFiles(
   const unpacked = await unpack(dropped)
   if (!unpacked.ok) return unpacked
   const files = unpacked.value
-  const main =
-    files.find(({ path }) => /\.(?:tex|ly|txt|md)$/i.test(path)) ?? files.find(({ file }) => !isFigure(file))
+  const isLatex = renderer?.language === 'latex'
+  const main = await findMain(files, renderer?.extensions ?? [], isLatex)
   if (main === undefined) {
-    if (present === undefined) {
+    // Pictures dropped on a document are what its \includegraphics asks for.
+    if (!isLatex) {
       return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
     }
     const assets = await Promise.all(files.map(toAsset))
@@ -204,24 +210,55 @@ async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files']
   )
 }
 
-/** What documents include rather than are. */
-function isFigure(file: File): boolean {
-  return isPicture(file) || /\.(?:pdf|eps|svg|ily)$/i.test(file.name)
+/**
+ * The answer among what was dropped: a file of the renderer's own extensions, the foremost of these first and a whole
+ * LaTeX document before what it includes; else any text.
+ */
+async function findMain(
+  files: Dropped['files'],
+  extensions: readonly string[],
+  isLatex: boolean,
+): Promise<Dropped['files'][number] | undefined> {
+  const texts = files
+    .filter(({ file }) => !isInclude(file, isLatex))
+    .toSorted((one, other) => Number(isNote(one.file)) - Number(isNote(other.file)))
+  const own = extensions.flatMap((extension) =>
+    texts.filter(({ path }) => path.toLowerCase().endsWith(`.${extension}`)),
+  )
+  if (isLatex && own.length > 1) {
+    for (const one of own) {
+      if (/^[^%\n]*\\documentclass/m.test(await one.file.text())) return one
+    }
+  }
+  if (own[0] !== undefined) return own[0]
+  // A note on the files beside it is no answer, unless it is all there is.
+  const others = files.length === 1 ? texts : texts.filter(({ file }) => !isNote(file))
+  return others.find(({ path }) => /\.(?:txt|md)$/i.test(path)) ?? others[0]
+}
+
+function isNote(file: File): boolean {
+  return /^(?:readme|licen[cs]e|changelog)(?:\.(?:md|txt|rst))?$/i.test(file.name)
+}
+
+/** What answers include rather than are. */
+function isInclude(file: File, isLatex: boolean): boolean {
+  if (isPicture(file) || /\.(?:pdf|eps|zip)$/i.test(file.name)) return true
+  return isLatex && /\.(?:svg|bib|bst|cls|sty)$/i.test(file.name)
 }
 
 export async function readAnswerAddress(
   address: string,
-  asFiles = true,
+  into: OneText | null,
   signal?: AbortSignal,
 ): Promise<Outcome<AnswerText, IntakeFailure>> {
   const fetched = await fetchFile(address, signal)
   if (!fetched.ok) return fetched
   const file = fetched.value
-  if (!asFiles || /\.(?:zip|html?)$/i.test(file.name)) {
-    return readAnswer({ files: [{ path: file.name, file }], text: '' }, asFiles)
+  if (into !== null || /\.(?:zip|html?)$/i.test(file.name)) {
+    return readAnswer({ files: [{ path: file.name, file }], text: '' }, into)
   }
   const content = await file.text()
-  return (await readShared(content)) ?? succeed(plainAnswer(content, stem(file.name), asFiles))
+  return (await readShared(content)) ?? succeed(plainAnswer(content, stem(file.name), true))
 }
 
 export function isAddress(text: string): boolean {

@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readAnswer, type OneText } from './intake.ts'
+
+const latex = { language: 'latex', extensions: ['tex', 'ltx', 'latex'] }
+const svg = { language: 'svg', extensions: ['svg'] }
+const html = { language: 'html', extensions: ['html', 'htm', 'zip'] }
+const markdown = { language: 'markdown', extensions: ['md', 'markdown'] }
+const music = { language: 'lilypond', extensions: ['ly', 'ily', 'lytex'] }
+
+function drop(renderer: OneText['renderer'], files: Readonly<Record<string, string>>) {
+  const dropped = Object.entries(files).map(([path, content]) => ({
+    path,
+    file: new File([content], path.split('/').at(-1) ?? path),
+  }))
+  return readAnswer({ files: dropped, text: '' }, { renderer, present: 'as it was' })
+}
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+describe('an answer of one text', () => {
+  test.each([
+    ['an SVG file, on an SVG item', svg, { 'a.svg': picture }, 'a.svg'],
+    ['an SVG file in capitals', svg, { 'note.txt': 'x', 'A.SVG': picture }, 'A.SVG'],
+    ['a document beside its README', latex, { 'README.md': '# How', 'x/main.tex': '$x$' }, 'x/main.tex'],
+    [
+      'the whole document, not its parts',
+      latex,
+      { 'intro.tex': '% \\documentclass\nHello', 'main.tex': '\\documentclass{article}' },
+      'main.tex',
+    ],
+    ['a whole document by another name', latex, { 'a.tex': 'x', 'b.ltx': '\\documentclass{a}' }, 'b.ltx'],
+    ['a page among its files', html, { 'a.css': 'p{}', 'logo.svg': picture, 'page.htm': '<p>' }, 'page.htm'],
+    ['a score, not what it includes', music, { 'a.ily': 'x = 1', 'b.ly': '{ c }' }, 'b.ly'],
+    ['what a model said, as text', latex, { 'fig.png': '', 'refs.bib': '', 'said.txt': '$x$' }, 'said.txt'],
+    ['a README that is all there is', svg, { 'README.md': picture }, 'README.md'],
+    ['a README, of a Markdown item', markdown, { 'fig.png': '', 'README.md': '# A' }, 'README.md'],
+    ['any text, where no language is known', undefined, { 'a.png': '', 'a.data': 'x' }, 'a.data'],
+  ] as const)('is %s', async (_case, renderer, files: Readonly<Record<string, string>>, main) => {
+    const taken = await drop(renderer, files)
+    expect(taken).toMatchObject({ ok: true, value: { kind: 'answer', text: files[main] } })
+    if (!taken.ok || taken.value.kind !== 'answer') throw new Error('No answer was read.')
+    expect(taken.value.assets).toHaveLength(Object.keys(files).length - 1)
+  })
+
+  test('keeps standing where only what it includes is dropped, README or not', async () => {
+    const files = { 'figs/a.png': 'bytes', 'b.svg': picture, 'own.sty': '', 'README.md': '# Figures' }
+    expect(await drop(latex, files)).toMatchObject({
+      ok: true,
+      value: { text: 'as it was', name: null, assets: Object.keys(files).map((path) => ({ path })) },
+    })
+  })
+
+  test('is no picture where nothing includes pictures', async () => {
+    expect(await drop(svg, { 'a.png': 'bytes' })).toMatchObject({ ok: false, code: 'unreadable' })
+    expect(await drop(music, { 'a.pdf': '%PDF' })).toMatchObject({ ok: false, code: 'unreadable' })
+  })
+
+  test('comes out of a ZIP by the same rules', async () => {
+    const zip = zipSync({ 'README.md': strToU8('# Read'), 'out/drawing.svg': strToU8(picture) })
+    const files = [{ path: 'all.zip', file: new File([Uint8Array.from(zip)], 'all.zip') }]
+    const taken = await readAnswer({ files, text: '' }, { renderer: svg, present: '' })
+    expect(taken).toMatchObject({ ok: true, value: { text: picture, name: 'drawing' } })
+  })
+})
