@@ -101,6 +101,16 @@ it('holds a reply that is JSON but not what was asked for as no reply', async ()
   expect(fetch.mock.calls[1]?.[1]?.body).toContain('nothing but the JSON object')
 })
 
+it('calls a schema that is none a fault of the page, before it asks', async () => {
+  const fetch = answers('{"1": true}')
+  await expect(open(fetch).ask({ ...question, schema: { type: 'yes' } }, context)).rejects.toThrow(
+    /Expected a JSON Schema/,
+  )
+  const circle = { $ref: '#/definitions/a', definitions: { a: { $ref: '#/definitions/a' } } }
+  await expect(open(answers('1', '1')).ask({ ...question, schema: circle }, context)).rejects.toThrow()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 it('tells how long it waits and why, and shares replies of the same request', async () => {
   const waits: unknown[] = []
   const cache = new Map()

@@ -15,7 +15,7 @@ import {
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { sha256 } from '../../lib/hash.ts'
-import { openSchema } from '../../lib/schema/open-schema.ts'
+import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
 import { explainNetwork } from './explain-network.ts'
 
 /** What the user typed. The key stays in memory: it is in no record, link, export or log. */
@@ -89,6 +89,7 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
   const address = `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`
 
   async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
+    const schema = question.schema === undefined ? null : readSchema(question.schema)
     const messages = await writeMessages(question, context)
     const key = await sha256(
       canonicalJson({ address, model: settings.model, messages, schema: question.schema ?? null }),
@@ -97,7 +98,7 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
     if (known !== undefined) return succeed(known)
     const first = await complete(messages, context)
     if (!first.ok) return first
-    let reply = readReply(first.value, question)
+    let reply = readReply(first.value, schema)
     if (reply === null) {
       const again: readonly Message[] = [
         ...messages,
@@ -106,7 +107,7 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
       ]
       const second = await complete(again, context)
       if (!second.ok) return second
-      reply = readReply(second.value, question)
+      reply = readReply(second.value, schema)
       if (reply === null) {
         const said = second.value.trim().slice(0, 160)
         return fail('refused', `The model did not answer with the JSON object, twice. It said: ${said}`)
@@ -211,23 +212,30 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
   return { ask, usage: () => usage }
 }
 
-/** The reply, with its value where one was asked for; null where that cannot be read. */
-function readReply(text: string, { schema }: JudgeQuestion): JudgeReply | null {
-  if (schema === undefined) return { text }
-  // Models fence what they were asked not to fence; the object inside is what counts.
-  const bare = text.trim().replace(/^```(?:json)?\s*([^]*?)\s*```$/, '$1')
-  try {
-    const parsed = v.safeParse(jsonValueSchema, JSON.parse(bare))
-    return parsed.success && fits(parsed.output, schema) ? { text, value: parsed.output } : null
-  } catch {
-    return null
-  }
-}
-
-function fits(value: JsonValue, schema: JsonValue): boolean {
+/** A schema comes from our own code: one that is none is a fault of the page, never of the model. */
+function readSchema(schema: JsonValue): OpenSchema {
   const opened = openSchema(schema)
   if (!opened.ok) throw new TypeError(`Expected a JSON Schema: ${opened.message}`)
-  return opened.schema.isValid(value)
+  return opened.schema
+}
+
+/** The reply, with its value where one was asked for; null where that cannot be read. */
+function readReply(text: string, schema: OpenSchema | null): JudgeReply | null {
+  if (schema === null) return { text }
+  // Models fence what they were asked not to fence; the object inside is what counts.
+  const bare = text.trim().replace(/^```(?:json)?\s*([^]*?)\s*```$/, '$1')
+  const value = readJson(bare)
+  return value !== undefined && schema.isValid(value) ? { text, value } : null
+}
+
+/** Undefined where the text is no JSON, or one too deep to read. */
+function readJson(text: string): JsonValue | undefined {
+  try {
+    const parsed = v.safeParse(jsonValueSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function explainStatus(response: Response): Promise<Outcome<never, Failures>> {
