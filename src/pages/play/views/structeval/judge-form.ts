@@ -1,4 +1,30 @@
+import * as v from 'valibot'
 import type { JudgeReply } from '../../../../contracts/index.ts'
+
+const defaultTimeoutS = 60
+const maxTimeoutS = 600
+
+/** What the user typed; whatever of it is not readable any more is as in an empty form. */
+export const formSchema = v.object({
+  baseUrl: v.fallback(v.string(), ''),
+  model: v.fallback(v.string(), ''),
+  /** Empty unless its owner wants it kept. */
+  key: v.fallback(v.string(), ''),
+  keepsKey: v.fallback(v.boolean(), false),
+  /** Seconds; null while the field is empty. */
+  timeoutS: v.fallback(v.nullable(v.number()), defaultTimeoutS),
+  /** Money per million tokens, asked and answered; null where nobody said. */
+  promptPrice: v.fallback(v.nullable(v.number()), null),
+  completionPrice: v.fallback(v.nullable(v.number()), null),
+})
+export type JudgeForm = v.InferOutput<typeof formSchema>
+
+export const emptyForm: JudgeForm = v.parse(formSchema, {})
+
+/** How long to wait for the model, in milliseconds: within the bounds of the field, its usual time where it is empty. */
+export function timeoutMsOf(timeoutS: number | null): number {
+  return 1000 * Math.min(maxTimeoutS, Math.max(1, timeoutS ?? defaultTimeoutS))
+}
 
 /** Replies of this visit by the hash of the exact request: nothing is asked and paid for twice. */
 export const replies = new Map<string, JudgeReply>()

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { fail, type Outcome, type Raster } from '../../../../contracts/index.ts'
 import { encodePng } from '../../../../jobs/score-client.ts'
 import { describeError } from '../../../../lib/errors.ts'
@@ -9,24 +8,11 @@ import {
 } from '../../../../lib/visual-questions.ts'
 import { loadModelJudge } from '../../../../registry/judges.ts'
 import { readPreference, writePreference } from '../../../../store/preferences.ts'
-import { findProblem, replies } from './judge-form.ts'
+import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
 import type { Task } from './task.ts'
 import type { Verdict } from './verdicts.ts'
 
 const preference = 'model-judge'
-const settingsSchema = v.object({
-  baseUrl: v.string(),
-  model: v.string(),
-  /** Empty unless its owner wants it kept. */
-  key: v.string(),
-  keepsKey: v.boolean(),
-  timeoutS: v.number(),
-  /** Money per million tokens, asked and answered; null where nobody said. */
-  promptPrice: v.nullable(v.number()),
-  completionPrice: v.nullable(v.number()),
-})
-export type JudgeForm = v.InferOutput<typeof settingsSchema>
-
 interface Usage {
   readonly requests: number
   readonly promptTokens: number
@@ -40,15 +26,7 @@ type OpenedJudge = ReturnType<Awaited<ReturnType<typeof loadModelJudge>>>
  * The key is here and, if its owner says so, among this browser's settings; in no record, link, export or log.
  */
 export class ModelJudge {
-  form = $state<JudgeForm>({
-    baseUrl: '',
-    model: '',
-    key: '',
-    keepsKey: false,
-    timeoutS: 60,
-    promptPrice: null,
-    completionPrice: null,
-  })
+  form = $state({ ...emptyForm })
   state = $state<'idle' | 'asking'>('idle')
   /** What is waited for between two requests, as a sentence. */
   waiting = $state<string | null>(null)
@@ -69,8 +47,14 @@ export class ModelJudge {
   async restore(): Promise<void> {
     if (this.#isRead) return
     this.#isRead = true
-    const kept = await readPreference(preference, settingsSchema)
-    if (kept !== undefined) this.form = kept
+    const before = this.#written()
+    const kept = await readPreference(preference, formSchema)
+    // What was typed while the browser looked is not overwritten.
+    if (kept !== undefined && this.#written() === before) this.form = kept
+  }
+
+  #written(): string {
+    return JSON.stringify($state.snapshot(this.form))
   }
 
   /** Keeps the form in this browser; the key only where that is wanted. */
@@ -89,6 +73,8 @@ export class ModelJudge {
     this.problem = null
     try {
       const asked = await this.#askModel(picture, questions, abort.signal)
+      // A reply that was known or had arrived comes through all the same.
+      if (abort.signal.aborted) return null
       if (asked.ok) return asked.value
       this.problem = asked.message
       return null
@@ -113,7 +99,7 @@ export class ModelJudge {
     if (problem !== null) return fail('settings', problem)
     const openJudge = await loadModelJudge()
     const judge = openJudge(
-      { baseUrl: baseUrl.trim(), model: model.trim(), key: key.trim(), timeoutMs: timeoutS * 1000 },
+      { baseUrl: baseUrl.trim(), model: model.trim(), key: key.trim(), timeoutMs: timeoutMsOf(timeoutS) },
       {
         encodePng,
         cache: replies,

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { emptyForm, formSchema, timeoutMsOf } from './judge-form.ts'
+
+test('an emptied or odd time to wait is one that a server can keep', () => {
+  expect([null, 0, -5, 1, 90, 1e9].map(timeoutMsOf)).toEqual([60_000, 1000, 1000, 1000, 90_000, 600_000])
+})
+
+test('a field that cannot be read takes no other with it', () => {
+  const kept = { ...emptyForm, baseUrl: 'http://localhost:1234/v1', model: 'eye-1', promptPrice: 2 }
+  expect(v.parse(formSchema, { ...kept, timeoutS: 'soon', completionPrice: {} })).toEqual(kept)
+  expect(v.parse(formSchema, { ...kept, timeoutS: null })).toEqual({ ...kept, timeoutS: null })
+  expect(v.parse(formSchema, { model: 'eye-1' })).toEqual({ ...emptyForm, model: 'eye-1' })
+})
