@@ -8,6 +8,7 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
+import { skipComments } from '../../lib/library-page.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { readSource, renderPage, type DrawnPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
@@ -18,9 +19,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const read = readSource(job)
   if (!read.ok) return read
   const source = read.value
-  const isPage = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html|head|body|canvas|div|script|style|meta)\b/i.test(
-    source,
-  )
+  const isPage = /^<(?:!doctype|html|head|body|canvas|div|script|style|meta)\b/i.test(skipComments(source))
   if (!isPage) {
     const checked = checkScript(source, job.entry)
     if (!checked.ok) return checked

@@ -1,3 +1,4 @@
+import { skipComments } from '../../lib/library-page.ts'
 import { quirksStyle } from './style.ts'
 import { rewriteQuirksCss, rewriteQuirksValue } from './values.ts'
 
@@ -20,8 +21,10 @@ export function rewriteQuirksPage(html: string): string {
         ? text
         : text.replace(styleAttribute, (_, name: string, value: string) => name + mendQuoted(value)),
     )
-  const doctype = /^\s*(?:<!--[^]*?-->\s*)*<!doctype[^>]*>/i.exec(mended)?.[0] ?? ''
-  return `${doctype}<style>${quirksStyle}</style>${mended.slice(doctype.length)}`
+  const rest = skipComments(mended)
+  const doctype = /^<!doctype[^>]*>/i.exec(rest)?.[0]
+  const at = doctype === undefined ? 0 : mended.length - rest.length + doctype.length
+  return `${mended.slice(0, at)}<style>${quirksStyle}</style>${mended.slice(at)}`
 }
 
 function mendQuoted(value: string): string {
