@@ -48,9 +48,10 @@ function isOpaque(url: string): boolean {
 
 export function installDynamicCode(): void {
   installDefaultPolicy({
-    createHTML(text) {
+    createHTML(text, _type, sink) {
       if (text.length > maxMarkup) account(Infinity)
-      return dropHints(calmFrames(text))
+      const calm = dropHints(calmFrames(text))
+      return sink.includes('createContextualFragment') ? instrumentScripts(calm) : calm
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>
@@ -62,6 +63,17 @@ export function installDynamicCode(): void {
     installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line no-restricted-syntax -- every function has a prototype
   }
   rememberBlobs()
+}
+
+/**
+ * Markup whose scripts run where it is inserted: those of contextual fragments, which no policy is shown one by one.
+ * What is left unclosed never runs.
+ */
+export function instrumentScripts(markup: string): string {
+  return markup.replace(
+    /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^]*?)(?=<\/script)/gi,
+    (whole, tag: string, code: string) => (code.trim() === '' ? whole : tag + instrumentAny(code)),
+  )
 }
 
 let isDirect = false
