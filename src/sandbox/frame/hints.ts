@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { calmFrames } from '../instrument/frames.ts'
 import { calmMetas } from '../instrument/metas.ts'
-import { apply, defineProperty, getter, patch, setter } from './natives.ts'
+import { apply, defineProperty, getter, isAttribute, patch, setter, toText } from './natives.ts'
 
 /*
  * `<link rel="preconnect">` and `rel="dns-prefetch"` open connections and look names up, and no policy covers them
@@ -10,15 +11,17 @@ import { apply, defineProperty, getter, patch, setter } from './natives.ts'
 
 const replace: (pattern: RegExp, by: (whole: string, at: number) => string) => string =
   String.prototype.replace
-const { slice } = String.prototype
+const { slice, toLowerCase } = String.prototype
 const { exec } = RegExp.prototype
 const attributeName = getter<string>(Attr.prototype, 'name')
 const attributeValue = getter<string>(Attr.prototype, 'value')
+const relName = /^rel$/i
 const hint = /preconnect|dns-prefetch/i
 const linkTag = /<(?:[\w.-]+:)?link(?=[\s/>]|$)/gi
 /** Attributes as parsers read them: only a quote that begins a value ends at the next one. */
 const attributes = /(?:[\s/]+|=?[^\s/>=]+(?:\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s>"'][^\s>]*)?)?|=)*/y
-const unfinished = /<(?:l(?:in?)?|m(?:et?)?)?$|<(?:link|meta)(?=[\s/]|$)/gi
+const unfinished =
+  /<(?:l(?:in?)?|m(?:et?)?|i(?:f(?:r(?:am?)?)?)?|f(?:r(?:am?)?|e(?:n(?:c(?:e(?:d(?:f(?:r(?:am?)?)?)?)?)?)?)?)?|p(?:o(?:r(?:ta?)?)?)?)?$|<(?:link|meta|iframe|frame|fencedframe|portal)(?=[\s/]|$)/gi
 
 function isHint(value: string): boolean {
   return apply<RegExp, [string], unknown>(exec, hint, [value]) !== null
@@ -44,7 +47,7 @@ function readAttributes(markup: string, from: number): string {
   return found?.[0] ?? ''
 }
 
-/** Where a tag begins that the text does not end and that may become a link's or a meta's; the text's length if none does. */
+/** Where a tag begins that the text does not end and that may become a link's, a meta's or a frame's; the text's length if none does. */
 export function findUnfinishedLink(markup: string): number {
   unfinished.lastIndex = 0
   for (;;) {
@@ -55,13 +58,17 @@ export function findUnfinishedLink(markup: string): number {
   }
 }
 
-/** A tag that `findUnfinishedLink` found, changed so that nothing after it makes it a hint or a policy. */
+/** A tag that `findUnfinishedLink` found, changed so that nothing after it makes it a hint, a policy or an address. */
 export function endLink(tag: string): string {
-  const name = /^<(?:link|meta)/i
+  const name = /^<(?:link|meta|iframe|frame|fencedframe|portal)/i
   const found = apply<RegExp, [string], RegExpExecArray | null>(exec, name, [tag])
   if (found === null) return `${tag} `
-  const harmless = tag[1] === 'l' || tag[1] === 'L' ? 'rel' : 'http-equiv'
-  return `${found[0]} ${harmless}="" ${apply<string, [number], string>(slice, tag, [5])}`
+  const letter: string = apply(toLowerCase, tag[1] ?? '', [])
+  // Of two equal attributes, the first counts.
+  const first = letter === 'l' ? 'rel=""' : letter === 'm' ? 'http-equiv=""' : 'src="" srcdoc=""'
+  const rest: string = apply<string, [number], string>(slice, tag, [found[0].length])
+  // Other tags may stand in what reads as this one's attributes.
+  return `${found[0]} ${first} ${dropHints(calmFrames(rest))}`
 }
 
 /** Keeps scripts from making hints. */
@@ -73,7 +80,7 @@ export function patchHints(): void {
       return getRel(this)
     },
     set(this: HTMLLinkElement, value: unknown) {
-      const text = String(value)
+      const text = toText(value)
       if (!isHint(text)) setRel(this, text)
     },
     configurable: true,
@@ -82,6 +89,7 @@ export function patchHints(): void {
   for (const [prototype, name] of [
     [Attr.prototype, 'value'],
     [Node.prototype, 'nodeValue'],
+    [Node.prototype, 'textContent'],
     [DOMTokenList.prototype, 'value'],
   ] as const) {
     const get = getter<unknown>(prototype, name)
@@ -91,9 +99,13 @@ export function patchHints(): void {
         return get(this)
       },
       set(this: object, value: unknown) {
-        const text = value === null ? null : String(value) // eslint-disable-line @typescript-eslint/no-base-to-string -- as the native does
-        if (text !== null && isHint(text) && !(this instanceof CharacterData)) return
-        set(this, text)
+        // Of nodes, only those of attributes: all others hold text of the page.
+        if (value === null || (prototype === Node.prototype && !isAttribute(this))) {
+          set(this, value)
+          return
+        }
+        const text = toText(value)
+        if (!isHint(text)) set(this, text)
       },
       configurable: true,
       enumerable: true,
@@ -113,11 +125,13 @@ function patchCalls(): void {
     }
     patch(prototype, name, wrapped)
   }
-  const isRel = (name: unknown) => String(name).toLowerCase() === 'rel'
-  wrap(Element.prototype, 'setAttribute', ([name, value]) => isRel(name) && isHint(String(value)))
-  wrap(Element.prototype, 'setAttributeNS', ([, name, value]) => isRel(name) && isHint(String(value)))
-  const isNode = ([node]: readonly unknown[]) =>
-    node instanceof Attr && isRel(attributeName(node)) && isHint(attributeValue(node))
+  const isRel = (name: unknown) => apply<RegExp, [string], unknown>(exec, relName, [toText(name)]) !== null
+  wrap(Element.prototype, 'setAttribute', (args) => isRel(args[0]) && isHint(toText(args[1])))
+  wrap(Element.prototype, 'setAttributeNS', (args) => isRel(args[1]) && isHint(toText(args[2])))
+  const isNode = (args: readonly unknown[]) => {
+    const node = args[0]
+    return isAttribute(node) && isRel(attributeName(node)) && isHint(attributeValue(node))
+  }
   for (const name of ['setAttributeNode', 'setAttributeNodeNS']) wrap(Element.prototype, name, isNode)
   for (const name of ['setNamedItem', 'setNamedItemNS']) wrap(NamedNodeMap.prototype, name, isNode)
   const namesHint = (args: readonly unknown[]) => {

@@ -1,8 +1,9 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { instrument } from '../instrument/instrument.ts'
-import { inertPrefix as inert } from '../instrument/metas.ts'
+import { isFrameName } from '../instrument/frames.ts'
+import { inertPrefix as inert } from '../instrument/markup.ts'
 import { warnOfMeta } from './metas.ts'
-import { apply, defineProperty, getter, patch } from './natives.ts'
+import { apply, getter, patch } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
@@ -25,13 +26,9 @@ const queryAll: (selector: string) => NodeListOf<Element> = Element.prototype.qu
 const bodyClass = HTMLBodyElement
 const NativeFunction = Function
 const HtmlElement = HTMLElement
+const { toLowerCase } = String.prototype
 
-const framed: Readonly<Record<string, readonly string[]>> = {
-  iframe: ['srcdoc', 'src'],
-  frame: ['src'],
-  fencedframe: ['src'],
-  portal: ['src'],
-}
+const addresses = ['srcdoc', 'src'] as const
 
 let observer: MutationObserver | undefined
 
@@ -87,11 +84,10 @@ function takeElement(element: Element): void {
 function calm(element: Element): void {
   const kept = apply<Element, [string], string | null>(getAttribute, element, [`${inert}http-equiv`])
   if (kept !== null && localName(element) === 'meta') warnOfMeta(kept)
-  const attributes = framed[localName(element)]
-  if (attributes === undefined) return
+  if (!isFrameName(localName(element))) return
   apply(setAttribute, element, ['sandbox', ''])
-  for (let index = 0; index < attributes.length; index += 1) {
-    const name = attributes[index] ?? ''
+  for (let index = 0; index < addresses.length; index += 1) {
+    const name = addresses[index] ?? ''
     const value = apply<Element, [string], string | null>(getAttribute, element, [name])
     if (value === null) continue
     apply(setAttribute, element, [inert + name, value])
@@ -117,36 +113,17 @@ function setHandler(element: Element, name: string, body: string | null): void {
   }
 }
 
+/** Names and values come as text: `patchFrameAddresses` goes around this. */
 export function patchInsertion(): void {
   const native = Element.prototype.setAttribute
-  patch(Element.prototype, 'setAttribute', function (this: Element, name: unknown, value: unknown) {
-    const own = String(name).toLowerCase()
-    // A frame with an address opens a connection as soon as it is in the document.
-    const isAddress = (own === 'src' || own === 'srcdoc') && framed[localName(this)] !== undefined
-    const calmed = isAddress ? inert + own : (name as string) // eslint-disable-line no-restricted-syntax -- converted by the native
-    apply(native, this, [calmed, value as string]) // eslint-disable-line no-restricted-syntax -- converted by the native
-    if (own[0] === 'o' && own[1] === 'n' && this instanceof HtmlElement) setHandler(this, own, String(value))
+  patch(Element.prototype, 'setAttribute', function (this: Element, name: string, value: string) {
+    apply(native, this, [name, value])
+    const own: string = apply(toLowerCase, name, [])
+    if (own[0] === 'o' && own[1] === 'n' && this instanceof HtmlElement) setHandler(this, own, value)
   })
   patch(Element.prototype, 'attachShadow', function (this: Element, init: ShadowRootInit) {
     const root = apply<Element, [ShadowRootInit], ShadowRoot>(attachShadow, this, [init])
     watchInserted(root)
     return root
   })
-  for (const [prototype, names] of [
-    [HTMLIFrameElement.prototype, ['src', 'srcdoc']],
-    [HTMLFrameElement.prototype, ['src']], // eslint-disable-line @typescript-eslint/no-deprecated -- pages still use it
-  ] as const) {
-    for (const name of names) {
-      defineProperty(prototype, name, {
-        get(this: Element) {
-          return apply<Element, [string], string | null>(getAttribute, this, [inert + name]) ?? ''
-        },
-        set(this: Element, value: unknown) {
-          apply(setAttribute, this, [inert + name, String(value)])
-        },
-        configurable: true,
-        enumerable: true,
-      })
-    }
-  }
 }

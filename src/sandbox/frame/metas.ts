@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { inertPrefix, isEquivName, metaEffect } from '../instrument/metas.ts'
-import { apply, defineProperty, getter, patch, setter } from './natives.ts'
+import { inertPrefix } from '../instrument/markup.ts'
+import { isEquivName, metaEffect } from '../instrument/metas.ts'
+import { apply, defineProperty, getter, patch, setter, toText } from './natives.ts'
 import { warn } from './warnings.ts'
 
 /*
@@ -49,7 +50,7 @@ export function patchMetas(): void {
       return getEquiv(this)
     },
     set(this: HTMLMetaElement, value: unknown) {
-      const text = String(value)
+      const text = toText(value)
       if (isRefused('http-equiv', text)) apply(setAttribute, this, [kept, text])
       else setEquiv(this, text)
     },
@@ -73,12 +74,12 @@ export function patchMetas(): void {
     apply(setAttribute, target, [kept, text])
     return true
   }
-  wrap(Element.prototype, 'setAttribute', (target, [name, value]) => keep(target, name, value))
-  wrap(Element.prototype, 'setAttributeNS', (target, [, name, value]) => keep(target, name, value))
+  wrap(Element.prototype, 'setAttribute', (target, args) => keep(target, args[0], args[1]))
+  wrap(Element.prototype, 'setAttributeNS', (target, args) => keep(target, args[1], args[2]))
   for (const name of ['setAttributeNode', 'setAttributeNodeNS'])
-    wrap(Element.prototype, name, (_target, [node]) => isRefusedAttribute(node))
+    wrap(Element.prototype, name, (_target, args) => isRefusedAttribute(args[0]))
   for (const name of ['setNamedItem', 'setNamedItemNS'])
-    wrap(NamedNodeMap.prototype, name, (_target, [node]) => isRefusedAttribute(node))
+    wrap(NamedNodeMap.prototype, name, (_target, args) => isRefusedAttribute(args[0]))
 }
 
 /** The node of an attribute can be written in three ways. */

@@ -1,3 +1,4 @@
+import { calmFrames } from '../instrument/frames.ts'
 import { instrument } from '../instrument/instrument.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
 import { hintFonts, takeLacking } from '../fonts/frame/install.ts'
@@ -26,6 +27,7 @@ import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { harden } from './harden.ts'
 import { dropHints, patchHints } from './hints.ts'
+import { patchFrameAddresses } from './frame-addresses.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
 import { patchMetas } from './metas.ts'
@@ -159,6 +161,7 @@ function prepareRealm(load: PageLoad): void {
   patchActivation(flushInserted)
   patchHints()
   patchMetas()
+  patchFrameAddresses()
   patchReflection()
   // Last, around what the others have put in place.
   installSnapshotHooks()
@@ -172,7 +175,8 @@ function prepareRealm(load: PageLoad): void {
     ...evalGuards,
   })
   installWrites({
-    prepare: (markup) => prepareMarkup(dropHints(markup)),
+    // The scripts first: what a replaced native makes of the markup is calmed, too.
+    prepare: (markup) => dropHints(calmFrames(prepareMarkup(markup))),
     reopened() {
       watchErrors()
       watchAttempts()

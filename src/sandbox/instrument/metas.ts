@@ -1,32 +1,15 @@
-/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { attribute, cut, find, inertPrefix } from './markup.ts'
+
 /*
  * Meta elements that act on the document: a refresh leaves it, and a policy of the page's own would bind the sandbox
  * too, whose styles, stubs and pictures are all inline. Their `http-equiv` is kept under a name that does nothing.
  * Runs outside the frame and, for markup that scripts make, inside it, where natives may have been replaced.
  */
 
-const { apply } = Reflect
-const { exec } = RegExp.prototype
-const { slice } = String.prototype
-
-/** In front of the names of attributes that are to do nothing. */
-export const inertPrefix = 'data-rt-'
-
 const metaTag = /<(?:[\w.-]+:)?meta(?=[\t\n\f\r />])/gi
-/** One attribute as parsers read it: separators, name, and the value in one of three forms. */
-const attribute =
-  /([\t\n\f\r /]*)(=[^\t\n\f\r />=]*|[^\t\n\f\r />=]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f\r >"'][^\t\n\f\r >]*))?)?/y
 const equivName = /^http-equiv$/i
 const refresh = /^\s*refresh\s*$/i
 const policy = /^\s*(?:x-)?(?:content-security-policy|webkit-csp)(?:-report-only)?\s*$/i
-
-function find(pattern: RegExp, text: string): RegExpExecArray | null {
-  return apply<RegExp, [string], RegExpExecArray | null>(exec, pattern, [text])
-}
-
-function cut(text: string, from: number, to = text.length): string {
-  return apply<string, [number, number], string>(slice, text, [from, to])
-}
 
 export function isEquivName(name: string): boolean {
   return find(equivName, name) !== null

@@ -3,7 +3,8 @@ import { stubText } from '../csp.ts'
 import type { PageScript, ScriptOrigin } from '../protocol.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { instrument } from './instrument.ts'
-import { calmMetas, inertPrefix } from './metas.ts'
+import { inertPrefix } from './markup.ts'
+import { calmMetas } from './metas.ts'
 import { SourceFinder } from './source-finder.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
