@@ -53,6 +53,16 @@ describe('messages out of a frame', () => {
     expect(accepts(log([warning({ message: 'x'.repeat(2001) })]))).toBe(false)
     expect(accepts(log([warning({ code: 'x'.repeat(81) })]))).toBe(false)
     expect(accepts({ type: 'failed', code: 'timeout', message: 'x'.repeat(2001) })).toBe(false)
+    for (const key of ['file', 'path']) {
+      const place = (length: number) => ({ place: { [key]: 'x'.repeat(length) } })
+      for (const message of [
+        (length: number) => ({ type: 'failed', code: 'timeout', message: 'x', ...place(length) }),
+        (length: number) => log([warning(place(length))]),
+      ]) {
+        expect(accepts(message(4096)), key).toBe(true)
+        expect(accepts(message(4097)), key).toBe(false)
+      }
+    }
     expect(accepts({ type: 'failed', code: 'anything', message: 'x' })).toBe(false)
   })
 

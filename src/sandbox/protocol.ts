@@ -30,8 +30,14 @@ const maxRuns = 200_000
 const maxWarnings = 200
 
 const sentence = v.pipe(v.string(), v.maxLength(2000))
+const name = v.pipe(v.string(), v.maxLength(4096))
+const boundedPlace = v.object({
+  ...placeSchema.entries,
+  file: v.exactOptional(name),
+  path: v.exactOptional(name),
+})
 const boundedWarning = v.pipe(
-  warningSchema,
+  v.object({ ...warningSchema.entries, place: v.exactOptional(boundedPlace) }),
   v.check((warning) => warning.code.length <= 80 && warning.message.length <= 2000),
 )
 const finite = v.pipe(v.number(), v.finite())
@@ -74,7 +80,7 @@ export const frameMessageSchema = v.variant('type', [
     type: v.literal('failed'),
     code: v.picklist(renderFailures),
     message: sentence,
-    place: v.exactOptional(placeSchema),
+    place: v.exactOptional(boundedPlace),
   }),
   v.strictObject({
     type: v.literal('done'),
