@@ -1,4 +1,5 @@
 import { internalPolicyName } from '../csp.ts'
+import { apply, defineProperty, getOwnPropertyDescriptor, patch, toText } from './natives.ts'
 
 /*
  * The bootstrap's own policy passes text through; the default policy sees every string that model code turns into
@@ -47,6 +48,43 @@ export function trustedScriptUrl(text: string): string {
 
 /** Installs the default policy and hides the factory: pages behave as where the API is unknown. */
 export function installDefaultPolicy(sinks: Required<Sinks>): void {
-  factory?.createPolicy('default', sinks)
+  if (factory === undefined) patchMarkup((text, sink) => sinks.createHTML(text, 'TrustedHTML', sink))
+  else factory.createPolicy('default', sinks)
   Reflect.deleteProperty(window, 'trustedTypes')
+}
+
+/** Markup by every call that takes it, for browsers without Trusted Types. */
+function patchMarkup(prepare: (text: string, sink: string) => string): void {
+  for (const [prototype, name] of [
+    [Element.prototype, 'innerHTML'],
+    [Element.prototype, 'outerHTML'],
+    [ShadowRoot.prototype, 'innerHTML'],
+  ] as const) {
+    const native = getOwnPropertyDescriptor(prototype, name)
+    const set = native?.set
+    if (native === undefined || set === undefined) continue
+    defineProperty(prototype, name, {
+      ...native,
+      set(this: object, value: unknown) {
+        apply(set, this, [value === null ? '' : prepare(toText(value), name)])
+      },
+    })
+  }
+  for (const [owner, name, at] of [
+    [Element.prototype, 'insertAdjacentHTML', 1],
+    [Element.prototype, 'setHTMLUnsafe', 0],
+    [ShadowRoot.prototype, 'setHTMLUnsafe', 0],
+    [Range.prototype, 'createContextualFragment', 0],
+    [DOMParser.prototype, 'parseFromString', 0],
+    [Document, 'parseHTMLUnsafe', 0],
+    [Document.prototype, 'execCommand', 2],
+  ] as const) {
+    const native: unknown = Reflect.get(owner, name)
+    if (typeof native !== 'function') continue
+    patch(owner, name, function (this: object, ...args: unknown[]): unknown {
+      if (args.length > at) args[at] = prepare(toText(args[at]), name)
+      const result: unknown = apply(native, this, args)
+      return result
+    })
+  }
 }
