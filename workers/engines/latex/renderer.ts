@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail } from '../../../src/contracts/index.ts'
 import type {
   Context,
   Outcome,
@@ -7,9 +7,9 @@ import type {
   Renderer,
   RenderFailure,
   RenderJob,
-  Warning,
 } from '../../../src/contracts/index.ts'
 import { rasterClient } from '../../pdf/client.ts'
+import { drawPdf } from '../../pdf/draw-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import type { Compiled, CompileResult } from './methods.ts'
 import { prepareDocument } from './prepare-document.ts'
@@ -105,46 +105,26 @@ async function draw(
 ): Promise<Outcome<Render, RenderFailure>> {
   const isPublished = job.pipeline === 'image2struct'
   const page = job.page ?? (isPublished ? 1 : undefined)
-  const dpi = job.dpi ?? defaultDpi
-  const drawn = await callWithin(timeoutMs, context.signal, (signal) =>
-    rasterClient.call(
-      'rasterise',
-      {
-        pdf: compiled.pdf,
-        dpi,
-        background: job.background,
-        ...(page === undefined ? {} : { page }),
-        ...(isPublished ? { crop: { dropBottom: droppedBottom } } : {}),
-      },
-      { signal },
-    ),
-  )
-  if (drawn === 'timeout') return failLate(job.timeoutMs)
-  if (!drawn.ok) return { ...drawn, warnings: compiled.warnings }
-  const warnings: Warning[] = [...compiled.warnings]
-  if (page === undefined && drawn.pages.length < drawn.count) {
-    warnings.push({
-      code: 'pages-left-out',
-      message: `The document has ${drawn.count} pages; the first ${drawn.pages.length} were drawn. Ask for one page or fewer dots per inch to see others.`,
-    })
-  }
-  return succeed(
+  const drawn = await drawPdf(
     {
-      rasters: drawn.pages.map(({ width, height, rgba }) => ({ width, height, rgba })),
-      artifacts: {
-        text: drawn.pages[0]?.text ?? [],
-        pdf: compiled.pdf,
-        parts: {
-          pageCount: drawn.count,
-          passes: compiled.passes,
-          engineMs: Math.round(compiled.engineMs),
-          texMs: Math.round(compiled.ms),
-          dpi,
-        },
+      pdf: compiled.pdf,
+      dpi: job.dpi ?? defaultDpi,
+      background: job.background,
+      ...(page === undefined ? {} : { page }),
+      ...(isPublished ? { crop: { dropBottom: droppedBottom } } : {}),
+    },
+    {
+      warnings: compiled.warnings,
+      parts: {
+        passes: compiled.passes,
+        engineMs: Math.round(compiled.engineMs),
+        texMs: Math.round(compiled.ms),
       },
     },
-    warnings,
+    timeoutMs,
+    context.signal,
   )
+  return drawn === 'timeout' ? failLate(job.timeoutMs) : drawn
 }
 
 function failLate(timeoutMs: number) {

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../../src/contracts/index.ts'
+import { fail } from '../../../src/contracts/index.ts'
 import type {
   Context,
   Outcome,
@@ -7,10 +7,10 @@ import type {
   Renderer,
   RenderFailure,
   RenderJob,
-  Warning,
 } from '../../../src/contracts/index.ts'
 import { spawnWorker } from '../../../src/lib/trusted.ts'
 import { rasterClient } from '../../pdf/client.ts'
+import { drawPdf } from '../../pdf/draw-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RenewableClient } from '../../rpc/renewable-client.ts'
@@ -66,40 +66,19 @@ async function draw(
   timeoutMs: number,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
-  const dpi = job.dpi ?? defaultDpi
-  const drawn = await callWithin(timeoutMs, context.signal, (signal) =>
-    rasterClient.call(
-      'rasterise',
-      {
-        pdf: compiled.pdf,
-        dpi,
-        background: job.background,
-        sides: 'nearest',
-        ...(job.page === undefined ? {} : { page: job.page }),
-      },
-      { signal },
-    ),
-  )
-  if (drawn === 'timeout') return failLate(job)
-  if (!drawn.ok) return { ...drawn, warnings: compiled.warnings }
-  const warnings: Warning[] = [...compiled.warnings]
-  if (job.page === undefined && drawn.pages.length < drawn.count) {
-    warnings.push({
-      code: 'pages-left-out',
-      message: `The document has ${drawn.count} pages; the first ${drawn.pages.length} were drawn. Ask for one page or fewer dots per inch to see others.`,
-    })
-  }
-  return succeed(
+  const drawn = await drawPdf(
     {
-      rasters: drawn.pages.map(({ width, height, rgba }) => ({ width, height, rgba })),
-      artifacts: {
-        text: drawn.pages[0]?.text ?? [],
-        pdf: compiled.pdf,
-        parts: { pageCount: drawn.count, typstMs: Math.round(compiled.ms), dpi },
-      },
+      pdf: compiled.pdf,
+      dpi: job.dpi ?? defaultDpi,
+      background: job.background,
+      sides: 'nearest',
+      ...(job.page === undefined ? {} : { page: job.page }),
     },
-    warnings,
+    { warnings: compiled.warnings, parts: { typstMs: Math.round(compiled.ms) } },
+    timeoutMs,
+    context.signal,
   )
+  return drawn === 'timeout' ? failLate(job) : drawn
 }
 
 function failLate({ timeoutMs, entry }: RenderJob) {

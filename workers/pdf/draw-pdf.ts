@@ -1,0 +1,44 @@
+import { succeed } from '../../src/contracts/index.ts'
+import type { Artifacts, Outcome, Render, RenderFailure, Warning } from '../../src/contracts/index.ts'
+import { callWithin } from '../rpc/call-within.ts'
+import { rasterClient } from './client.ts'
+import type { RasteriseParams } from './methods.ts'
+
+/** What an engine that wrote a PDF tells of it. */
+interface Written {
+  readonly warnings: readonly Warning[]
+  /** Joined by `pageCount` and `dpi`. */
+  readonly parts: NonNullable<Artifacts['parts']>
+}
+
+/** The pictures of a PDF's pages as an engine's outcome; `timeout` where `timeoutMs` did not suffice. */
+export async function drawPdf(
+  params: RasteriseParams,
+  { warnings: told, parts }: Written,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Outcome<Render, RenderFailure> | 'timeout'> {
+  const drawn = await callWithin(timeoutMs, signal, (within) =>
+    rasterClient.call('rasterise', params, { signal: within }),
+  )
+  if (drawn === 'timeout') return drawn
+  if (!drawn.ok) return { ...drawn, warnings: told }
+  const warnings: Warning[] = [...told]
+  if (params.page === undefined && drawn.pages.length < drawn.count) {
+    warnings.push({
+      code: 'pages-left-out',
+      message: `The document has ${drawn.count} pages; the first ${drawn.pages.length} were drawn. Ask for one page or fewer dots per inch to see others.`,
+    })
+  }
+  return succeed(
+    {
+      rasters: drawn.pages.map(({ width, height, rgba }) => ({ width, height, rgba })),
+      artifacts: {
+        text: drawn.pages[0]?.text ?? [],
+        pdf: params.pdf,
+        parts: { pageCount: drawn.count, ...parts, dpi: params.dpi },
+      },
+    },
+    warnings,
+  )
+}
