@@ -1,11 +1,12 @@
 const modules = new Map<string, WebAssembly.Module>()
 
 /**
- * An instance of a module given as base64, at once; null where it cannot run here. Throws where exports are missing.
+ * An instance of a module given as base64, at once; null where it cannot run here. Throws where its memory or one of
+ * the functions `names` is missing.
  */
-export function instantiate<T>(
+export function instantiate<T extends { readonly memory: WebAssembly.Memory }>(
   base64: string,
-  isComplete: (exports: object) => exports is T & object,
+  names: readonly Exclude<keyof T, 'memory'>[],
 ): T | null {
   if (typeof WebAssembly !== 'object') return null
   let exports: WebAssembly.Exports
@@ -20,6 +21,14 @@ export function instantiate<T>(
   } catch {
     return null
   }
-  if (!isComplete(exports)) throw new Error('The built kernels lack functions: build them again.')
+  if (!isComplete<T>(exports, names)) throw new Error('The built kernels lack functions: build them again.')
   return exports
+}
+
+function isComplete<T>(exports: object, names: readonly (keyof T)[]): exports is object & T {
+  return (
+    'memory' in exports &&
+    exports.memory instanceof WebAssembly.Memory &&
+    names.every((name) => typeof Reflect.get(exports, name) === 'function')
+  )
 }

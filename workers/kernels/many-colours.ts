@@ -37,7 +37,7 @@ export function findCommonestByKernels(
   pictures: readonly Uint32Array[],
   mostSorted = defaultMostSorted,
 ): { readonly colour: number; readonly count: number } | null {
-  const kernels = instantiate(manyColoursWasm, isComplete)
+  const kernels = instantiate<ManyColours>(manyColoursWasm, names)
   if (kernels === null) return null
   const { memory } = kernels
   const visit = (take: (count: number) => void): void => {
@@ -60,12 +60,4 @@ export function findCommonestByKernels(
     kernels.endRange()
   }
   return { colour: kernels.commonestColour() >>> 0, count: kernels.commonestCount() >>> 0 }
-}
-
-function isComplete(exports: object): exports is ManyColours {
-  return (
-    'memory' in exports &&
-    exports.memory instanceof WebAssembly.Memory &&
-    names.every((name) => typeof Reflect.get(exports, name) === 'function')
-  )
 }

@@ -65,16 +65,8 @@ let kernels: PictureKernels | null | undefined
 
 /** The kernels of this worker, or null where WebAssembly or its SIMD instructions are missing or forbidden. */
 export function pictureKernels(): PictureKernels | null {
-  if (kernels === undefined) kernels = instantiate(picturesWasm, isComplete)
+  if (kernels === undefined) kernels = instantiate<PictureKernels>(picturesWasm, names)
   return kernels
-}
-
-function isComplete(exports: object): exports is PictureKernels {
-  return (
-    'memory' in exports &&
-    exports.memory instanceof WebAssembly.Memory &&
-    names.every((name) => typeof Reflect.get(exports, name) === 'function')
-  )
 }
 
 /** The memory of the kernels never shrinks: what would need more is left to typed arrays. */

@@ -42,13 +42,5 @@ export const mostSide = 128
 
 /** A solver of its own, with its own fixed memory; null where WebAssembly or its SIMD instructions are missing. */
 export function makeTransportKernels(): TransportKernels | null {
-  return instantiate(transportWasm, isComplete)
-}
-
-function isComplete(exports: object): exports is TransportKernels {
-  return (
-    'memory' in exports &&
-    exports.memory instanceof WebAssembly.Memory &&
-    names.every((name) => typeof Reflect.get(exports, name) === 'function')
-  )
+  return instantiate<TransportKernels>(transportWasm, names)
 }
