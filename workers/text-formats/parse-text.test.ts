@@ -156,3 +156,25 @@ it('follows the Python parsers where fuzzing found it astray', () => {
   expect(read('yaml', '!!binary "=a"')).toBe('syntax')
   expect(read('yaml', "a: !!set {x, it's, ~}")).toEqual({ a: `{'x', "it's", None}` })
 })
+
+it('keeps a tagged time stamp as written, and refuses tags that their values deny and other versions of YAML', () => {
+  const read = (text: string) => parseText('yaml', text, paper)
+  expect(read('a: !!timestamp 2001-12-14t21:59:43.10-05:00')).toMatchObject({
+    value: { value: { a: '2001-12-14t21:59:43.10-05:00' } },
+  })
+  expect(read('a: 1\nb: !!int x')).toMatchObject({ ok: false, place: { line: 2, column: 4 } })
+  expect(read('a: !!seq {x: 1}')).toMatchObject({ ok: false })
+  expect(read('%YAML 2.0\n---\na: 1')).toMatchObject({ ok: false, place: { line: 1 } })
+  expect([read('%YAML 1.3\n---\na: 1').ok, read('a: !mine x').ok, read('a: !!str 5').ok]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+it('lets a mapping merge itself, as PyYAML does', () => {
+  const read = (text: string) => parseText('yaml', text, reference)
+  expect(read('a: &d\n  <<: *d\n  x: 1')).toMatchObject({ value: { value: { a: { x: 1 } } } })
+  const text = '&r {b: 41, a: &n {b: 46, f: 77}, <<: [*n, *r, *r], f: 0}'
+  expect(read(text)).toMatchObject({ value: { value: { b: 41, a: { b: 46, f: 77 }, f: 0 } } })
+})

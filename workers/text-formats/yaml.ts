@@ -7,6 +7,9 @@ import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
 import { maxValues, placeAt, quoteCharacter, TextProblem } from './text-problem.ts'
 
 const maxDepth = 500
+/** What the specification refuses and the parser only warns of: another major version, a value its own tag denies. */
+const refusedWarning =
+  /^Unsupported YAML version (?!1\.)|^Unresolved tag: tag:yaml\.org,2002:(?:int|float|bool|null|str|seq|map)$/
 
 /** Reads a YAML stream; several documents become a list of their values. Throws a TextProblem. */
 export function readYaml(text: string, { withPlaces }: ReadOptions): ParsedText {
@@ -97,6 +100,8 @@ class DocumentReader {
     if (error !== undefined) {
       throw new TextProblem(sentence(error.message), error.pos[0])
     }
+    const refused = document.warnings.find(({ message }) => refusedWarning.test(message))
+    if (refused !== undefined) throw new TextProblem(sentence(refused.message), refused.pos[0])
     this.#anchors = new Map()
     return this.#value(document.contents)
   }
@@ -125,7 +130,10 @@ class DocumentReader {
       return this.#value(target)
     }
     if ('anchor' in node && typeof node.anchor === 'string') this.#anchors.set(node.anchor, node)
-    if (isScalar(node)) return this.#scalar(node.value, offsetOf(node))
+    // A tagged time stamp stands as it is written: JSON has no word for it.
+    if (isScalar(node)) {
+      return this.#scalar(node.value instanceof Date ? (node.source ?? '') : node.value, offsetOf(node))
+    }
     if (!isCollection(node)) return null
     if (this.#open.size > maxDepth) throw tooDeep(offsetOf(node))
     this.#open.add(node)

@@ -30,13 +30,22 @@ interface MappingKey {
   readonly isText: boolean
 }
 
+/** How far the merge keys of a mapping are written out. */
+interface FlatteningPass {
+  /** Pairs before `at` that are no merge keys. */
+  readonly own: (readonly [YamlNode, YamlNode])[]
+  at: number
+  /** Whether the mapping turned up among what it merges, and its other merge keys were written out there. */
+  isTakenOver: boolean
+}
+
 class YamlConstructor {
   readonly #text: string
   readonly #warnings = new WarningList()
   readonly #places: Places
   readonly #built = new Map<YamlNode, { readonly value: MutableJson; readonly size: number }>()
   readonly #open = new Set<YamlNode>()
-  readonly #flattened = new Set<MappingNode>()
+  readonly #passes = new Map<MappingNode, FlatteningPass>()
   readonly #textless = new WeakMap<object, readonly string[]>()
 
   constructor(text: string, { withPlaces }: ReadOptions) {
@@ -235,30 +244,41 @@ class YamlConstructor {
   }
 
   /** Puts what `<<` names before a mapping's own members. */
+  /** As PyYAML, which takes a merge key away before it looks at what is merged: a mapping may merge itself. */
   #flatten(node: MappingNode): void {
-    if (this.#flattened.has(node)) return
-    this.#flattened.add(node)
-    const merged: (readonly [YamlNode, YamlNode])[] = []
-    const own: (readonly [YamlNode, YamlNode])[] = []
-    for (const pair of node.pairs) {
-      const [key, value] = pair
-      if (key.tag === `${prefix}merge`) {
-        if (value.kind === 'scalar') throw expected('a mapping, or a list of mappings, to merge', value)
-        const sources = value.kind === 'mapping' ? [value] : [...value.items].reverse()
-        for (const source of value.kind === 'mapping' ? [value] : value.items) {
-          if (source.kind !== 'mapping') throw expected('a mapping to merge', source)
-          this.#flatten(source)
-        }
-        for (const source of sources) if (source.kind === 'mapping') merged.push(...source.pairs)
-        if (merged.length > maxValues) {
-          throw new TextProblem('The merged mappings have too many members.', value.offset, 'too-large')
-        }
-      } else {
-        if (key.tag === `${prefix}value`) key.tag = `${prefix}str`
-        own.push(pair)
-      }
+    const outer = this.#passes.get(node)
+    if (outer?.isTakenOver === false) {
+      // What the pass further out has not come to is done here.
+      node.pairs = [...outer.own, ...node.pairs.slice(outer.at)]
+      outer.isTakenOver = true
     }
-    node.pairs = [...merged, ...own]
+    const { pairs } = node
+    const pass: FlatteningPass = { own: [], at: 0, isTakenOver: false }
+    this.#passes.set(node, pass)
+    const merged: (readonly [YamlNode, YamlNode])[] = []
+    for (const pair of pairs) {
+      const [key, value] = pair
+      pass.at += 1
+      if (key.tag !== `${prefix}merge`) {
+        if (key.tag === `${prefix}value`) key.tag = `${prefix}str`
+        pass.own.push(pair)
+        continue
+      }
+      if (value.kind === 'scalar') throw expected('a mapping, or a list of mappings, to merge', value)
+      const lists = (value.kind === 'mapping' ? [value] : value.items).map((source) => {
+        if (source.kind !== 'mapping') throw expected('a mapping to merge', source)
+        this.#flatten(source)
+        return source.pairs
+      })
+      for (const list of lists.reverse()) merged.push(...list)
+      if (merged.length > maxValues) {
+        throw new TextProblem('The merged mappings have too many members.', value.offset, 'too-large')
+      }
+      if (pass.isTakenOver) break
+    }
+    node.pairs = [...merged, ...(pass.isTakenOver ? node.pairs : pass.own)]
+    if (outer === undefined) this.#passes.delete(node)
+    else this.#passes.set(node, outer)
   }
 }
 

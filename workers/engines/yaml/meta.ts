@@ -3,7 +3,7 @@ import type { WorkerRendererMeta } from '../../../src/contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'yaml',
-  version: 1,
+  version: 2,
   label: 'YAML',
   summary: 'Parses YAML to a value; errors with line and column.',
   references: [],

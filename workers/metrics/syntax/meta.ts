@@ -5,7 +5,7 @@ const properties = { identity: null, range: [0, 1], symmetric: null } as const
 export const meta = {
   kind: 'metric',
   id: 'syntax',
-  version: 1,
+  version: 2,
   label: 'Syntax',
   summary: 'Whether the answer is a document of its format.',
   references: [
