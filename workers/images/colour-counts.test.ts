@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCommonestByKernels } from '../kernels/many-colours.ts'
-import { findAmongManyByArrays, findCommonestColour } from './colour-counts.ts'
+import { findAmongMany, findAmongManyByArrays, findCommonestColour } from './colour-counts.ts'
 
 /** Opaque pixel words of 0xRRGGBB colours. */
 function wordsOf(colours: readonly number[]): Uint32Array {
@@ -17,17 +16,28 @@ function countSlowly(colours: readonly number[]): { colour: number; count: numbe
   return { colour, count }
 }
 
+function countPairSlowly(left: readonly number[], right: readonly number[]) {
+  const found = countSlowly([...left, ...right])
+  return {
+    ...found,
+    shared: left.filter((colour, at) => colour === found.colour && right[at] === found.colour).length,
+  }
+}
+
 test('all ways find the commonest colour, of equals the smallest (seed 31)', () => {
   const colour = fc.oneof(fc.nat(0xffffff), fc.constantFrom(0, 0xffffff, 0x0a0b0c, 0x0a0b0d, 0x0b0b0c))
-  const picture = fc.array(colour, { minLength: 1, maxLength: 60 })
+  const places = fc.array(fc.tuple(colour, colour), { minLength: 1, maxLength: 60 })
   fc.assert(
-    fc.property(picture, picture, fc.constantFrom(1, 20, 1000), (first, second, most) => {
-      const expected = countSlowly([...first, ...second])
-      expect(findCommonestColour([wordsOf(first), wordsOf(second)])).toMatchObject(expected)
-      const pictures = [wordsOf(first), wordsOf(second)]
-      expect(findAmongManyByArrays(pictures)).toEqual(expected)
-      // In one range of colours, or in many.
-      expect(findCommonestByKernels(pictures, most)).toEqual(expected)
+    fc.property(places, (pairs) => {
+      const left = pairs.map(([own]) => own)
+      const right = pairs.map(([own, other], at) => (at % 3 === 0 ? own : other))
+      expect(findCommonestColour(wordsOf(left))).toMatchObject(countSlowly(left))
+      const expected = countPairSlowly(left, right)
+      expect(findAmongMany(wordsOf(left), wordsOf(right))).toEqual(expected)
+      expect(findAmongManyByArrays(wordsOf(left), wordsOf(right))).toEqual(expected)
+      const words = wordsOf(left)
+      expect(findAmongMany(words, words)).toMatchObject(countSlowly(left))
+      expect(findAmongManyByArrays(words, words)).toMatchObject(countSlowly(left))
     }),
     { seed: 31, numRuns: 60 },
   )
@@ -36,8 +46,16 @@ test('all ways find the commonest colour, of equals the smallest (seed 31)', () 
 test('pictures of more colours than the small table holds', () => {
   const many = Array.from({ length: 40_000 }, (_, index) => (index * 2_654_435) & 0xffffff)
   const colours = [...many, 0x123456, 0x123456, 0x123456]
-  expect(findCommonestColour([wordsOf(colours)])).toMatchObject(countSlowly(colours))
-  expect(findAmongManyByArrays([wordsOf(colours)])).toEqual(countSlowly(colours))
-  expect(findCommonestByKernels([wordsOf(colours)])).toEqual(countSlowly(colours))
-  expect(findCommonestByKernels([wordsOf(colours)], 5000)).toEqual(countSlowly(colours))
+  expect(findCommonestColour(wordsOf(colours))).toMatchObject(countSlowly(colours))
+})
+
+test('colours that fill the area of their part many times, at places of both pictures and of one', () => {
+  // One part of the sorted colours: they differ in their first two bytes only.
+  const near = (index: number): number => (index % 30_011) << 8
+  const left = Array.from({ length: 120_000 }, (_, at) => near(at * 7))
+  const right = left.map((own, at) => (at % 5 < 2 ? near(at * 11) : own))
+  const expected = countPairSlowly(left, right)
+  expect(expected.shared).toBeGreaterThan(0)
+  expect(findAmongMany(wordsOf(left), wordsOf(right))).toEqual(expected)
+  expect(findAmongManyByArrays(wordsOf(left), wordsOf(right))).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { findCommonestByKernels } from '../kernels/many-colours.ts'
+import { ManyColoursCounter } from '../kernels/many-colours.ts'
 
 /** An RGB colour as 0xRRGGBB: what numpy's unique sorts by. */
 export type Colour = number
@@ -69,13 +69,10 @@ export class ColourCounts {
   }
 }
 
-/** The commonest colour of all pictures together, given as their pixel words. */
-export function findCommonestColour(pictures: readonly Uint32Array[]): CommonestColour {
+/** The commonest colour of a picture, given as its pixel words. */
+export function findCommonestColour(words: Uint32Array): CommonestColour {
   const counts = new ColourCounts()
-  for (const words of pictures) {
-    if (!countRuns(words, counts)) return findAmongMany(pictures)
-  }
-  return counts.findCommonest()
+  return countRuns(words, counts) ? counts.findCommonest() : findAmongMany(words, words)
 }
 
 /** Rendered pictures are runs of one colour: a run costs one look-up. */
@@ -99,15 +96,28 @@ const lowMask = (1 << lowBits) - 1
 const mostSorted = 1 << 24
 
 /**
- * The same for any number of colours: pixels are sorted into parts of neighbouring colours and counted part by part.
- * One table of all colours would miss the processor's caches with nearly every pixel.
+ * The commonest colour of two pictures of one size together, and the number of places where both show it. The two may
+ * be one picture, whose colours then are counted once.
  */
-export function findAmongMany(pictures: readonly Uint32Array[]): CommonestColour {
-  return findCommonestByKernels(pictures) ?? findAmongManyByArrays(pictures)
+export function findAmongMany(
+  left: Uint32Array,
+  right: Uint32Array,
+): CommonestColour & { readonly shared: number } {
+  const counter = ManyColoursCounter.begin()
+  if (counter?.add(left, right) !== true) return findAmongManyByArrays(left, right)
+  const { colour, count, shared } = counter.find()
+  return { colour, count: left === right ? shared : count, shared }
 }
 
-/** The same without WebAssembly. */
-export function findAmongManyByArrays(pictures: readonly Uint32Array[]): CommonestColour {
+/**
+ * The same without WebAssembly: pixels are sorted into parts of neighbouring colours and counted part by part. One table
+ * of all colours would miss the processor's caches with nearly every pixel.
+ */
+export function findAmongManyByArrays(
+  left: Uint32Array,
+  right: Uint32Array,
+): CommonestColour & { readonly shared: number } {
+  const pictures = left === right ? [left] : [left, right]
   const sizes = new Uint32Array(parts)
   for (const words of pictures) {
     for (let at = 0; at < words.length; at += 1) {
@@ -134,7 +144,11 @@ export function findAmongManyByArrays(pictures: readonly Uint32Array[]): Commone
     }
     first = end
   }
-  return best
+  let shared = 0
+  for (let at = 0; at < left.length; at += 1) {
+    if (colourOf(left[at] ?? 0) === best.colour && colourOf(right[at] ?? 0) === best.colour) shared += 1
+  }
+  return { ...best, shared }
 }
 
 /** The lower bits of all pixels of the parts from `first` to `end` - 1, part after part. */

@@ -1,6 +1,7 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 import type { GpuJob } from '../gpu/job.ts'
-import { flatten, pixelWords } from './flatten.ts'
+import { flatten } from './flatten.ts'
+import { pixelWords } from './pixel-words.ts'
 import grayCode from './gray.wgsl?raw'
 import resizeCode from './resize.wgsl?raw'
 import { bicubicTaps, type Taps } from './resize.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatten } from './flatten.ts'
+import { flatten, flattenByArrays } from './flatten.ts'
 
 function single(...rgba: readonly number[]) {
   return { width: 1, height: 1, rgba: new Uint8ClampedArray(rgba) }
@@ -23,4 +23,17 @@ test('pixels that do not begin at a word of their buffer are read in place', () 
   const buffer = new Uint8ClampedArray([9, 10, 20, 30, 255])
   const raster = { width: 1, height: 1, rgba: buffer.subarray(1) }
   expect(flatten(raster, 'paper')).toBe(raster)
+})
+
+test('WebAssembly and typed arrays make the same bytes of every colour and alpha', () => {
+  const rgba = new Uint8ClampedArray(4 * 65_537)
+  for (let pixel = 0; pixel < 65_537; pixel += 1) {
+    rgba.set([pixel >> 8, (pixel * 7) >> 3, 255 - (pixel >> 8), pixel], 4 * pixel)
+  }
+  for (const protocol of ['paper', 'reference'] as const) {
+    const expected = rgba.slice()
+    flattenByArrays(expected, protocol)
+    const found = flatten({ width: 65_537, height: 1, rgba }, protocol).rgba
+    expect(Buffer.from(found.buffer).equals(Buffer.from(expected.buffer))).toBe(true)
+  }
 })

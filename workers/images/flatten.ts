@@ -1,19 +1,6 @@
 import type { Protocol, Raster } from '../../src/contracts/index.ts'
-
-/** The four bytes of each pixel as one number in the machine's byte order. */
-export function pixelWords(raster: Raster): Uint32Array<ArrayBuffer> {
-  const { buffer, byteOffset, length } = raster.rgba
-  if (byteOffset % 4 === 0) return new Uint32Array(buffer, byteOffset, length / 4)
-  return new Uint32Array(raster.rgba.slice().buffer)
-}
-
-/** The bits of a pixel word that hold alpha. */
-const opaqueBits = new Uint32Array(new Uint8Array([0, 0, 0, 255]).buffer)[0] ?? 0
-
-/** Whether a pixel word, or the common bits of many, says opaque. */
-export function hasFullAlpha(word: number): boolean {
-  return (word & opaqueBits) === (opaqueBits | 0)
-}
+import { pictureKernels, pictureMemory, type PictureKernels } from '../kernels/pictures.ts'
+import { hasFullAlpha, pixelWords } from './pixel-words.ts'
 
 function isOpaque(words: Uint32Array): boolean {
   let all = -1
@@ -29,10 +16,42 @@ function isOpaque(words: Uint32Array): boolean {
 export function flatten(raster: Raster, protocol: Protocol): Raster {
   const words = pixelWords(raster)
   if (isOpaque(words)) return raster
-  const rgba = raster.rgba.slice()
+  const kernels = pictureKernels()
+  const flat = new Uint8ClampedArray(raster.rgba.length)
+  if (kernels === null || !flattenByKernels(kernels, words, new Uint32Array(flat.buffer), protocol)) {
+    flat.set(raster.rgba)
+    flattenByArrays(flat, protocol)
+  }
+  return { width: raster.width, height: raster.height, rgba: flat }
+}
+
+const stripPixels = 1 << 14
+
+/** False where there is too little memory. */
+function flattenByKernels(
+  kernels: PictureKernels,
+  from: Uint32Array,
+  to: Uint32Array,
+  protocol: Protocol,
+): boolean {
+  const memory = pictureMemory(kernels, [4 * stripPixels])
+  if (memory === null) return false
+  const { words, addresses } = memory
+  const [strip = 0] = addresses
+  for (let at = 0; at < from.length; at += stripPixels) {
+    const some = from.subarray(at, at + stripPixels)
+    words.set(some, strip / 4)
+    if (protocol === 'paper') kernels.compositeOnWhite(strip, some.length)
+    else kernels.dropAlpha(strip, some.length)
+    to.set(words.subarray(strip / 4, strip / 4 + some.length), at)
+  }
+  return true
+}
+
+/** The same without WebAssembly, in place. */
+export function flattenByArrays(rgba: Uint8ClampedArray, protocol: Protocol): void {
   if (protocol === 'paper') compositeOnWhite(rgba)
   for (let index = 3; index < rgba.length; index += 4) rgba[index] = 255
-  return { width: raster.width, height: raster.height, rgba }
 }
 
 function compositeOnWhite(rgba: Uint8ClampedArray): void {

@@ -1,6 +1,6 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 import { fitPair } from './fit-pair.ts'
-import { hasFullAlpha, pixelWords } from './flatten.ts'
+import { hasFullAlpha, pixelWords } from './pixel-words.ts'
 
 /** Pillow's "L" of one colour: ITU-R 601-2 luma in 16-bit fixed point, rounded. */
 export function luma(red: number, green: number, blue: number): number {

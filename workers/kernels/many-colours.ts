@@ -4,60 +4,69 @@ import { manyColoursWasm } from './many-colours-wasm.ts'
 /** What assembly/many-colours.ts exports; addresses are in bytes. */
 interface ManyColours {
   readonly memory: WebAssembly.Memory
-  readonly stripAddress: () => number
-  readonly sortedAddress: () => number
-  readonly measure: (count: number) => void
-  readonly beginRange: (most: number) => number
-  readonly place: (count: number) => void
-  readonly endRange: () => void
-  readonly commonestColour: () => number
+  readonly leftAddress: () => number
+  readonly rightAddress: () => number
+  readonly begin: () => number
+  readonly add: (count: number) => number
+  readonly find: () => number
   readonly commonestCount: () => number
+  readonly commonestShared: () => number
 }
 
 const names = [
-  'stripAddress',
-  'sortedAddress',
-  'measure',
-  'beginRange',
-  'place',
-  'endRange',
-  'commonestColour',
+  'leftAddress',
+  'rightAddress',
+  'begin',
+  'add',
+  'find',
   'commonestCount',
+  'commonestShared',
 ] as const satisfies readonly Exclude<keyof ManyColours, 'memory'>[]
 
-const stripPixels = 1 << 14
-/** Pixels that are sorted at once, two bytes each. */
-const defaultMostSorted = 1 << 24
+const stripPixels = 1 << 12
+
+/** The last instance, until its memory is wanted elsewhere: pages that were touched before cost nothing again. */
+let kept: WeakRef<ManyColours> | undefined
 
 /**
- * The commonest colour (0xRRGGBB, of equally common ones the smallest) of all pictures together, given as their pixel
- * words, and how often it occurs. Its memory goes with the instance. Null where WebAssembly does not run.
+ * Counts any number of colours of two pictures. Each beginning ends the one before: `begin`, `add` and `find` belong in
+ * one turn.
  */
-export function findCommonestByKernels(
-  pictures: readonly Uint32Array[],
-  mostSorted = defaultMostSorted,
-): { readonly colour: number; readonly count: number } | null {
-  const kernels = instantiate<ManyColours>(manyColoursWasm, names)
-  if (kernels === null) return null
-  const { memory } = kernels
-  const visit = (take: (count: number) => void): void => {
-    const strip = new Uint32Array(memory.buffer, kernels.stripAddress(), stripPixels)
-    for (const words of pictures) {
-      for (let from = 0; from < words.length; from += stripPixels) {
-        const some = words.subarray(from, from + stripPixels)
-        strip.set(some)
-        take(some.length)
-      }
+export class ManyColoursCounter {
+  readonly #kernels: ManyColours
+
+  private constructor(kernels: ManyColours) {
+    this.#kernels = kernels
+  }
+
+  /** Null where WebAssembly does not run or has no memory. */
+  static begin(): ManyColoursCounter | null {
+    const kernels = kept?.deref() ?? instantiate<ManyColours>(manyColoursWasm, names)
+    if (kernels === null || kernels.begin() === 0) return null
+    kept = new WeakRef(kernels)
+    return new ManyColoursCounter(kernels)
+  }
+
+  /** Takes equally many pixel words of both; false where there is too little memory, and all is lost. */
+  add(left: Uint32Array, right: Uint32Array): boolean {
+    const { leftAddress, rightAddress, memory, add } = this.#kernels
+    for (let from = 0; from < left.length; from += stripPixels) {
+      const some = left.subarray(from, from + stripPixels)
+      // Counting may have grown the memory, which detaches what saw it before.
+      const words = new Uint32Array(memory.buffer)
+      words.set(some, leftAddress() / 4)
+      words.set(right.subarray(from, from + stripPixels), rightAddress() / 4)
+      if (add(some.length) === 0) return false
     }
+    return true
   }
-  visit(kernels.measure)
-  for (;;) {
-    const sorted = kernels.beginRange(mostSorted)
-    if (sorted === 0) break
-    const missing = kernels.sortedAddress() + 2 * sorted - memory.buffer.byteLength
-    if (missing > 0) memory.grow(Math.ceil(missing / 65536))
-    visit(kernels.place)
-    kernels.endRange()
+
+  /**
+   * The commonest colour (0xRRGGBB, of equally common ones the smallest), how often both pictures have it together, and
+   * the number of places where both show it.
+   */
+  find(): { readonly colour: number; readonly count: number; readonly shared: number } {
+    const { find, commonestCount, commonestShared } = this.#kernels
+    return { colour: find() >>> 0, count: commonestCount() >>> 0, shared: commonestShared() >>> 0 }
   }
-  return { colour: kernels.commonestColour() >>> 0, count: kernels.commonestCount() >>> 0 }
 }

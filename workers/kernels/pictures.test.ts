@@ -127,6 +127,25 @@ describe('WebAssembly and typed arrays give the same bits', () => {
     expectSame({ candidate: reference, reference })
   })
 
+  test('one colour that is commoner than all the many others, and one that only seems so', () => {
+    const reference = noise(250, 200, 1)
+    const painted = (pixels: number, colour: readonly number[]): Raster => {
+      const rgba = reference.rgba.slice()
+      for (let at = 0; at < 4 * pixels; at += 4) rgba.set(colour, at)
+      return { ...reference, rgba }
+    }
+    const white = painted(9000, [255, 255, 255, 255])
+    const less = painted(5000, [255, 255, 255, 255])
+    expectSame({ candidate: white, reference: less })
+    expect(compareColoursByKernels(load(), { candidate: white, reference: less })).toMatchObject({
+      ignored: 5000,
+      modal: [255, 255, 255],
+    })
+    // Equally common, once in each: the smaller one counts.
+    expectSame({ candidate: white, reference: painted(9000, [255, 255, 254, 255]) })
+    expectSame({ candidate: painted(60, [1, 2, 3, 255]), reference: painted(61, [1, 2, 3, 255]) })
+  })
+
   test(`resizing, of any size (seed ${seed})`, () => {
     const expectSameBytes = (raster: Raster, width: number, height: number): void => {
       const taps = {

@@ -1,4 +1,4 @@
-import { pixelWords } from '../images/flatten.ts'
+import { pixelWords } from '../images/pixel-words.ts'
 import type { Raster } from '../../src/contracts/index.ts'
 import { instantiate } from './instantiate.ts'
 import { picturesWasm } from './pictures-wasm.ts'
@@ -23,6 +23,13 @@ export interface PictureKernels {
   readonly addColours: (left: number, right: number, count: number) => number
   readonly findCommonest: () => number
   readonly commonestShared: () => number
+  readonly likelySpace: () => number
+  readonly beginLikely: (space: number, pixel: number) => void
+  readonly addLikely: (left: number, right: number, count: number) => void
+  readonly isLikelyProven: () => number
+  readonly likelyShared: () => number
+  readonly compositeOnWhite: (at: number, count: number) => void
+  readonly dropAlpha: (at: number, count: number) => void
   readonly filterRow: (
     from: number,
     to: number,
@@ -55,6 +62,13 @@ const names = [
   'addColours',
   'findCommonest',
   'commonestShared',
+  'likelySpace',
+  'beginLikely',
+  'addLikely',
+  'isLikelyProven',
+  'likelyShared',
+  'compositeOnWhite',
+  'dropAlpha',
   'filterRow',
   'filterColumns',
   'addToSums',
@@ -106,6 +120,8 @@ export interface Strip {
 }
 
 export interface StripVisitor {
+  /** Rows to be visited, from a first to before an end; all where absent. */
+  readonly rows?: readonly [first: number, end: number]
   /** Bytes of work space, cleared before `begin`. */
   readonly space: number
   readonly begin?: (space: number) => void
@@ -126,9 +142,9 @@ export function visitStrips(
   kernels: PictureKernels,
   left: Raster,
   right: Raster,
-  { space, begin, visit }: StripVisitor,
+  { rows: [first, end] = [0, left.height], space, begin, visit }: StripVisitor,
 ): boolean {
-  const { width, height } = left
+  const { width } = left
   const rows = rowsPerStrip(width)
   const memory = pictureMemory(kernels, [4 * width * rows, 4 * width * rows, space])
   if (memory === null) return false
@@ -138,9 +154,9 @@ export function visitStrips(
   begin?.(spaceAt)
   const leftWords = pixelWords(left)
   const rightWords = pixelWords(right)
-  for (let row = 0; row < height; row += rows) {
+  for (let row = first; row < end; row += rows) {
     const from = row * width
-    const to = Math.min(height, row + rows) * width
+    const to = Math.min(end, row + rows) * width
     words.set(leftWords.subarray(from, to), leftAt / 4)
     words.set(rightWords.subarray(from, to), rightAt / 4)
     if (!visit({ left: leftAt, right: rightAt, pixels: to - from, space: spaceAt })) return false

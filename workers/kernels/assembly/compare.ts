@@ -96,7 +96,7 @@ export function comparePixels(left: usize, right: usize, count: i32, tolerance: 
 }
 
 @inline
-function sumOfLanes(lanes: v128): i32 {
+export function sumOfLanes(lanes: v128): i32 {
   return (
     i32x4.extract_lane(lanes, 0) +
     i32x4.extract_lane(lanes, 1) +

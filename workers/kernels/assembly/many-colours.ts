@@ -1,115 +1,190 @@
 /*
- * The commonest of any number of colours: pixels are sorted into parts of neighbouring colours (the upper 12 bits) and
- * counted part by part, so that no table misses the processor's nearest caches.
+ * The commonest of any number of colours in two pictures, and at how many places both show it: colours are sorted into
+ * parts by their upper bits and counted part by part, so that no table misses the processor's nearer caches. A part
+ * that grows beyond its area is counted into a table of its own, which bounds the memory.
  */
 
-const lowBits: u32 = 12
-const parts: i32 = 1 << 12
-const lowMask: u32 = 4095
-const stripPixels: i32 = 1 << 14
+const lowBits: u32 = 15
+const lowMask: u32 = (1 << lowBits) - 1
+const parts: u32 = 1 << (24 - lowBits)
+/** Marks a colour that both pictures show at one place: it stands for both of them. */
+const sharedMark: u32 = 1 << lowBits
 
-const strip: usize = memory.data(stripPixels << 2, 16)
-const sizes: usize = memory.data(parts << 2, 16)
-const next: usize = memory.data(parts << 2, 16)
-const counts: usize = memory.data(parts << 2, 16)
+const stripPixels: i32 = 1 << 12
+const left: usize = memory.data(stripPixels << 2, 16)
+const right: usize = memory.data(stripPixels << 2, 16)
 
-let first: u32 = 0
-let end: u32 = 0
+/**
+ * Two bytes for each colour of a part. No more than 2^15 - 1 are kept, so that counts stay below 2^16. Areas begin in
+ * different lines of the caches: all of them are written to in turn.
+ */
+const areaBytes: usize = 1 << (lowBits + 1)
+const areaStep: usize = areaBytes + 64
+/** Above this, the next strip might overflow the area. */
+const mostKept: u32 = (1 << lowBits) - 1 - 2 * stripPixels
+
+/** Where the next colour of each part goes. */
+const ends: usize = memory.data(parts << 2, 16)
+/** The table of each part or 0: 64 bits for each colour, of which the upper half counts the places where both show it. */
+const tables: usize = memory.data(parts << 2, 16)
+const tableBytes: usize = 1 << (lowBits + 3)
+/** Counts of a part without a table, 16 bits each. */
+const counts: usize = memory.data(1 << (lowBits + 1), 16)
+
+let areas: usize = 0
+let free: usize = 0
 let bestColour: u32 = 0
 let bestCount: u32 = 0
+let bestKey: u32 = 0
 
-/** Where the caller puts up to 2^14 pixels at a time. */
-export function stripAddress(): usize {
-  return strip
+/** Where the caller puts up to 2^12 pixels of the left picture, and of the right one. */
+export function leftAddress(): usize {
+  return left
 }
 
-/** Where sorted pixels begin, two bytes each: the memory must reach as far before `place`. */
-export function sortedAddress(): usize {
-  return __heap_base
+export function rightAddress(): usize {
+  return right
+}
+
+/** Begins anew; false where the memory is not to be had. */
+export function begin(): bool {
+  free = (__heap_base + 15) & ~15
+  areas = allocate(areaStep * <usize>parts)
+  if (areas === 0) return false
+  for (let part: u32 = 0; part < parts; part += 1) store<u32>(ends + ((<usize>part) << 2), <u32>areaOf(part))
+  memory.fill(tables, 0, <usize>parts << 2)
+  bestColour = 0
+  bestCount = 0
+  bestKey = 0
+  return true
+}
+
+/** Memory that holds anything, or 0. */
+function allocate(bytes: usize): usize {
+  const at = free
+  const missing = <isize>(at + bytes) - <isize>(<usize>memory.size() << 16)
+  if (missing > 0 && memory.grow(<i32>((missing + 65535) >> 16)) < 0) return 0
+  free = at + bytes
+  return at
 }
 
 @inline
-function colourAt(index: i32): u32 {
-  const pixel = load<u32>(strip + ((<usize>index) << 2))
-  return ((pixel & 255) << 16) | (pixel & 0xff00) | ((pixel >> 16) & 255)
+function areaOf(part: u32): usize {
+  return areas + <usize>part * areaStep
 }
 
-/** First all pixels of all pictures are counted by part. */
-export function measure(count: i32): void {
-  for (let index = 0; index < count; index += 1) {
-    const at = sizes + ((<usize>(colourAt(index) >> lowBits)) << 2)
-    store<u32>(at, load<u32>(at) + 1)
+@inline
+function endOf(part: u32): usize {
+  return <usize>load<u32>(ends + ((<usize>part) << 2))
+}
+
+@inline
+function tableOf(part: u32): usize {
+  return <usize>load<u32>(tables + ((<usize>part) << 2))
+}
+
+/** Takes `count` pixels of both pictures; their alpha is not looked at. False where the memory is not to be had. */
+export function add(count: i32): bool {
+  for (let part: u32 = 0; part < parts; part += 1) {
+    if (<u32>((endOf(part) - areaOf(part)) >> 1) > mostKept && !empty(part)) return false
   }
-}
-
-/** Then ranges of parts in turn, of at most `most` pixels unless one part has more: gives their number, 0 at the end. */
-export function beginRange(most: u32): u32 {
-  first = end
-  let sum: u32 = 0
-  while (end < <u32>parts) {
-    const size = load<u32>(sizes + ((<usize>end) << 2))
-    if (sum > 0 && sum + size > most) break
-    store<u32>(next + ((<usize>end) << 2), sum)
-    sum += size
-    end += 1
+  const bytes = (<usize>count) << 2
+  for (let at: usize = 0; at < bytes; at += 4) {
+    const one = load<u32>(left + at)
+    const other = load<u32>(right + at)
+    const isShared = <u32>(((one ^ other) << 8) === 0)
+    // Both are written and the second is let go where it is the first: noise leaves no branch to foresee.
+    const first = placeOf(one)
+    const firstEnd = <usize>load<u32>(first)
+    store<u16>(firstEnd, <u16>((one & lowMask) | (isShared << lowBits)))
+    store<u32>(first, <u32>firstEnd + 2)
+    const second = placeOf(other)
+    const secondEnd = <usize>load<u32>(second)
+    store<u16>(secondEnd, <u16>(other & lowMask))
+    store<u32>(second, <u32>secondEnd + 2 - (isShared << 1))
   }
-  return sum
+  return true
 }
 
-/** All pixels are given again for each range. */
-export function place(count: i32): void {
-  const sorted = __heap_base
-  const wide = end - first
-  for (let index = 0; index < count; index += 1) {
-    const colour = colourAt(index)
-    const part = colour >> lowBits
-    if (part - first >= wide) continue
-    const at = next + ((<usize>part) << 2)
-    const to = load<u32>(at)
-    store<u32>(at, to + 1)
-    store<u16>(sorted + ((<usize>to) << 1), <u16>(colour & lowMask))
+@inline
+function placeOf(pixel: u32): usize {
+  return ends + <usize>(((pixel >> lowBits) & (parts - 1)) << 2)
+}
+
+/** Counts what the area of a part holds into its table, and so empties it. */
+function empty(part: u32): bool {
+  let table = tableOf(part)
+  if (table === 0) {
+    table = allocate(tableBytes)
+    if (table === 0) return false
+    memory.fill(table, 0, tableBytes)
+    store<u32>(tables + ((<usize>part) << 2), <u32>table)
   }
-}
-
-/** Counts what was placed. */
-export function endRange(): void {
-  let from = __heap_base
-  for (let part = first; part < end; part += 1) {
-    const size = load<u32>(sizes + ((<usize>part) << 2))
-    const to = from + ((<usize>size) << 1)
-    // No colour of the part can be commoner than all of it.
-    if (size > bestCount) countPart(part, from, to)
-    from = to
+  const from = areaOf(part)
+  const end = endOf(part)
+  for (let at = from; at < end; at += 2) {
+    const found = <u32>load<u16>(at)
+    const slot = table + ((<usize>(found & lowMask)) << 3)
+    store<u64>(slot, load<u64>(slot) + 1 + <u64>(found >> lowBits) * 0x100000001)
   }
+  store<u32>(ends + ((<usize>part) << 2), <u32>from)
+  return true
 }
 
-/** Of equally common colours the smallest is wanted; parts come in order. */
-function countPart(part: u32, from: usize, to: usize): void {
-  memory.fill(counts, 0, parts << 2)
-  let most = bestCount
-  let mostLow: u32 = 0
-  let isBetter = false
-  for (let at = from; at < to; at += 2) {
-    const low = <u32>load<u16>(at)
-    const slot = counts + ((<usize>low) << 2)
-    const count = load<u32>(slot) + 1
-    store<u32>(slot, count)
-    if (count < most) continue
-    if (count > most) {
-      most = count
-      mostLow = low
-      isBetter = true
-    } else if (isBetter && low < mostLow) mostLow = low
-  }
-  if (!isBetter) return
-  bestCount = most
-  bestColour = (part << lowBits) | mostLow
-}
-
-export function commonestColour(): u32 {
+/** Finds the commonest of what was added: 0xRRGGBB, of equally common ones the smallest. */
+export function find(): u32 {
+  // Large parts first: what they hold is often commoner than all that small ones can hold.
+  for (let part: u32 = 0; part < parts; part += 1) if (tableOf(part) !== 0) findInTable(part)
+  for (let part: u32 = 0; part < parts; part += 1) if (tableOf(part) === 0) findInArea(part)
   return bestColour
 }
 
+function findInTable(part: u32): void {
+  empty(part)
+  const table = tableOf(part)
+  for (let low: u32 = 0; low <= lowMask; low += 1) {
+    const count = load<u32>(table + ((<usize>low) << 3))
+    if (count >= bestCount && count > 0) propose((part << lowBits) | low, count)
+  }
+}
+
+function findInArea(part: u32): void {
+  const end = endOf(part)
+  const from = areaOf(part)
+  if (<u32>(end - from) < bestCount) return
+  memory.fill(counts, 0, 1 << (lowBits + 1))
+  for (let at = from; at < end; at += 2) {
+    const found = <u32>load<u16>(at)
+    const low = found & lowMask
+    const slot = counts + ((<usize>low) << 1)
+    const count = <u32>load<u16>(slot) + 1 + (found >> lowBits)
+    store<u16>(slot, <u16>count)
+    if (count >= bestCount) propose((part << lowBits) | low, count)
+  }
+}
+
+function propose(key: u32, count: u32): void {
+  const colour = ((key & 255) << 16) | (key & 0xff00) | (key >> 16)
+  if (count === bestCount && colour > bestColour) return
+  bestCount = count
+  bestColour = colour
+  bestKey = key
+}
+
+/** How often the pictures have the commonest colour, together. */
 export function commonestCount(): u32 {
   return bestCount
+}
+
+/** Places where both pictures have the commonest colour. */
+export function commonestShared(): u32 {
+  const part = bestKey >> lowBits
+  const low = bestKey & lowMask
+  const table = tableOf(part)
+  if (table !== 0) return load<u32>(table + ((<usize>low) << 3), 4)
+  const end = endOf(part)
+  const marked = low | sharedMark
+  let shared: u32 = 0
+  for (let at = areaOf(part); at < end; at += 2) shared += <u32>(<u32>load<u16>(at) === marked)
+  return shared
 }

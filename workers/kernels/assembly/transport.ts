@@ -1,56 +1,36 @@
+import { arcAt, sortArcs } from './transport-order'
+import {
+  cost,
+  demand,
+  getNode,
+  getNumber,
+  mostSide,
+  setNode,
+  setNumber,
+  setSides,
+  sinks,
+  sources,
+  supply,
+} from './transport-problem'
+
+export {
+  costAddress,
+  demandAddress,
+  gridAddress,
+  priceArcs,
+  sinkAtAddress,
+  sinkGrayAddress,
+  sourceAtAddress,
+  sourceGrayAddress,
+  supplyAddress,
+} from './transport-problem'
+
 /*
  * The transport problem of transport-solver.ts, step for step, so that it takes the same pivots and gives the same
  * bits. Only what scans whole rows of arcs is vectorised: the order of the greedy start and the pricing.
  */
 
-const mostSide: i32 = 128
 const mostNodes: i32 = 2 * mostSide + 1
-const mostArcs: i32 = mostSide * mostSide
-const patchPixels: i32 = 64
-
-/** Filled by the caller: masses, prices (row after row), and what inner problems are made of. */
-const supply: usize = memory.data(mostSide << 3, 16)
-const demand: usize = memory.data(mostSide << 3, 16)
-const cost: usize = memory.data(mostArcs << 3, 16)
-const sourceGray: usize = memory.data(patchPixels << 3, 16)
-const sinkGray: usize = memory.data(patchPixels << 3, 16)
-const sourceAt: usize = memory.data(patchPixels << 2, 16)
-const sinkAt: usize = memory.data(patchPixels << 2, 16)
-const grid: usize = memory.data((patchPixels * patchPixels) << 3, 16)
-
-export function supplyAddress(): usize {
-  return supply
-}
-export function demandAddress(): usize {
-  return demand
-}
-export function costAddress(): usize {
-  return cost
-}
-export function sourceGrayAddress(): usize {
-  return sourceGray
-}
-export function sinkGrayAddress(): usize {
-  return sinkGray
-}
-export function sourceAtAddress(): usize {
-  return sourceAt
-}
-export function sinkAtAddress(): usize {
-  return sinkAt
-}
-export function gridAddress(): usize {
-  return grid
-}
-export function potentialAddress(): usize {
-  return potential
-}
-export function flowAddress(): usize {
-  return flow
-}
-export function parentAddress(): usize {
-  return parent
-}
 
 const left: usize = memory.data(mostNodes << 3, 16)
 const potential: usize = memory.data(mostNodes << 3, 16)
@@ -64,61 +44,28 @@ const stack: usize = memory.data(mostNodes << 2, 16)
 const path: usize = memory.data(mostNodes << 2, 16)
 const candidates: usize = memory.data(mostNodes << 3, 16)
 const sinkPotential: usize = memory.data((mostSide + 2) << 3, 16)
-const sinkMean: usize = memory.data((mostSide + 2) << 3, 16)
-const sourceMean: usize = memory.data(mostSide << 3, 16)
-const order: usize = memory.data(mostArcs << 2, 16)
-const bucketOf: usize = memory.data((mostArcs + 4) << 2, 16)
-const buckets: i32 = 1024
-const counts: usize = memory.data((buckets + 1) << 2, 16)
+
+export function potentialAddress(): usize {
+  return potential
+}
+export function flowAddress(): usize {
+  return flow
+}
+export function parentAddress(): usize {
+  return parent
+}
 
 /** Reduced costs above -tolerance count as zero. */
 const tolerance: f64 = 1e-13
 /** Rows priced at once. */
 const blockRows: i32 = 8
 
-let sources: i32 = 0
-let sinks: i32 = 0
 let root: i32 = 0
 let firstRow: i32 = 0
 
-@inline
-function getNumber(base: usize, index: i32): f64 {
-  return load<f64>(base + ((<usize>index) << 3))
-}
-
-@inline
-function setNumber(base: usize, index: i32, value: f64): void {
-  store<f64>(base + ((<usize>index) << 3), value)
-}
-
-@inline
-function getNode(base: usize, index: i32): i32 {
-  return load<i32>(base + ((<usize>index) << 2))
-}
-
-@inline
-function setNode(base: usize, index: i32, value: i32): void {
-  store<i32>(base + ((<usize>index) << 2), value)
-}
-
-/** Fills the prices of an inner problem from its points: gray difference and way over the grid. */
-export function priceArcs(rows: i32, columns: i32): void {
-  let at = cost
-  for (let source = 0; source < rows; source += 1) {
-    const gray = getNumber(sourceGray, source)
-    const ways = grid + ((<usize>getNode(sourceAt, source)) << 9)
-    for (let sink = 0; sink < columns; sink += 1) {
-      const way = load<f64>(ways + ((<usize>getNode(sinkAt, sink)) << 3))
-      store<f64>(at, abs(gray - getNumber(sinkGray, sink)) + way)
-      at += 8
-    }
-  }
-}
-
 /** Finds a first feasible tree for the masses and prices as they stand. */
 export function begin(rows: i32, columns: i32): void {
-  sources = rows
-  sinks = columns
+  setSides(rows, columns)
   root = rows + columns
   firstRow = 0
   startGreedily()
@@ -148,74 +95,6 @@ function arcCost(node: i32, above: i32): f64 {
     : getNumber(cost, above * sinks + node - sources)
 }
 
-function largest(values: usize, count: i32): f64 {
-  let most: f64 = 0
-  for (let index = 0; index < count; index += 1) {
-    const value = getNumber(values, index)
-    if (value > most) most = value
-  }
-  return most
-}
-
-/** See arc-order.ts. */
-function sortArcs(): void {
-  memory.fill(sinkMean, 0, (<usize>sinks + 2) << 3)
-  let total: f64 = 0
-  for (let source = 0; source < sources; source += 1) {
-    const mass = getNumber(supply, source)
-    const row = cost + ((<usize>(source * sinks)) << 3)
-    let mean: f64 = 0
-    for (let sink = 0; sink < sinks; sink += 1) {
-      const price = getNumber(row, sink)
-      mean += getNumber(demand, sink) * price
-      setNumber(sinkMean, sink, getNumber(sinkMean, sink) + mass * price)
-    }
-    setNumber(sourceMean, source, mean)
-    total += mass
-  }
-  const low = -largest(sinkMean, sinks) - largest(sourceMean, sources)
-  const high = total * largest(cost, sources * sinks)
-  const scale: f64 = high > low ? <f64>(buckets - 1) / (high - low) : 0
-  memory.fill(counts, 0, (buckets + 1) << 2)
-  const totals = f64x2.splat(total)
-  const scales = f64x2.splat(scale)
-  let arc = 0
-  for (let source = 0; source < sources; source += 1) {
-    const means = f64x2.splat(getNumber(sourceMean, source) + low)
-    const row = cost + ((<usize>arc) << 3)
-    const to = bucketOf + ((<usize>arc) << 2)
-    // A row may write past its end, where the next row or the slack follows.
-    for (let sink = 0; sink < sinks; sink += 2) {
-      const at = (<usize>sink) << 3
-      const above = f64x2.sub(
-        f64x2.sub(f64x2.mul(totals, v128.load(row + at)), v128.load(sinkMean + at)),
-        means,
-      )
-      const bucket = i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(above, scales))
-      store<u64>(to + (at >> 1), i64x2.extract_lane(bucket, 0))
-    }
-    arc += sinks
-  }
-  const arcs = sources * sinks
-  for (let index = 0; index < arcs; index += 1) {
-    const at = counts + ((<usize>getNode(bucketOf, index)) << 2)
-    store<i32>(at, load<i32>(at, 4) + 1, 4)
-  }
-  for (let bucket = 1; bucket <= buckets; bucket += 1) {
-    setNode(counts, bucket, getNode(counts, bucket) + getNode(counts, bucket - 1))
-  }
-  arc = 0
-  for (let source = 0; source < sources; source += 1) {
-    for (let sink = 0; sink < sinks; sink += 1) {
-      const at = counts + ((<usize>getNode(bucketOf, arc)) << 2)
-      arc += 1
-      const rank = load<i32>(at)
-      store<i32>(at, rank + 1)
-      setNode(order, rank, (source << 16) | sink)
-    }
-  }
-}
-
 function startGreedily(): void {
   let openSources = 0
   for (let node = 0; node < root; node += 1) {
@@ -233,7 +112,7 @@ function startGreedily(): void {
   sortArcs()
   const arcs = sources * sinks
   for (let rank = 0; rank < arcs && openSources > 0; rank += 1) {
-    const arc = getNode(order, rank)
+    const arc = arcAt(rank)
     const source = arc >>> 16
     const amount = getNumber(left, source)
     if (amount <= 0) continue

@@ -1,6 +1,6 @@
 import type { Protocol, Raster } from '../../../src/contracts/index.ts'
 import { findCommonestColour, type Colour } from '../../images/colour-counts.ts'
-import { pixelWords } from '../../images/flatten.ts'
+import { pixelWords } from '../../images/pixel-words.ts'
 import { resize } from '../../images/resize.ts'
 
 export const patchSide = 8
@@ -56,7 +56,7 @@ export function patchedSize(
 
 /** Most frequent RGB colour and its share; of equally frequent ones the smallest. */
 export function modalColour(raster: Raster): { readonly colour: Colour; readonly share: number } {
-  const { colour, count } = findCommonestColour([pixelWords(raster)])
+  const { colour, count } = findCommonestColour(pixelWords(raster))
   return { colour, share: count / (raster.width * raster.height) }
 }
 

@@ -1,6 +1,6 @@
-import type { MetricInputs, Raster } from '../../../src/contracts/index.ts'
-import { ColourCounts, findAmongMany } from '../../images/colour-counts.ts'
-import { hasFullAlpha, pixelWords } from '../../images/flatten.ts'
+import type { MetricInputs } from '../../../src/contracts/index.ts'
+import { ColourCounts, colourOf, findAmongMany, type Colour } from '../../images/colour-counts.ts'
+import { hasFullAlpha, pixelWords } from '../../images/pixel-words.ts'
 import { pictureKernels, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 
 export interface ColourComparison {
@@ -47,20 +47,67 @@ export function compareColoursByKernels(
   if (!state.isOpaque) return 'transparent'
   if (!isDone) return null
   const pixels = reference.width * reference.height
-  if (!state.areFew) return compareMany(candidate, reference, close, same)
-  const colour = kernels.findCommonest()
-  const ignored = kernels.commonestShared()
-  return { pixels, ignored, equal: close - ignored, modal: channelsOf(colour) }
+  if (state.areFew) {
+    const modal = channelsOf(kernels.findCommonest())
+    const ignored = kernels.commonestShared()
+    return { pixels, ignored, equal: close - ignored, modal }
+  }
+  const likely = same === 0 ? null : proveLikely(kernels, { candidate, reference })
+  if (likely === null) return compareMany(pixelWords(candidate), pixelWords(reference), close, same)
+  const { colour, shared } = likely
+  return { pixels, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
+}
+
+/** Pixels of each picture that are looked at to guess the modal colour. */
+const sampledPixels = 2048
+/** A colour that the sample has less often is not common enough for a proof. */
+const fewestSampled = 8
+
+/** The modal colour and the places where both show it, if one is far commoner than others; else null, which says nothing. */
+function proveLikely(
+  kernels: PictureKernels,
+  { candidate, reference }: MetricInputs['image-pair'],
+): { readonly colour: Colour; readonly shared: number } | null {
+  const word = guessModal(pixelWords(candidate), pixelWords(reference))
+  if (word === null) return null
+  const isDone = visitStrips(kernels, candidate, reference, {
+    space: kernels.likelySpace(),
+    begin: (space) => kernels.beginLikely(space, word),
+    visit({ left, right, pixels }) {
+      kernels.addLikely(left, right, pixels)
+      return true
+    },
+  })
+  if (!isDone || kernels.isLikelyProven() === 0) return null
+  return { colour: colourOf(word), shared: kernels.likelyShared() }
+}
+
+/** The commonest pixel word of a sample; null where none stands out. */
+function guessModal(left: Uint32Array, right: Uint32Array): number | null {
+  const step = Math.max(1, Math.floor(left.length / sampledPixels))
+  const sample = new Uint32Array(2 * Math.ceil(left.length / step))
+  let size = 0
+  for (let at = 0; at < left.length; at += step) {
+    sample[size++] = left[at] ?? 0
+    sample[size++] = right[at] ?? 0
+  }
+  sample.sort()
+  let most = fewestSampled - 1
+  let likely: number | null = null
+  for (let start = 0, end = 0; start < size; start = end) {
+    while (end < size && sample[end] === sample[start]) end += 1
+    if (end - start <= most) continue
+    most = end - start
+    likely = sample[start] ?? 0
+  }
+  return likely
 }
 
 /** What is left to find out about pictures of very many colours, of which `same` pixels are equal. */
-function compareMany(candidate: Raster, reference: Raster, close: number, same: number): ColourComparison {
-  const pixels = reference.width * reference.height
+function compareMany(left: Uint32Array, right: Uint32Array, close: number, same: number): ColourComparison {
+  const pixels = left.length
   if (same === 0) return { pixels, ignored: 0, equal: close, modal: null }
-  const left = pixelWords(candidate)
-  // Equal pictures have the modal colour of either.
-  const pictures = same === pixels ? [left] : [left, pixelWords(reference)]
-  const { colour, shared } = findSharedAmongMany(pictures)
+  const { colour, shared } = findAmongMany(left, right)
   return { pixels, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
 }
 
@@ -92,21 +139,9 @@ export function compareColoursByWords({
     if (a === b || areClose(a, b)) close += run
     start = end
   }
-  if (!areFew) return compareMany(candidate, reference, close, same)
+  if (!areFew) return compareMany(left, right, close, same)
   const { colour, shared } = counts.findCommonest()
   return { pixels: left.length, ignored: shared, equal: close - shared, modal: channelsOf(colour) }
-}
-
-/** The commonest of very many colours, and the number of places where all pictures show it. */
-function findSharedAmongMany(pictures: readonly Uint32Array[]) {
-  const { colour } = findAmongMany(pictures)
-  const word = new Uint32Array(new Uint8Array([...channelsOf(colour), 255]).buffer)[0] ?? 0
-  const [left, right = left] = pictures
-  let shared = 0
-  for (let at = 0; at < (left?.length ?? 0); at += 1) {
-    if (left?.[at] === word && right?.[at] === word) shared += 1
-  }
-  return { colour, shared }
 }
 
 /** Whether two pixel words are within the tolerance in every byte. */
