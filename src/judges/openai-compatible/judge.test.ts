@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../contracts/index.ts'
 import { explainNetwork } from './explain-network.ts'
-import { openJudge } from './judge.ts'
+import { completionsAddress, openJudge } from './judge.ts'
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const question = {
@@ -132,4 +132,75 @@ it('tells how long it waits and why, and shares replies of the same request', as
     ok: true,
   })
   expect(unused).not.toHaveBeenCalled()
+})
+
+it('finds where an address takes its questions', () => {
+  const asked = ['http://localhost:11434', 'http://localhost:11434/', ' http://localhost:11434/v1// ']
+  expect(asked.map(completionsAddress)).toEqual(asked.map(() => 'http://localhost:11434/v1/chat/completions'))
+  const whole = 'https://host.example/api/v1/chat/completions?version=2'
+  expect(completionsAddress(whole)).toBe(whole)
+  expect(completionsAddress('https://host.example/api/v1?version=2')).toBe(whole)
+})
+
+it.each([
+  '<think>Is {"1": false} right? No.</think>\n\n{"1": true}',
+  'a template left the first tag out</think>{"1": true}',
+  '<THINKING>hm</THINKING>```JSON\n{"1": true}\n```',
+])('reads what a model says behind its thoughts: %s', async (content) => {
+  const fetch = answers(content)
+  expect(await open(fetch).ask(question, context)).toMatchObject({
+    ok: true,
+    value: { value: { '1': true } },
+  })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+function replies(...responses: readonly Response[]) {
+  const left = [...responses]
+  return vi.fn<typeof fetch>(() => Promise.resolve(left.shift() ?? new Response('', { status: 500 })))
+}
+
+const reply = (content: unknown) => Response.json({ choices: [{ message: { content } }] })
+
+it('reads content in parts, and asks without a temperature where the model takes none', async () => {
+  const refusal = { error: { message: "Unsupported value: 'temperature' does not support 0." } }
+  const parts = [
+    { type: 'thinking', thinking: [] },
+    { type: 'text', text: '{"1":' },
+    { type: 'text', text: ' true}' },
+  ]
+  const fetch = replies(Response.json(refusal, { status: 400 }), reply(parts))
+  expect(await open(fetch).ask(question, context)).toMatchObject({
+    ok: true,
+    value: { value: { '1': true } },
+  })
+  expect(fetch.mock.calls.map(([, init]) => /temperature/.test(String(init?.body)))).toEqual([true, false])
+})
+
+it('does not wait for a day, and does not repeat a key that the server repeats', async () => {
+  const long = new Response('', { status: 429, headers: { 'retry-after': '86400' } })
+  const fetch = replies(long, Response.json({ error: 'No such key: secret' }, { status: 401 }))
+  expect(await open(fetch).ask(question, context)).toMatchObject({
+    message: expect.stringContaining('86400 s') as string,
+  })
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(await open(fetch).ask(question, context)).toMatchObject({
+    code: 'unauthorized',
+    message: 'The server refused the key (HTTP 401). No such key: (the key)',
+  })
+})
+
+it('waits for its turn before every request', async () => {
+  const turn = vi.fn(() => Promise.resolve())
+  const services = {
+    encodePng: () => Promise.resolve(new Uint8Array([1])),
+    wait: () => Promise.resolve(),
+    turn,
+  }
+  const fetch = answers(503, 'no', '{"1": true}')
+  await openJudge({ baseUrl: 'http://localhost:1', model: 'm' }, { ...services, fetch }).ask(
+    question,
+    context,
+  )
+  expect(turn).toHaveBeenCalledTimes(3)
 })

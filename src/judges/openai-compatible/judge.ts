@@ -4,6 +4,7 @@ import {
   jsonValueSchema,
   succeed,
   type Context,
+  type Failure,
   type Judge,
   type JudgeQuestion,
   type JudgeReply,
@@ -20,7 +21,7 @@ import { explainNetwork } from './explain-network.ts'
 
 /** What the user typed. The key stays in memory: it is in no record, link, export or log. */
 export interface JudgeSettings {
-  /** Such as `https://api.openai.com/v1` or `http://localhost:11434/v1`. */
+  /** Such as `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a slash. */
   readonly baseUrl: string
   readonly model: string
   readonly key?: string
@@ -35,6 +36,8 @@ export interface JudgeServices {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Told before every wait: how long and why. */
   readonly onwait?: (waiting: Waiting) => void
+  /** Awaited before every single request, repairs and repetitions too: a limit on their rate. */
+  readonly turn?: (signal: AbortSignal) => Promise<void>
   /** Replies by the hash of the exact request; one of its own where absent. */
   readonly cache?: Map<string, JudgeReply>
 }
@@ -59,15 +62,18 @@ export interface ModelJudge extends Judge {
 
 const defaultTimeoutMs = 60_000
 const maxAttempts = 4
-const longestWaitMs = 60_000
+/** Servers that ask for more, say until their next day, are not waited for. */
+const longestWaitMs = 120_000
 const repairRequest = 'That was not the JSON object alone. Answer again with nothing but the JSON object.'
 
+/** Text, or parts of which some are text and others are thoughts. */
+const contentSchema = v.union([v.string(), v.array(v.object({ text: v.nullish(v.string()) }))])
 const replySchema = v.object({
   choices: v.pipe(
     v.array(
       v.object({
         finish_reason: v.nullish(v.string()),
-        message: v.object({ content: v.nullish(v.string()), refusal: v.nullish(v.string()) }),
+        message: v.object({ content: v.nullish(contentSchema), refusal: v.nullish(v.string()) }),
       }),
     ),
     v.minLength(1),
@@ -80,13 +86,17 @@ const replySchema = v.object({
 type Failures = SourceFailure | 'skipped'
 type Message = { readonly role: string; readonly content: JsonValue }
 
-/** A judge that asks `POST <base>/chat/completions`, at temperature 0, each request once per visit. */
+/**
+ * A judge that asks `POST <base>/chat/completions`, each request once per visit, at temperature 0 unless the model
+ * takes no temperature.
+ */
 export function openJudge(settings: JudgeSettings, services: JudgeServices): ModelJudge {
   const cache = services.cache ?? new Map<string, JudgeReply>()
   let usage: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
   const request = services.fetch ?? fetch.bind(globalThis)
   const wait = services.wait ?? waitMs
-  const address = `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`
+  const address = completionsAddress(settings.baseUrl)
+  let takesTemperature = true
 
   async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
     const schema = question.schema === undefined ? null : readSchema(question.schema)
@@ -102,14 +112,14 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
     if (reply === null) {
       const again: readonly Message[] = [
         ...messages,
-        { role: 'assistant', content: first.value },
+        { role: 'assistant', content: withoutThoughts(first.value) },
         { role: 'user', content: repairRequest },
       ]
       const second = await complete(again, context)
       if (!second.ok) return second
       reply = readReply(second.value, schema)
       if (reply === null) {
-        const said = second.value.trim().slice(0, 160)
+        const said = withoutThoughts(second.value).slice(0, 160)
         return fail('refused', `The model did not answer with the JSON object, twice. It said: ${said}`)
       }
     }
@@ -143,9 +153,11 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
     messages: readonly Message[],
     context: Context,
   ): Promise<Outcome<string, Failures>> {
-    const body = JSON.stringify({ model: settings.model, messages, temperature: 0 })
     for (let attempt = 1; ; attempt += 1) {
+      await services.turn?.(context.signal)
       context.signal.throwIfAborted()
+      const temperature = takesTemperature ? { temperature: 0 } : {}
+      const body = JSON.stringify({ model: settings.model, messages, ...temperature })
       const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
       const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)])
       let response: Response
@@ -161,10 +173,19 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
         const isThere = await answersAtAll(address, context.signal)
         return fail('network', explainNetwork(address, location, isThere))
       }
-      const outcome = await explainStatus(response)
+      const told = await readComplaint(response, settings.key)
+      if (response.status === 400 && takesTemperature && /temperature/i.test(told)) {
+        takesTemperature = false
+        continue
+      }
+      const outcome = explainStatus(response.status, told)
       const isPassing = response.status === 429 || response.status >= 500
       if (!isPassing || attempt >= maxAttempts) return outcome
-      const ms = Math.min(longestWaitMs, retryAfterMs(response) ?? 1000 * 2 ** (attempt - 1))
+      const ms = retryAfterMs(response) ?? 1000 * 2 ** (attempt - 1)
+      if (ms > longestWaitMs) {
+        const long = `It asks to wait for ${Math.ceil(ms / 1000)} s, longer than is waited here.`
+        return fail(outcome.code, `${outcome.message} ${long}`)
+      }
       const reason = response.status === 429 ? 'rate-limit' : 'server-error'
       services.onwait?.({ ms, attempt: attempt + 1, reason })
       await wait(ms, context.signal)
@@ -202,7 +223,7 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
       completionTokens: usage.completionTokens + (told?.completion_tokens ?? 0),
     }
     const [choice] = choices
-    const content = choice?.message.content ?? ''
+    const content = textOf(choice?.message.content ?? '')
     if (choice?.finish_reason === 'length')
       return fail('truncated', 'The model ran out of room for its answer.')
     if (content === '') return fail('refused', choice?.message.refusal ?? 'The model gave an empty answer.')
@@ -219,11 +240,31 @@ function readSchema(schema: JsonValue): OpenSchema {
   return opened.schema
 }
 
+/** Where a base address takes its questions: addresses without a path get the usual `/v1`. */
+export function completionsAddress(baseUrl: string): string {
+  const given = baseUrl.trim()
+  if (!URL.canParse(given)) return given
+  const url = new URL(given)
+  const path = url.pathname.replace(/\/+$/, '')
+  if (!path.endsWith('/chat/completions')) url.pathname = `${path === '' ? '/v1' : path}/chat/completions`
+  url.hash = ''
+  return url.href
+}
+
+function textOf(content: v.InferOutput<typeof contentSchema>): string {
+  return typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('')
+}
+
+/** What a model says after it has thought aloud; templates of some servers leave out the opening tag. */
+function withoutThoughts(text: string): string {
+  return text.replace(/^[^]*<\/think(?:ing)?>/i, '').trim()
+}
+
 /** The reply, with its value where one was asked for; null where that cannot be read. */
 function readReply(text: string, schema: OpenSchema | null): JudgeReply | null {
   if (schema === null) return { text }
   // Models fence what they were asked not to fence; the object inside is what counts.
-  const bare = text.trim().replace(/^```(?:json)?\s*([^]*?)\s*```$/, '$1')
+  const bare = withoutThoughts(text).replace(/^```(?:json)?\s*([^]*?)\s*```$/i, '$1')
   const value = readJson(bare)
   return value !== undefined && schema.isValid(value) ? { text, value } : null
 }
@@ -238,15 +279,34 @@ function readJson(text: string): JsonValue | undefined {
   }
 }
 
-async function explainStatus(response: Response): Promise<Outcome<never, Failures>> {
-  const { status } = response
-  const told = (await response.text().catch(() => '')).slice(0, 300)
-  if (status === 401 || status === 403) {
-    return fail('unauthorized', `The server refused the key (HTTP ${status}). ${told}`)
+const complaintSchema = v.object({
+  error: v.union([
+    v.string(),
+    v.pipe(
+      v.object({ message: v.string() }),
+      v.transform(({ message }) => message),
+    ),
+  ]),
+})
+
+/** What the server says is wrong, in its own words; never the key, which some servers repeat. */
+async function readComplaint(response: Response, key = ''): Promise<string> {
+  const text = await response.text().catch(() => '')
+  const read = v.safeParse(complaintSchema, readJson(text))
+  const told = read.success ? read.output.error : text
+  return (key === '' ? told : told.replaceAll(key, '(the key)')).slice(0, 300).trim()
+}
+
+function explainStatus(status: number, told: string): Failure<Failures> {
+  const say = (code: Failures, sentence: string) => fail(code, `${sentence} ${told}`.trim())
+  if (status === 401 || status === 403)
+    return say('unauthorized', `The server refused the key (HTTP ${status}).`)
+  if (status === 429) return say('rate-limited', `The server asks for fewer requests (HTTP 429).`)
+  if (status === 404) {
+    const hint = 'Addresses of this kind mostly end in /v1.'
+    return say('unsupported', `There is no such model or address (HTTP 404). ${hint}`)
   }
-  if (status === 429) return fail('rate-limited', `The server asks for fewer requests (HTTP 429). ${told}`)
-  if (status === 404) return fail('unsupported', `There is no such model or address (HTTP 404). ${told}`)
-  return fail(status >= 500 ? 'network' : 'unsupported', `The server answered with HTTP ${status}. ${told}`)
+  return say(status >= 500 ? 'network' : 'unsupported', `The server answered with HTTP ${status}.`)
 }
 
 function retryAfterMs(response: Response): number | null {
