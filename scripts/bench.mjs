@@ -122,9 +122,9 @@ await runMain(async () => {
         unit: 'x',
         note: `${oracleMs.toFixed(1)} ms / ${fastMs.toFixed(2)} ms, differ by ${gap.toExponential(1)}`,
       })),
-      ...summariseGoldens(goldens).flatMap(({ metric, medianMs, worstMs }) => [
-        { name: `Golden pairs, ${metric}: median`, value: medianMs, unit: 'ms', ...limitOf(metric, 0) },
-        { name: `Golden pairs, ${metric}: worst`, value: worstMs, unit: 'ms', ...limitOf(metric, 1) },
+      ...summariseGoldens(goldens).flatMap(({ name, metric, medianMs, worstMs }) => [
+        { name: `Golden pairs, ${name}: median`, value: medianMs, unit: 'ms', ...limitOf(metric, 0) },
+        { name: `Golden pairs, ${name}: worst`, value: worstMs, unit: 'ms', ...limitOf(metric, 1) },
       ]),
     ]
     console.log(figures.map(formatFigure).join('\n'))
