@@ -3,8 +3,8 @@
  * `paper`: equal = every channel differs by at most 2 % of 255; pixels where both pictures show the modal colour of
  * their union (ties: the smallest R, G, B) are ignored; score = equal / not ignored, and 1 where all are ignored:
  * both pictures then consist of that one colour and are equal.
- * The modal colour is told with the parts; null where the pictures have very many colours and not one equal pixel, so
- * that nothing can be ignored whichever it is.
+ * The modal colour is told with the parts (`modal`); on the CPU null where the pictures have more than 16,384 colours
+ * and not one equal pixel: nothing can then be ignored whichever it is, and finding it would cost five times the rest.
  * `reference`: what the published code does, which reshapes a gray picture so that rows take the place of pixels.
  * Row distance = L2 norm of the uint8 (wrapping) difference / 255, equal within 0.02; a pair is dropped where either
  * row's exact content occurs in more than H / 2 of the 2 H rows; score = equal and not dropped / H. Dropped rows
