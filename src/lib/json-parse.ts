@@ -87,7 +87,13 @@ export function jsonValueOf(node: JsonNode): JsonValue {
 
 /** Like `jsonValueOf`, with whole numbers as exact as Python's. */
 export type ExactJson =
-  null | boolean | number | bigint | string | readonly ExactJson[] | { readonly [key: string]: ExactJson }
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | readonly ExactJson[]
+  | { readonly [key: string]: ExactJson }
 
 export function exactValueOf(node: JsonNode): ExactJson {
   switch (node.kind) {

@@ -1,6 +1,10 @@
 /** Why a schema cannot be used. */
 export type SchemaProblemCode =
-  'invalid-schema' | 'remote-ref' | 'unresolved-ref' | 'endless-ref' | 'unsupported-draft'
+  | 'invalid-schema'
+  | 'remote-ref'
+  | 'unresolved-ref'
+  | 'endless-ref'
+  | 'unsupported-draft'
 
 /** Thrown while a schema is read or followed, caught where `openSchema` and its validator are called. */
 export class SchemaProblem extends Error {

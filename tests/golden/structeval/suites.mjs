@@ -96,7 +96,7 @@ function untag(tagged) {
   if (type === 'integer') return Number(value)
   if (type === 'float') {
     const words = { inf: 'Infinity', '+inf': 'Infinity', '-inf': '-Infinity', nan: 'NaN', '+nan': 'NaN', '-nan': 'NaN' }
-    return Object.hasOwn(words, value) ? words[/** @type {keyof words} */ (value)] : Number(value)
+    return Object.hasOwn(words, value) ? words[/** @type {keyof typeof words} */ (value)] : Number(value)
   }
   return type === 'string' ? value : { moment: momentKey(value) }
 }
