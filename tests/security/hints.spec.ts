@@ -27,6 +27,8 @@ const hints: Readonly<Record<string, string>> = {
   property: inserted('link.rel = "preconnect"'),
   attribute: inserted('link.setAttribute("REL", "preconnect")'),
   list: inserted('link.relList.add("preconnect")'),
+  'after a comment': `<script>document.body.insertAdjacentHTML('beforeend', '<!-- <link title=" --><link rel="preconnect" href="{{tcp}}">')</script>`,
+  sanitised: `<script>document.body.setHTML('<link rel="preconnect" href="{{tcp}}">', { sanitizer: {} })</script>`,
   node: inserted(
     'const rel = document.createAttribute("rel"); rel.value = "preconnect"; link.setAttributeNode(rel)',
   ),

@@ -13,6 +13,13 @@ const failing: readonly (readonly [name: string, source: string, code: string])[
   ['endless timer', script('setTimeout("for (;;);", 10)'), 'timeout'],
   ['endless handler', '<!doctype html><img src="data:," onerror="while (1) {}">', 'timeout'],
   ['endless generator', script('function* g() { while (true) yield 1 } [...g()]'), 'timeout'],
+  [
+    'endless address in a fragment',
+    script(
+      `document.body.append(document.createRange().createContextualFragment('<script src="data:,for(;;);"></scr' + 'ipt>'))`,
+    ),
+    'timeout',
+  ],
   ['endless worker', script('new Worker(URL.createObjectURL(new Blob(["while (true) {}"])))'), 'timeout'],
   ['uninterruptible native call', script('/^(a+)+$/.test("a".repeat(40) + "b")'), 'timeout'],
   ['buffers', script('const a = []; for (;;) a.push(new Uint8Array(2 ** 28))'), 'out-of-memory'],

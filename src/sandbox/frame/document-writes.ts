@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { endLink, findUnfinishedLink } from './hints.ts'
+import { endTag, findUnfinishedTag } from '../instrument/calm-markup.ts'
 import { apply, patch } from './natives.ts'
 import { trustedHtml } from './trusted-types.ts'
 import { warn } from './warnings.ts'
@@ -53,7 +53,7 @@ export function closePage(): void {
 /** To be called where what was written last can no longer be continued: a script has ended, or the page. */
 export function endWriting(): void {
   if (held === '') return
-  const rest = endLink(held)
+  const rest = endTag(held)
   held = ''
   apply(nativeWrite, document, [trustedHtml(rest)])
 }
@@ -75,7 +75,7 @@ export function installWrites(pageWriter: PageWriter): void {
     let markup = held
     for (let index = 0; index < parts.length; index += 1) markup += String(parts[index])
     markup += end
-    const at = findUnfinishedLink(markup)
+    const at = findUnfinishedTag(markup)
     const rest = apply(slice, markup, [at])
     // Scripts in the markup run while it is written, and may write themselves.
     held = ''

@@ -1,12 +1,13 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { dropHints } from './hints.ts'
+import { calmEntities } from '../instrument/entities.ts'
+import { calmMarkup } from '../instrument/calm-markup.ts'
 import { decodeDataUrl } from '../instrument/data-url.ts'
 import { guardName } from '../instrument/guard-name.ts'
 import { instrument } from '../instrument/instrument.ts'
+import { patchFragments } from './fragments.ts'
 import { account } from './guard.ts'
 import { apply, construct, defineProperty, getter, listen, nativePromise, patch, setter } from './natives.ts'
 import { findResource } from './resources.ts'
-import { calmFrames } from '../instrument/frames.ts'
 import { installDefaultPolicy, trustedScript } from './trusted-types.ts'
 
 /*
@@ -50,30 +51,19 @@ export function installDynamicCode(): void {
   installDefaultPolicy({
     createHTML(text, _type, sink) {
       if (text.length > maxMarkup) account(Infinity)
-      const calm = dropHints(calmFrames(text))
-      return sink.includes('createContextualFragment') ? instrumentScripts(calm) : calm
+      return calmMarkup(sink.includes('parseFromString') ? calmEntities(text) : text)
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>
       /^HTMLScriptElement|^SVGScriptElement/.test(sink) ? instrumentAny(text) : text,
     createScriptURL: (url, _type, sink) => (sink.includes('Script') ? instrumentUrl(url) : url),
   })
+  patchFragments({ text: instrumentAny, url: instrumentUrl })
   installEval()
   for (const sample of [function () {}, async function () {}, function* () {}, async function* () {}]) {
     installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line no-restricted-syntax -- every function has a prototype
   }
   rememberBlobs()
-}
-
-/**
- * Markup whose scripts run where it is inserted: those of contextual fragments, which no policy is shown one by one.
- * What is left unclosed never runs.
- */
-export function instrumentScripts(markup: string): string {
-  return markup.replace(
-    /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^]*?)(?=<\/script)/gi,
-    (whole, tag: string, code: string) => (code.trim() === '' ? whole : tag + instrumentAny(code)),
-  )
 }
 
 let isDirect = false

@@ -5,9 +5,12 @@ import { defineProperty, freeze, patch } from './natives.ts'
  * replaced by something that lasts as long as the page.
  */
 
-/** Constructors of things that reach other machines or other pages outside the policy's rules. */
+/**
+ * Constructors of things that reach other machines or other pages outside the policy's rules, or, as XSLT does, make
+ * elements that no reading of markup has seen.
+ */
 const removed =
-  /^(?:webkit|moz)?RTC|^(?:WebTransport|SharedWorker|BroadcastChannel|PresentationRequest|PresentationConnection|PaymentRequest|Notification|WebSocketStream|TCPSocket|UDPSocket)$/
+  /^(?:webkit|moz)?RTC|^(?:WebTransport|SharedWorker|BroadcastChannel|PresentationRequest|PresentationConnection|PaymentRequest|Notification|WebSocketStream|TCPSocket|UDPSocket|XSLTProcessor)$/
 
 const fixedNavigator: Readonly<Record<string, unknown>> = {
   language: 'en-US',

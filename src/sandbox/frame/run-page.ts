@@ -1,4 +1,4 @@
-import { calmFrames } from '../instrument/frames.ts'
+import { calmMarkup } from '../instrument/calm-markup.ts'
 import { instrument } from '../instrument/instrument.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
 import { hintFonts, takeLacking } from '../fonts/frame/install.ts'
@@ -12,6 +12,7 @@ import { restoreIntrinsics } from '../snapshot/intrinsics.ts'
 import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { countAllocations } from './allocations.ts'
+import { guardAttributes } from './attribute-guards.ts'
 import {
   holdNavigation,
   ignoreDialogs,
@@ -26,11 +27,11 @@ import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dyna
 import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { harden } from './harden.ts'
-import { dropHints, patchHints } from './hints.ts'
-import { patchFrameAddresses } from './frame-addresses.ts'
+import { guardHint, patchHints } from './hints.ts'
+import { guardAddress, patchFrameAddresses } from './frame-addresses.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
-import { patchMetas } from './metas.ts'
+import { guardMeta, patchMetas } from './metas.ts'
 import { apply } from './natives.ts'
 import { installObservers } from './observers.ts'
 import { installPictures, watchPictures } from './pictures.ts'
@@ -162,6 +163,7 @@ function prepareRealm(load: PageLoad): void {
   patchHints()
   patchMetas()
   patchFrameAddresses()
+  guardAttributes([guardHint, guardMeta, guardAddress])
   patchReflection()
   // Last, around what the others have put in place.
   installSnapshotHooks()
@@ -176,7 +178,7 @@ function prepareRealm(load: PageLoad): void {
   })
   installWrites({
     // The scripts first: what a replaced native makes of the markup is calmed, too.
-    prepare: (markup) => dropHints(calmFrames(prepareMarkup(markup))),
+    prepare: (markup) => calmMarkup(prepareMarkup(markup)),
     reopened() {
       watchErrors()
       watchAttempts()

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { stubText } from '../csp.ts'
 import { instrument } from '../instrument/instrument.ts'
+import { cut, find } from '../instrument/markup.ts'
 import type { PageScript } from '../protocol.ts'
 import { endWriting } from './document-writes.ts'
 import { apply, delay, getter, listen, lock, nativePromise, setter } from './natives.ts'
@@ -29,19 +30,37 @@ export function setScripts(list: readonly PageScript[], beforeEach: (script: Pag
   prepare = beforeEach
 }
 
-/** Markup that a script writes while the page is parsed, its scripts led through stubs. */
+const scriptStart = /<script(?=[\s/>])([^>]*)>/gi
+const scriptEnd = /<\/script\s*>/gi
+
+/** Markup that a script writes while the page is parsed, its scripts led through stubs. Linear in its length. */
 export function prepareMarkup(markup: string): string {
-  return markup.replace(
-    /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi,
-    (whole, attributes: string, text: string) => {
-      if (/\b(?:src|type)\s*=/i.test(attributes)) return whole
-      const { code, shifts } = instrument(text, { module: false })
-      const origin = { file: 'document.write', lineOffset: 0, columnOffset: 0, shifts }
-      const script: PageScript = { kind: 'classic', code, original: text, attributes: [], origin }
-      scripts = [...scripts, script]
-      return `<script data-rt-script="${scripts.length - 1}">${stubText}</script>`
-    },
-  )
+  let result = ''
+  let done = 0
+  scriptStart.lastIndex = 0
+  for (let start = find(scriptStart, markup); start !== null; start = find(scriptStart, markup)) {
+    const textAt = start.index + start[0].length
+    scriptEnd.lastIndex = textAt
+    const end = find(scriptEnd, markup)
+    // What is left open runs, if it ever ends, as it is.
+    if (end === null) break
+    const after = end.index + end[0].length
+    if (find(/\b(?:src|type)\s*=/i, start[1] ?? '') === null) {
+      const stub = addScript(cut(markup, textAt, end.index))
+      result += `${cut(markup, done, start.index)}<script data-rt-script="${stub}">${stubText}</script>`
+      done = after
+    }
+    scriptStart.lastIndex = after
+  }
+  return result + cut(markup, done)
+}
+
+/** Its number among the page's scripts. */
+function addScript(original: string): number {
+  const { code, shifts } = instrument(original, { module: false })
+  const origin = { file: 'document.write', lineOffset: 0, columnOffset: 0, shifts }
+  scripts = [...scripts, { kind: 'classic', code, original, attributes: [], origin }]
+  return scripts.length - 1
 }
 
 /** Called by a stub: runs the script that it stands for, or queues it until the page is parsed. */

@@ -48,12 +48,46 @@ export function trustedScriptUrl(text: string): string {
 
 /** Installs the default policy and hides the factory: pages behave as where the API is unknown. */
 export function installDefaultPolicy(sinks: Required<Sinks>): void {
-  if (factory === undefined) patchMarkup((text, sink) => sinks.createHTML(text, 'TrustedHTML', sink))
-  else factory.createPolicy('default', sinks)
+  if (factory === undefined) {
+    patchMarkup((text, sink) => sinks.createHTML(text, 'TrustedHTML', sink))
+    patchCalls(calls, sinks.createHTML)
+  } else factory.createPolicy('default', sinks)
+  // Written for what is sanitised, which links and metas may pass.
+  patchCalls(safeCalls, sinks.createHTML)
   Reflect.deleteProperty(window, 'trustedTypes')
 }
 
-/** Markup by every call that takes it, for browsers without Trusted Types. */
+type Call = readonly [owner: object, name: string, at: number]
+
+const safeCalls: readonly Call[] = [
+  [Element.prototype, 'setHTML', 0],
+  [ShadowRoot.prototype, 'setHTML', 0],
+  [Document, 'parseHTML', 0],
+]
+const calls: readonly Call[] = [
+  [Element.prototype, 'insertAdjacentHTML', 1],
+  [Element.prototype, 'setHTMLUnsafe', 0],
+  [ShadowRoot.prototype, 'setHTMLUnsafe', 0],
+  [Range.prototype, 'createContextualFragment', 0],
+  [DOMParser.prototype, 'parseFromString', 0],
+  [Document, 'parseHTMLUnsafe', 0],
+  [Document.prototype, 'execCommand', 2],
+]
+
+/** `at`: the argument that is markup. */
+function patchCalls(list: readonly Call[], prepare: Sinks['createHTML'] & object): void {
+  for (const [owner, name, at] of list) {
+    const native: unknown = Reflect.get(owner, name)
+    if (typeof native !== 'function') continue
+    patch(owner, name, function (this: object, ...args: unknown[]): unknown {
+      if (args.length > at) args[at] = prepare(toText(args[at]), 'TrustedHTML', name)
+      const result: unknown = apply(native, this, args)
+      return result
+    })
+  }
+}
+
+/** Markup by every property that takes it, for browsers without Trusted Types. */
 function patchMarkup(prepare: (text: string, sink: string) => string): void {
   for (const [prototype, name] of [
     [Element.prototype, 'innerHTML'],
@@ -68,23 +102,6 @@ function patchMarkup(prepare: (text: string, sink: string) => string): void {
       set(this: object, value: unknown) {
         apply(set, this, [value === null ? '' : prepare(toText(value), name)])
       },
-    })
-  }
-  for (const [owner, name, at] of [
-    [Element.prototype, 'insertAdjacentHTML', 1],
-    [Element.prototype, 'setHTMLUnsafe', 0],
-    [ShadowRoot.prototype, 'setHTMLUnsafe', 0],
-    [Range.prototype, 'createContextualFragment', 0],
-    [DOMParser.prototype, 'parseFromString', 0],
-    [Document, 'parseHTMLUnsafe', 0],
-    [Document.prototype, 'execCommand', 2],
-  ] as const) {
-    const native: unknown = Reflect.get(owner, name)
-    if (typeof native !== 'function') continue
-    patch(owner, name, function (this: object, ...args: unknown[]): unknown {
-      if (args.length > at) args[at] = prepare(toText(args[at]), name)
-      const result: unknown = apply(native, this, args)
-      return result
     })
   }
 }

@@ -1,4 +1,4 @@
-import { attribute, cut, find, inertPrefix } from './markup.ts'
+import { find, isUnclear, renameAttributes } from './markup.ts'
 
 /*
  * Meta elements that act on the document: a refresh leaves it, and a policy of the page's own would bind the sandbox
@@ -23,41 +23,9 @@ export function metaEffect(value: string): 'refresh' | 'policy' | null {
 
 /** Markup in which no meta element acts on the document. Every other character stays as it is. */
 export function calmMetas(markup: string): string {
-  let result = ''
-  let done = 0
-  metaTag.lastIndex = 0
-  for (let tag = find(metaTag, markup); tag !== null; tag = find(metaTag, markup)) {
-    const start = tag.index + tag[0].length
-    const { end, calmed } = calmAttributes(markup, start)
-    if (calmed !== null) {
-      result += cut(markup, done, start) + calmed
-      done = end
-    }
-    metaTag.lastIndex = end
-  }
-  return result + cut(markup, done)
-}
-
-/** `calmed` is null where nothing is to be changed. All of the name are renamed: the second would take over. */
-function calmAttributes(
-  markup: string,
-  from: number,
-): { readonly end: number; readonly calmed: string | null } {
-  let calmed = ''
-  let end = from
-  let acts = false
-  attribute.lastIndex = from
-  for (let found = find(attribute, markup); found !== null; found = find(attribute, markup)) {
-    const whole = found[0]
-    const separators = found[1] ?? ''
-    const name = found[2] ?? ''
-    const value = found[3] ?? found[4] ?? found[5] ?? ''
-    if (isEquivName(name)) {
-      calmed += separators + inertPrefix + cut(whole, separators.length)
-      // Character references can hide the word.
-      if (metaEffect(value) !== null || find(/&/, value) !== null) acts = true
-    } else calmed += whole
-    end = attribute.lastIndex
-  }
-  return { end, calmed: acts ? calmed : null }
+  return renameAttributes(
+    markup,
+    metaTag,
+    (name, value) => isEquivName(name) && (isUnclear(value) || metaEffect(value) !== null),
+  )
 }

@@ -70,7 +70,7 @@ function emptyPart(kind: 'comment' | 'link', start: number, end: number, attribu
 }
 
 /** The closing bracket of a start tag: quotes count only where a value begins. -1 where the tag does not end. */
-function findBracket(source: string, from: number): number {
+export function findBracket(source: string, from: number): number {
   const stop = /[=>]/g
   const value = /\s*(?:(["'])|[^\s>]*)/y
   stop.lastIndex = from

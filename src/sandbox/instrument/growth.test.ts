@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { rewriteFontsPage } from '../fonts/page.ts'
+import { rewriteQuirksPage } from '../quirks/page.ts'
+import { calmMarkup, endTag, findUnfinishedTag } from './calm-markup.ts'
+import { calmEntities } from './entities.ts'
+
+/** Markup that leaves open what it begins, again and again. */
+const unclosed = [
+  '<meta title="',
+  "<iframe a='",
+  '<link ',
+  '<link x=<link/',
+  '<meta/http-equiv=',
+  '<iframe src=<iframe/src="x" ',
+  '<!-- ',
+  '<script ',
+  '<script> ',
+  '<style>',
+  '<a style="',
+  "<a b='c' style='",
+  '<a:',
+  '<p style=x ',
+  '<!ENTITY "&#60;',
+]
+const readers: Readonly<Record<string, (markup: string) => unknown>> = {
+  calmMarkup,
+  findUnfinishedTag: (markup) => findUnfinishedTag(`${markup}>`),
+  endTag: (markup) => endTag(`<link ${markup}`),
+  calmEntities,
+  rewriteQuirksPage,
+  rewriteFontsPage,
+}
+
+const small = 1500
+const factor = 8
+const tries = 4
+
+function fastest(run: () => unknown): number {
+  let best = Infinity
+  for (let index = 0; index < tries; index += 1) {
+    const start = performance.now()
+    run()
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+// A quadratic reading takes 64 times as long for eight times the markup; the rest is room for a busy machine.
+it.each(Object.entries(readers))('%s reads unclosed markup in linear time', (_, read) => {
+  for (const part of unclosed) {
+    const few = fastest(() => read(part.repeat(small)))
+    const many = fastest(() => read(part.repeat(small * factor)))
+    expect(many / Math.max(few, 0.5), part).toBeLessThan(factor * 4)
+  }
+})
