@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { FakeOpenAi } from '../support/fake-openai.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
@@ -88,5 +89,71 @@ test('a model of the user’s judges the picture; whatever goes wrong is said in
     await expect(judge.getByLabel('Address')).toHaveValue(address)
     await expect(judge.getByLabel('Key', { exact: true })).toHaveValue('')
   })
+  await server.stop()
+})
+
+test('a model judges the pictures of a list; failures are listed and get no number', async ({
+  page,
+  siteUrl,
+}) => {
+  const server = new FakeOpenAi()
+  const address = await server.start()
+  const task = (number: number, generation: string, output = 'SVG') => ({
+    task_id: `00120${number}`,
+    query: 'Draw a red square.',
+    task_name: `Text to ${output}`,
+    input_type: 'Text',
+    output_type: output,
+    VQA:
+      output === 'SVG'
+        ? [
+            { question: 'Which colour?', answer: 'red' },
+            { question: 'How many?', answer: '1' },
+          ]
+        : [],
+    raw_output_metric: ['rect'],
+    rendering: output === 'SVG',
+    generation,
+  })
+  const square = (size: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="${size}" height="${size}" fill="red"/></svg>`
+  const tasks = [task(1, square(20)), task(2, square(30)), task(3, '<svg'), task(4, '{"rect": 1}', 'JSON')]
+  await page.goto(`${siteUrl}#/suite`)
+  const buffer = Buffer.from(JSON.stringify(tasks))
+  await page
+    .getByTestId('suite-files')
+    .setInputFiles({ name: 'tasks.json', mimeType: 'application/json', buffer })
+  const judging = page.getByTestId('suite-judging')
+  await judging.getByText('Let a model of your own judge the pictures').click()
+  await judging.getByLabel('Address').fill(address)
+  await judging.getByLabel('Model').fill('eye-1')
+  await judging.getByLabel('Key', { exact: true }).fill('sk-secret')
+  await judging.getByLabel('At the same time').fill('1')
+  server.expect(
+    { status: 429, retryAfter: '0' },
+    { content: '<think>Red.</think>{"1": true, "2": false}' },
+    { content: 'red' },
+    { content: 'red, I said' },
+  )
+  await judging.getByRole('button', { name: 'Judge 3 pictures, 6 questions' }).click()
+  await expect(judging).toContainText('2 of 3 judged', { timeout: 20_000 })
+  await expect(judging.getByTestId('judge-failures')).toContainText(
+    '001202 (tasks): The model did not answer',
+  )
+  expect(server.received).toHaveLength(4)
+  const row = (id: string) => page.getByTestId('suite-list').getByRole('row', { name: id })
+  await expect(row('001201')).toContainText('0.6500')
+  await expect(row('001202')).not.toContainText('0.0000')
+  await expect(row('001203')).toContainText('0.0000')
+
+  server.expect({ content: '{"1": true, "2": true}' })
+  await judging.getByRole('button', { name: 'Judge 1 picture, 2 questions' }).click()
+  await expect(judging).toContainText('3 of 3 judged', { timeout: 20_000 })
+  await expect(judging.getByTestId('judge-failures')).toHaveCount(0)
+  const pending = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  const saved = readFileSync(await (await pending).path(), 'utf8')
+  expect(saved).toContain('"engine":"openai-compatible: eye-1"')
+  expect(saved).not.toContain('sk-secret')
   await server.stop()
 })

@@ -17,6 +17,7 @@ import { bytesToBase64 } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
+import { waitMs } from '../../lib/wait.ts'
 import { explainNetwork } from './explain-network.ts'
 
 /** What the user typed. The key stays in memory: it is in no record, link, export or log. */
@@ -316,18 +317,4 @@ function retryAfterMs(response: Response): number | null {
   if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null
   const until = Date.parse(told)
   return Number.isNaN(until) ? null : Math.max(0, until - Date.now())
-}
-
-function waitMs(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new DOMException('Cancelled.', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

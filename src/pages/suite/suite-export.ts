@@ -53,7 +53,8 @@ export function exportCsv(rows: readonly SuiteRow[]): Blob {
 }
 
 function messageOf(record: EvaluationRecord | null): string {
-  if (record === null || record.outcome.ok) return ''
+  if (record === null) return ''
+  if (record.outcome.ok) return record.gaps.map(({ metric, message }) => `${metric}: ${message}`).join(' ')
   const { message, place } = record.outcome
   return place?.line === undefined ? message : `${message} (line ${place.line}, column ${place.column ?? 1})`
 }

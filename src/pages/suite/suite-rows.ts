@@ -24,6 +24,10 @@ export interface SuiteIssue {
   readonly message: string
 }
 
+export function keysOf(rows: readonly SuiteRow[]): ReadonlySet<number> {
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** The score of one metric in a record; null where it has none. */
 export function scoreOf(record: EvaluationRecord | null, metric: string): number | null {
   return record?.scores.find((score) => score.metric === metric)?.value ?? null

@@ -1,6 +1,14 @@
-import { defaultSettings, type ImportEvent, type Protocol } from '../../contracts/index.ts'
+import {
+  defaultSettings,
+  type Answer,
+  type BenchmarkItem,
+  type Context,
+  type EvaluationRecord,
+  type ImportEvent,
+  type Protocol,
+} from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
-import { evaluate } from '../../jobs/evaluate.ts'
+import { evaluate, type Evaluation } from '../../jobs/evaluate.ts'
 import { describeError } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
@@ -8,8 +16,37 @@ import { findImporter, importers } from '../../registry/importers.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import type { SuiteIssue, SuiteRow } from './suite-rows.ts'
 
-/** Answers that run at the same time: rendering takes one processor, scoring another. */
-const runningAtOnce = 2
+/** What a run does with every row. */
+export interface SuiteWork {
+  /** Rows at the same time. */
+  readonly lanes: number
+  /** Whether rows show the records they have until they get another. */
+  readonly keepsRecords: boolean
+  run(row: SuiteRow, answer: Answer, protocol: Protocol, context: Context): Promise<EvaluationRecord>
+}
+
+/** Rendering takes one processor, scoring another. */
+const evaluation: SuiteWork = {
+  lanes: 2,
+  keepsRecords: false,
+  run: async ({ item }, answer, protocol, context) =>
+    (await evaluateListed(item, answer, protocol, context)).record,
+}
+
+/** An answer's whole way, whatever of its item lies elsewhere fetched first. */
+export async function evaluateListed(
+  item: BenchmarkItem,
+  answer: Answer,
+  protocol: Protocol,
+  context: Context,
+): Promise<Evaluation> {
+  const fetched = await fetchItem(item, context)
+  if (!fetched.ok) throw new Error(fetched.message)
+  const settings = { ...defaultSettings, protocol }
+  const evaluated = await evaluate({ item: fetched.value, answer, settings, cache: 'use' }, context)
+  // The item as listed: what was fetched for it would be kept once per record.
+  return { ...evaluated, record: { ...evaluated.record, item } }
+}
 /** The page's thread is not held for longer, also on a machine several times slower than ours. */
 const sliceMs = 8
 /** The list changes no more often: the eye does not follow, and the tables below it have to be laid out anew. */
@@ -99,7 +136,7 @@ export class Suite {
    * Runs the answers of the rows with these keys under the chosen protocol; resolves when all are done or cancelled.
    * What a cancelled run did not come to stands as it was before.
    */
-  async start(keys: ReadonlySet<number>): Promise<void> {
+  async start(keys: ReadonlySet<number>, work: SuiteWork = evaluation): Promise<void> {
     if (this.run !== null) return
     this.#flush()
     const todo = this.rows.filter((row) => keys.has(row.key) && row.answer !== null)
@@ -109,37 +146,40 @@ export class Suite {
     this.#runner = runner
     this.#done = 0
     this.run = { done: 0, total: todo.length }
-    this.#changed.add(todo.map((row) => ({ ...row, state: 'waiting', record: null, problem: null })))
+    this.#changed.add(
+      todo.map((row) => ({
+        ...row,
+        state: 'waiting',
+        record: work.keepsRecords ? row.record : null,
+        problem: null,
+      })),
+    )
     this.#flush()
     const waiting = todo.values()
     // Every lane takes the next row when it is free: jobs of rows that wait would only fill the memory.
     const lane = async () => {
       for (const row of waiting) {
         if (runner.signal.aborted) this.#change(row)
-        else await this.#runRow(row, protocol, runner.signal)
+        else await this.#runRow(row, work, protocol, runner.signal)
       }
     }
-    await Promise.all(Array.from({ length: runningAtOnce }, lane))
+    await Promise.all(Array.from({ length: work.lanes }, lane))
     this.#flush()
     this.run = null
   }
 
-  async #runRow(row: SuiteRow, protocol: Protocol, signal: AbortSignal): Promise<void> {
+  async #runRow(row: SuiteRow, work: SuiteWork, protocol: Protocol, signal: AbortSignal): Promise<void> {
     const { item, answer } = row
     if (answer === null) return
-    this.#change({ ...row, state: 'running', record: null, problem: null })
+    this.#change({ ...row, state: 'running', record: work.keepsRecords ? row.record : null, problem: null })
     // A signal of its own: listeners of thousands of rows do not gather on one.
     const job = new AbortController()
     const follow = () => job.abort(signal.reason)
     signal.addEventListener('abort', follow, { once: true })
     const context = { signal: job.signal, progress: () => undefined }
     try {
-      const fetched = await fetchItem(item, context)
-      if (!fetched.ok) throw new Error(fetched.message)
-      const settings = { ...defaultSettings, protocol }
-      const { record } = await evaluate({ item: fetched.value, answer, settings, cache: 'use' }, context)
-      // The item as listed: what was fetched for it would be kept once per record.
-      this.#change({ ...row, state: 'done', record: { ...record, item }, problem: null })
+      const record = await work.run(row, answer, protocol, context)
+      this.#change({ ...row, state: 'done', record, problem: null })
     } catch (thrown) {
       if (signal.aborted) {
         this.#change(row)

@@ -16,6 +16,10 @@ export const formSchema = v.object({
   /** Money per million tokens, asked and answered; null where nobody said. */
   promptPrice: v.fallback(v.nullable(v.number()), null),
   completionPrice: v.fallback(v.nullable(v.number()), null),
+  /** Requests a minute at most when many pictures are judged; null for no limit. */
+  perMinute: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.1))), null),
+  /** Pictures that are judged at the same time. */
+  atOnce: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)), 2),
 })
 export type JudgeForm = v.InferOutput<typeof formSchema>
 

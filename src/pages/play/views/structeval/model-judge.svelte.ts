@@ -1,25 +1,19 @@
-import { fail, type Outcome, type Raster } from '../../../../contracts/index.ts'
+import { fail, succeed, type Outcome, type Raster } from '../../../../contracts/index.ts'
 import { encodePng } from '../../../../jobs/score-client.ts'
 import { describeError } from '../../../../lib/errors.ts'
-import {
-  readVisualAnswers,
-  visualAnswersSchema,
-  writeVisualQuestions,
-} from '../../../../lib/visual-questions.ts'
 import { loadModelJudge } from '../../../../registry/judges.ts'
 import { readPreference, writePreference } from '../../../../store/preferences.ts'
+import { askQuestions, describeWait, type Asked } from './ask-questions.ts'
 import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
 import type { Task } from './task.ts'
 import type { Verdict } from './verdicts.ts'
 
 const preference = 'model-judge'
-interface Usage {
-  readonly requests: number
-  readonly promptTokens: number
-  readonly completionTokens: number
-}
-type Asked = Outcome<readonly Verdict[]>
-type OpenedJudge = ReturnType<Awaited<ReturnType<typeof loadModelJudge>>>
+type OpenJudge = Awaited<ReturnType<typeof loadModelJudge>>
+type JudgeServices = Parameters<OpenJudge>[1]
+export type OpenedJudge = ReturnType<OpenJudge>
+type Usage = ReturnType<OpenedJudge['usage']>
+const nothingUsed: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
 
 /**
  * The model that judges, for as long as the site is open: what its owner typed, what has been asked and what it cost.
@@ -31,9 +25,10 @@ export class ModelJudge {
   /** What is waited for between two requests, as a sentence. */
   waiting = $state<string | null>(null)
   problem = $state<string | null>(null)
-  usage = $state.raw<Usage>({ requests: 0, promptTokens: 0, completionTokens: 0 })
+  usage = $state.raw<Usage>(nothingUsed)
   #abort: AbortController | null = null
   #isRead = false
+  readonly #counted = new WeakMap<OpenedJudge, Usage>()
 
   /** What the tokens cost by the prices given; null where there are none. */
   get cost(): number | null {
@@ -94,47 +89,39 @@ export class ModelJudge {
   }
 
   async #askModel(picture: Raster, questions: Task['questions'], signal: AbortSignal): Promise<Asked> {
+    const judge = await this.open({ onwait: (waiting) => (this.waiting = describeWait(waiting)) })
+    if (!judge.ok) return judge
+    try {
+      return await askQuestions(judge.value, picture, questions, signal)
+    } finally {
+      this.count(judge.value)
+    }
+  }
+
+  /** The judge that the form describes. What it is asked has to be counted. */
+  async open(services: Pick<JudgeServices, 'onwait' | 'turn'>): Promise<Outcome<OpenedJudge, 'settings'>> {
     const { baseUrl, model, key, timeoutS } = this.form
     const problem = findProblem(baseUrl, model)
     if (problem !== null) return fail('settings', problem)
     const openJudge = await loadModelJudge()
-    const judge = openJudge(
-      { baseUrl: baseUrl.trim(), model: model.trim(), key: key.trim(), timeoutMs: timeoutMsOf(timeoutS) },
-      {
-        encodePng,
-        cache: replies,
-        onwait: ({ ms, attempt, reason }) => {
-          const why =
-            reason === 'rate-limit' ? 'The server asks for fewer requests' : 'The server is out of order'
-          this.waiting = `${why}: request ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
-        },
-      },
-    )
-    try {
-      const reply = await judge.ask(
-        {
-          images: [picture],
-          messages: [{ role: 'user', text: writeVisualQuestions(questions) }],
-          schema: visualAnswersSchema(questions.length),
-        },
-        { signal, progress: () => undefined },
-      )
-      if (!reply.ok) return reply
-      const answers = readVisualAnswers(reply.value.value ?? null, questions.length)
-      return answers === null
-        ? fail('refused', 'The model’s answer does not say true, false or null of every question.')
-        : { ok: true, value: answers, warnings: [] }
-    } finally {
-      this.#count(judge)
+    const settings = {
+      baseUrl: baseUrl.trim(),
+      model: model.trim(),
+      key: key.trim(),
+      timeoutMs: timeoutMsOf(timeoutS),
     }
+    return succeed(openJudge(settings, { ...services, encodePng, cache: replies }))
   }
 
-  #count(judge: OpenedJudge): void {
-    const { requests, promptTokens, completionTokens } = judge.usage()
+  /** Adds what a judge was asked since it was last counted. */
+  count(judge: OpenedJudge): void {
+    const before = this.#counted.get(judge) ?? nothingUsed
+    const now = judge.usage()
+    this.#counted.set(judge, now)
     this.usage = {
-      requests: this.usage.requests + requests,
-      promptTokens: this.usage.promptTokens + promptTokens,
-      completionTokens: this.usage.completionTokens + completionTokens,
+      requests: this.usage.requests + now.requests - before.requests,
+      promptTokens: this.usage.promptTokens + now.promptTokens - before.promptTokens,
+      completionTokens: this.usage.completionTokens + now.completionTokens - before.completionTokens,
     }
   }
 }

@@ -1,0 +1,128 @@
+import type { Answer, Context, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
+import { askQuestions, describeWait } from '../../play/views/structeval/ask-questions.ts'
+import { modelJudge, type OpenedJudge } from '../../play/views/structeval/model-judge.svelte.ts'
+import { readTask, textFormatOf } from '../../play/views/structeval/task.ts'
+import { keysOf, scoreOf, type SuiteRow } from '../suite-rows.ts'
+import { evaluateListed, suite } from '../suite.svelte.ts'
+import { addJudgeFailure, addVerdicts } from './judged-record.ts'
+import { RequestPace } from './request-pace.ts'
+
+/** A server that failed so often in a row, and in one way, would fail the others too. */
+const failuresToStop = 3
+
+export interface JudgeFailure {
+  readonly key: number
+  readonly item: string
+  readonly answer: string
+  readonly message: string
+}
+
+/** Rows with a drawn answer and questions on its picture. */
+export function judgeable(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+  return rows.filter(
+    ({ item, answer }) =>
+      item.benchmark === 'structeval' &&
+      answer !== null &&
+      textFormatOf(item) === null &&
+      (readTask(item)?.questions.length ?? 0) > 0,
+  )
+}
+
+/** Whether a row waits for a judge under a protocol: its answer may not have been drawn yet either. */
+export function isUnjudged({ record }: SuiteRow, protocol: Protocol): boolean {
+  return record?.settings.protocol !== protocol || scoreOf(record, 'vqa') === null
+}
+
+/** A model of the user's own judging the pictures of a list, one request each. */
+export class Judging {
+  isRunning = $state(false)
+  /** What is waited for, as a sentence. */
+  waiting = $state<string | null>(null)
+  /** Why the run was ended before its end. */
+  problem = $state<string | null>(null)
+  failures = $state.raw<readonly JudgeFailure[]>([])
+  #inARow: string[] = []
+
+  async start(rows: readonly SuiteRow[]): Promise<void> {
+    if (this.isRunning || suite.run !== null) return
+    const form = $state.snapshot(modelJudge.form)
+    const pace = new RequestPace(form.perMinute)
+    this.problem = null
+    const judge = await modelJudge.open({
+      turn: (signal) => pace.turn(signal),
+      onwait: (waiting) => {
+        if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
+        this.waiting = describeWait(waiting)
+      },
+    })
+    if (!judge.ok) {
+      this.problem = judge.message
+      return
+    }
+    void modelJudge.keep()
+    this.isRunning = true
+    this.#inARow = []
+    const keys = keysOf(rows)
+    this.failures = this.failures.filter(({ key }) => !keys.has(key))
+    const name = `openai-compatible: ${form.model.trim()}`
+    try {
+      await suite.start(keys, {
+        lanes: form.atOnce,
+        keepsRecords: true,
+        run: (row, answer, protocol, context) =>
+          this.#judge(judge.value, name, row, answer, protocol, context),
+      })
+    } finally {
+      this.isRunning = false
+      this.waiting = null
+    }
+  }
+
+  async #judge(
+    judge: OpenedJudge,
+    name: string,
+    row: SuiteRow,
+    answer: Answer,
+    protocol: Protocol,
+    context: Context,
+  ): Promise<EvaluationRecord> {
+    const { record, candidate } = await evaluateListed(row.item, answer, protocol, context)
+    const task = readTask(row.item)
+    // Without a picture there is nothing to ask: the score of this part is known.
+    if (!record.outcome.ok || candidate === undefined || task === null) return record
+    try {
+      const asked = await askQuestions(judge, candidate, task.questions, context.signal)
+      context.signal.throwIfAborted()
+      this.waiting = null
+      if (asked.ok) {
+        this.#inARow = []
+        return await addVerdicts(record, asked.value, name, context)
+      }
+      this.#note(row, answer, asked)
+      return addJudgeFailure(record, asked.message)
+    } finally {
+      modelJudge.count(judge)
+    }
+  }
+
+  #note(
+    { key, item }: SuiteRow,
+    answer: Answer,
+    { code, message }: { readonly code: string; readonly message: string },
+  ): void {
+    this.failures = [...this.failures, { key, item: item.id, answer: answer.name, message }]
+    // An answer that cannot be read is this picture's own; all others speak of the server.
+    this.#inARow = code === 'refused' || code === 'truncated' ? [] : [...this.#inARow, code]
+    const isSame = this.#inARow.slice(-failuresToStop).every((one) => one === code)
+    if (this.#inARow.length < failuresToStop || !isSame) return
+    this.problem = `Stopped, because ${failuresToStop} requests in a row failed in the same way: ${message}`
+    suite.cancelRun()
+  }
+
+  forget(): void {
+    this.failures = []
+    this.problem = null
+  }
+}
+
+export const judging = new Judging()
