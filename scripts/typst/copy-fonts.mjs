@@ -19,6 +19,7 @@ if (crate === undefined) throw new Error('Expected the folder of the crate typst
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const built = join(root, 'public/engines/typst')
 const compiler = join(root, 'node_modules/@myriaddreamin/typst-ts-web-compiler')
+const renderer = join(root, 'node_modules/@myriaddreamin/typst-ts-renderer')
 
 const families = [
   {
@@ -61,6 +62,7 @@ for (const { files: pattern, licence, licenceFile, opens } of families) {
   }
 }
 const wasm = await readFile(join(compiler, 'pkg/typst_ts_web_compiler_bg.wasm'))
+const rendererWasm = await readFile(join(renderer, 'pkg/typst_ts_renderer_bg.wasm'))
 const { version } = v.parse(
   v.object({ version: v.string() }),
   parseJson(await readFile(join(compiler, 'package.json'), 'utf8')),
@@ -68,6 +70,7 @@ const { version } = v.parse(
 const manifest = {
   typst: '0.14.2',
   compiler: `@myriaddreamin/typst-ts-web-compiler ${version} (Apache-2.0), an asset of the build`,
+  renderer: `@myriaddreamin/typst-ts-renderer ${version} (Apache-2.0), an asset of the build`,
   files,
 }
 await writeFile(join(built, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
@@ -83,6 +86,12 @@ await writeFile(
 export const compilerFile = {
   bytes: ${wasm.length},
   sha256: '${hash(wasm)}',
+} as const
+
+/** The renderer's wasm, as in the package. */
+export const rendererFile = {
+  bytes: ${rendererWasm.length},
+  sha256: '${hash(rendererWasm)}',
 } as const
 
 /** Fonts under public/engines/typst, in the order in which the compiler gets them. */

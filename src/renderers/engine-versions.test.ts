@@ -16,7 +16,11 @@ import { meta as vue } from './vue/meta.ts'
 
 const root = new URL('../../', import.meta.url)
 /** Packages of engines that go by another name. */
-const packages: Readonly<Record<string, string>> = { angular: '@angular/core', pdfjs: 'pdfjs-dist' }
+const packages: Readonly<Record<string, string>> = {
+  angular: '@angular/core',
+  pdfjs: 'pdfjs-dist',
+  'typst-ts-renderer': '@myriaddreamin/typst-ts-renderer',
+}
 /** No packages: the libraries are held below; TeX and the Typst inside of its package have numbers of their own. */
 const own = new Set(['fonts', 'libraries', 'pdftex', 'typst'])
 const metas = [angular, canvas, html, latex, lilypond, markdown, mermaid, react, svg, typst, vega, vue]

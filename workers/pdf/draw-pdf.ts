@@ -2,7 +2,7 @@ import { succeed } from '../../src/contracts/index.ts'
 import type { Artifacts, Outcome, Render, RenderFailure, Warning } from '../../src/contracts/index.ts'
 import { callWithin } from '../rpc/call-within.ts'
 import { rasterClient } from './client.ts'
-import type { RasteriseParams } from './methods.ts'
+import type { RasteriseParams, RasteriseResult } from './methods.ts'
 
 /** What an engine that wrote a PDF tells of it. */
 interface Written {
@@ -14,14 +14,22 @@ interface Written {
 /** The pictures of a PDF's pages as an engine's outcome; `timeout` where `timeoutMs` did not suffice. */
 export async function drawPdf(
   params: RasteriseParams,
-  { warnings: told, parts }: Written,
+  written: Written,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Outcome<Render, RenderFailure> | 'timeout'> {
   const drawn = await callWithin(timeoutMs, signal, (within) =>
     rasterClient.call('rasterise', params, { signal: within }),
   )
-  if (drawn === 'timeout') return drawn
+  return drawn === 'timeout' ? drawn : tellDrawn(drawn, params, written)
+}
+
+/** The pages of a document that was also written as a PDF as an engine's outcome. */
+export function tellDrawn(
+  drawn: RasteriseResult,
+  params: RasteriseParams,
+  { warnings: told, parts }: Written,
+): Outcome<Render, RenderFailure> {
   if (!drawn.ok) return { ...drawn, warnings: told }
   const warnings: Warning[] = [...told]
   if (params.page === undefined && drawn.pages.length < drawn.count) {

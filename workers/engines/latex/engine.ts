@@ -1,4 +1,5 @@
 import { sha256 } from '../../../src/lib/hash.ts'
+import { EngineError, engineChanged, fetchChecked, fetchFile } from '../fetch-checked.ts'
 import { engineFiles } from './engine-files.ts'
 import { scanNeeds } from './scan-needs.ts'
 import { sha256Sync } from './sha256-sync.ts'
@@ -7,17 +8,6 @@ import type { Pack } from './tex/index.ts'
 import { PackTree } from './tex/pack-tree.ts'
 import { startUnpacker } from './tex/unpack.ts'
 import type { Unpack } from './tex/unpack.ts'
-
-/** A part of the engine that could not be had, or is not the one that was built. */
-export class EngineError extends Error {
-  override readonly name = 'EngineError'
-  readonly code: 'engine-unavailable' | 'engine-changed'
-
-  constructor(code: EngineError['code'], message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
-}
 
 export type FormatName = 'pdflatex' | 'image2struct'
 
@@ -62,7 +52,7 @@ export class FetchedEngine implements Engine {
   static async load(base: string): Promise<FetchedEngine> {
     const unpacking = startUnpacker()
     const part = async (file: keyof typeof engineFiles) => {
-      const packed = await fetchChecked(base, file)
+      const packed = await fetchPart(base, file)
       return (await unpacking)(packed, engineFiles[file].size)
     }
     const [unpack, module, packs, core] = await Promise.all([
@@ -92,7 +82,7 @@ export class FetchedEngine implements Engine {
 
   async #fetchFormat(name: FormatName): Promise<void> {
     const file = `${name}.fmt.zst` as const
-    this.formats.set(name, this.#unpack(await fetchChecked(this.#base, file), engineFiles[file].size))
+    this.formats.set(name, this.#unpack(await fetchPart(this.#base, file), engineFiles[file].size))
   }
 
   /**
@@ -124,7 +114,7 @@ export class FetchedEngine implements Engine {
 
   async #fetchPack(pack: Pack): Promise<boolean> {
     try {
-      const packed = await fetchFile(this.#base, pack.file)
+      const packed = await fetchFile(this.#base + pack.file, nameOf(pack.file))
       if ((await sha256(packed)) !== pack.sha256) return false
       this.tree.provide(pack, this.#unpack(packed, pack.size))
       return true
@@ -136,23 +126,12 @@ export class FetchedEngine implements Engine {
   }
 }
 
-async function fetchChecked(base: string, file: keyof typeof engineFiles): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await fetchFile(base, file)
-  if ((await sha256(bytes)) !== engineFiles[file].sha256) throw changed(file)
-  return bytes
+function fetchPart(base: string, file: keyof typeof engineFiles): Promise<Uint8Array<ArrayBuffer>> {
+  return fetchChecked(base + file, nameOf(file), engineFiles[file].sha256)
 }
 
-async function fetchFile(base: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(base + file).catch((cause: unknown) => {
-    throw new EngineError('engine-unavailable', `The LaTeX engine's ${file} could not be fetched.`, { cause })
-  })
-  if (!response.ok) {
-    throw new EngineError(
-      'engine-unavailable',
-      `The LaTeX engine's ${file} could not be fetched (HTTP ${response.status}).`,
-    )
-  }
-  return new Uint8Array(await response.arrayBuffer())
+function nameOf(file: string): string {
+  return `The LaTeX engine's ${file}`
 }
 
 /**
@@ -178,13 +157,6 @@ function loadPackNow(base: string, pack: Pack, unpack: Unpack): Uint8Array {
     )
   }
   const packed = new Uint8Array(body)
-  if (sha256Sync(packed) !== pack.sha256) throw changed(pack.file)
+  if (sha256Sync(packed) !== pack.sha256) throw engineChanged(nameOf(pack.file))
   return unpack(packed, pack.size)
-}
-
-function changed(file: string): EngineError {
-  return new EngineError(
-    'engine-changed',
-    `The LaTeX engine's ${file} is not the file this version was built with: its SHA-256 differs.`,
-  )
 }

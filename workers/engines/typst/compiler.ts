@@ -10,6 +10,7 @@ import { diagnosticsSchema, failureOf, warningsOf } from './problems.ts'
 
 /** The compiler's numbers for what it lays out, writes and how it tells problems: pages, PDF, lines and columns. */
 const pagedTarget = 0
+const vectorFormat = 0
 const pdfFormat = 1
 const structuredProblems = 3
 
@@ -78,8 +79,10 @@ function compileNow(
       world.get_artifact(pdfFormat, structuredProblems),
     )
     if (hasError || result === undefined) return failureOf(diagnostics)
+    const vector = v.parse(exportSchema, world.get_artifact(vectorFormat, structuredProblems))
     const warnings = warningsOf([...layout.diagnostics, ...diagnostics])
-    return { ok: true, pdf: result, warnings, ms: performance.now() - started }
+    const artifact = vector.hasError ? null : (vector.result ?? null)
+    return { ok: true, pdf: result, artifact, warnings, ms: performance.now() - started }
   } finally {
     world.free()
   }

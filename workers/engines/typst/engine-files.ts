@@ -6,6 +6,12 @@ export const compilerFile = {
   sha256: '1fc968438a672366dfec39c96c842c26ed29caff4eb1bcaab19a6c60867de5fd',
 } as const
 
+/** The renderer's wasm, as in the package. */
+export const rendererFile = {
+  bytes: 972425,
+  sha256: '5a93d7a8b3b7b43b0e679f3dafed966f74fc1653cc7ed6623f04a8a6550da725',
+} as const
+
 /** Fonts under public/engines/typst, in the order in which the compiler gets them. */
 export const fontFiles = [
   {

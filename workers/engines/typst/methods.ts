@@ -1,4 +1,6 @@
 import type { Failure, RenderFailure, Warning } from '../../../src/contracts/index.ts'
+import type { RasteriseResult } from '../../pdf/methods.ts'
+import type { DrawParams } from './drawing/draw-drawing.ts'
 
 export interface StartParams {
   /** Address of the fonts' folder, with `/` at its end. */
@@ -14,25 +16,37 @@ export interface TypstDocument {
 }
 
 /** With the address to start from: a worker that was replaced since `start` has no engine yet. */
-export type CompileParams = TypstDocument & StartParams
+export type DrawingParams = TypstDocument & StartParams & DrawParams
 
 export interface Compiled {
   readonly ok: true
   readonly pdf: Uint8Array<ArrayBuffer>
   readonly warnings: readonly Warning[]
   readonly ms: number
+  /** The document as typst.ts's own renderer reads it; null where it cannot be had. */
+  readonly artifact: Uint8Array<ArrayBuffer> | null
 }
 
-export type CompileResult =
-  | Compiled
-  | (Failure<RenderFailure> & {
-      /** The engine broke down and its worker must be replaced. */
-      readonly isBroken?: true
-    })
+/** A compiled document with its pages. */
+export interface Drawn extends Omit<Compiled, 'artifact'> {
+  /** Null where the document holds what only its PDF shows, such as pictures in SVG. */
+  readonly drawn: RasteriseResult | null
+  /** The engine broke down over the drawing and its worker must be replaced. */
+  readonly isBroken?: true
+}
+
+export type CompileResult = Compiled | CompileFailure
+export type DrawResult = Drawn | CompileFailure
+
+export type CompileFailure = Failure<RenderFailure> & {
+  /** The engine broke down and its worker must be replaced. */
+  readonly isBroken?: true
+}
 
 /** Calls of the Typst worker; a type, because an interface would need an index signature. */
 export type TypstMethods = {
   /** Loads the engine and its fonts; later calls take nothing. */
   readonly start: { readonly params: StartParams; readonly result: null }
-  readonly compile: { readonly params: CompileParams; readonly result: CompileResult }
+  /** Compiles a document and draws its pages. */
+  readonly draw: { readonly params: DrawingParams; readonly result: DrawResult }
 }

@@ -9,12 +9,12 @@ import type {
   RenderJob,
 } from '../../../src/contracts/index.ts'
 import { spawnWorker } from '../../../src/lib/trusted.ts'
-import { rasterClient } from '../../pdf/client.ts'
-import { drawPdf } from '../../pdf/draw-pdf.ts'
+import { drawPdf, tellDrawn } from '../../pdf/draw-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RenewableClient } from '../../rpc/renewable-client.ts'
-import type { Compiled, TypstMethods } from './methods.ts'
+import type { DrawParams } from './drawing/draw-drawing.ts'
+import type { Drawn, TypstMethods } from './methods.ts'
 import { prepareDocument } from './prepare.ts'
 import workerUrl from './worker.ts?worker&url'
 
@@ -27,7 +27,7 @@ const engine = new RenewableClient(
   () =>
     new WorkerClient<TypstMethods>({
       spawn: () => spawnWorker(workerUrl, 'typst'),
-      timeLimitsMs: { start: 120_000, compile: Infinity },
+      timeLimitsMs: { start: 120_000, draw: Infinity },
       // A document without end never looks up.
       graceMs: 0,
     }),
@@ -38,47 +38,42 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!prepared.ok) return prepared
   const { files, entry } = prepared.value
   const placeOf = (place: Place) => prepared.value.placeOf(place)
-  rasterClient.warm()
-  const document = { base: fontBase, files, entry, epochMs: job.epochMs }
-  const { client, compiled, startedAt } = await engine.use(async (client) => {
+  const document = { base: fontBase, files, entry, epochMs: job.epochMs, ...drawParams(job) }
+  const { client, result, startedAt } = await engine.use(async (client) => {
     // Not a part of the job's time: the engine is fetched once.
     await client.call('start', { base: fontBase }, { signal: context.signal })
     const startedAt = performance.now()
-    const compiled = await callWithin(job.timeoutMs, context.signal, (signal) =>
-      client.call('compile', document, { signal }),
+    const result = await callWithin(job.timeoutMs, context.signal, (signal) =>
+      client.call('draw', document, { signal }),
     )
-    return { client, compiled, startedAt }
+    return { client, result, startedAt }
   })
-  if (compiled === 'timeout') return failLate(job)
-  const warnings = (compiled.warnings ?? []).map((warning) => placedBy(placeOf, warning))
-  if (!compiled.ok) {
-    const { isBroken, ...failure } = compiled
-    if (isBroken === true) engine.replace(client)
+  if (result === 'timeout') return failLate(job)
+  const warnings = (result.warnings ?? []).map((warning) => placedBy(placeOf, warning))
+  if (result.isBroken === true) engine.replace(client)
+  if (!result.ok) {
+    const { isBroken: _, ...failure } = result
     return placedBy(placeOf, { ...failure, warnings })
   }
   const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
-  return draw(job, { ...compiled, warnings }, left, context)
+  return finish(job, { ...result, warnings }, left, context)
 }
 
-async function draw(
+function drawParams({ dpi, background, page }: RenderJob): DrawParams {
+  return { dpi: dpi ?? defaultDpi, background, ...(page === undefined ? {} : { page }) }
+}
+
+async function finish(
   job: RenderJob,
-  compiled: Compiled,
+  { pdf, drawn, warnings, ms }: Drawn,
   timeoutMs: number,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
-  const drawn = await drawPdf(
-    {
-      pdf: compiled.pdf,
-      dpi: job.dpi ?? defaultDpi,
-      background: job.background,
-      sides: 'nearest',
-      ...(job.page === undefined ? {} : { page: job.page }),
-    },
-    { warnings: compiled.warnings, parts: { typstMs: Math.round(compiled.ms) } },
-    timeoutMs,
-    context.signal,
-  )
-  return drawn === 'timeout' ? failLate(job) : drawn
+  const params = { pdf, sides: 'nearest', ...drawParams(job) } as const
+  const written = { warnings, parts: { typstMs: Math.round(ms) } }
+  if (drawn !== null) return tellDrawn(drawn, params, written)
+  const fromPdf = await drawPdf(params, written, timeoutMs, context.signal)
+  return fromPdf === 'timeout' ? failLate(job) : fromPdf
 }
 
 function failLate({ timeoutMs, entry }: RenderJob) {
@@ -94,7 +89,6 @@ function placedBy<T extends { readonly place?: Place }>(placeOf: (place: Place) 
 }
 
 function warm(): void {
-  rasterClient.warm()
   // A failure shows when the engine is needed.
   engine.current.call('start', { base: fontBase }).catch(() => undefined)
 }

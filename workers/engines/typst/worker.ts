@@ -1,53 +1,73 @@
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
-import wasmUrl from '@myriaddreamin/typst-ts-web-compiler/wasm?url'
-import { sha256 } from '../../../src/lib/hash.ts'
+import compilerUrl from '@myriaddreamin/typst-ts-web-compiler/wasm?url'
+import type { TypstRenderer } from '@myriaddreamin/typst-ts-renderer'
+import rendererUrl from '@myriaddreamin/typst-ts-renderer/wasm?url'
 import { serve, transferring } from '../../rpc/serve.ts'
+import { fetchChecked } from '../fetch-checked.ts'
 import { compileDocument, createCompiler } from './compiler.ts'
-import { compilerFile, fontFiles } from './engine-files.ts'
+import { drawDrawing } from './drawing/draw-drawing.ts'
+import { UnknownDrawing } from './drawing/read-drawing.ts'
+import { createVectorRenderer, writeDrawing } from './drawing/vector-renderer.ts'
+import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
 import { limitMemory } from './limit-memory.ts'
-import type { TypstMethods } from './methods.ts'
+import type { Compiled, Drawn, DrawingParams, TypstMethods } from './methods.ts'
 
 /** Enough for books; a runaway document ends here and not with the page. */
 const maxMemoryBytes = 1 << 30
 
-let compiler: Promise<TypstCompiler> | undefined
+interface Engine {
+  readonly compiler: TypstCompiler
+  readonly renderer: TypstRenderer
+}
+let engine: Promise<Engine> | undefined
 
 /** A failed start is forgotten, so that the next job tries again. */
-function startCompiler(base: string): Promise<TypstCompiler> {
-  compiler ??= loadCompiler(base).catch((error: unknown) => {
-    compiler = undefined
+function startEngine(base: string): Promise<Engine> {
+  engine ??= loadEngine(base).catch((error: unknown) => {
+    engine = undefined
     throw error
   })
-  return compiler
+  return engine
 }
 
-async function loadCompiler(base: string): Promise<TypstCompiler> {
-  const [wasm, ...fonts] = await Promise.all([
-    fetchChecked(new URL(wasmUrl, self.location.href).href, 'compiler', compilerFile.sha256),
-    ...fontFiles.map((font) => fetchChecked(base + font.file, font.file, font.sha256)),
+async function loadEngine(base: string): Promise<Engine> {
+  const here = self.location.href
+  const [compiler, renderer, ...fonts] = await Promise.all([
+    fetchChecked(new URL(compilerUrl, here).href, "Typst's compiler", compilerFile.sha256),
+    fetchChecked(new URL(rendererUrl, here).href, "Typst's renderer", rendererFile.sha256),
+    ...fontFiles.map((font) => fetchChecked(base + font.file, `Typst's ${font.file}`, font.sha256)),
   ])
-  return createCompiler(limitMemory(wasm, maxMemoryBytes), fonts)
+  return {
+    compiler: await createCompiler(limitMemory(compiler, maxMemoryBytes), fonts),
+    renderer: await createVectorRenderer(limitMemory(renderer, maxMemoryBytes)),
+  }
 }
 
-async function fetchChecked(url: string, name: string, hash: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new Error(`Typst's ${name} could not be fetched.`, { cause })
-  })
-  if (!response.ok) throw new Error(`Typst's ${name} could not be fetched (HTTP ${response.status}).`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if ((await sha256(bytes)) !== hash) {
-    throw new Error(`Typst's ${name} is not the file this version was built with: its SHA-256 differs.`)
+async function draw(renderer: TypstRenderer, compiled: Compiled, params: DrawingParams): Promise<Drawn> {
+  const { artifact, ...told } = compiled
+  if (artifact === null) return { ...told, drawn: null }
+  try {
+    const { svg, sizes } = writeDrawing(renderer, artifact)
+    return { ...told, drawn: await drawDrawing(svg, sizes, params) }
+  } catch (error) {
+    // A trap leaves the renderer in a state that must not be used again.
+    return error instanceof UnknownDrawing
+      ? { ...told, drawn: null }
+      : { ...told, drawn: null, isBroken: true }
   }
-  return bytes
 }
 
 serve<TypstMethods>({
   start: async ({ base }) => {
-    await startCompiler(base)
+    await startEngine(base)
     return null
   },
-  compile: async (params) => {
-    const result = compileDocument(await startCompiler(params.base), params)
-    return transferring(result, result.ok ? [result.pdf.buffer] : [])
+  draw: async (params) => {
+    const { compiler, renderer } = await startEngine(params.base)
+    const compiled = compileDocument(compiler, params)
+    if (!compiled.ok) return compiled
+    const result = await draw(renderer, compiled, params)
+    const pages = result.drawn?.ok === true ? result.drawn.pages : []
+    return transferring(result, [result.pdf.buffer, ...pages.map(({ rgba }) => rgba.buffer)])
   },
 })
