@@ -51,6 +51,7 @@ export interface Plan {
   readonly pipeline?: string
   readonly dpi?: number
   readonly page?: number
+  readonly fullPage?: boolean
   readonly metrics: readonly string[]
 }
 

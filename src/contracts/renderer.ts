@@ -31,6 +31,8 @@ export interface RenderJob {
   readonly page?: number
   /** Which reading of a format counts, where the published evaluator has one of its own. */
   readonly protocol?: Protocol
+  /** The whole page as far as it scrolls, and not only what the window shows. */
+  readonly fullPage?: boolean
   /** Steps applied to the picture afterwards, named by a benchmark. */
   readonly pipeline?: string
 }

@@ -12,7 +12,7 @@ export interface RasterKeyParts {
   /** Pixels differ between browsers and their versions. */
   readonly browser: string
   readonly job: Pick<RenderJob, 'viewport' | 'background' | 'seed' | 'epochMs'> &
-    Partial<Pick<RenderJob, 'engine' | 'dpi' | 'page' | 'pipeline'>>
+    Partial<Pick<RenderJob, 'engine' | 'dpi' | 'page' | 'fullPage' | 'pipeline'>>
   readonly protocol: Protocol
 }
 
@@ -35,6 +35,7 @@ export async function rasterKey(parts: RasterKeyParts): Promise<string> {
       dpi: job.dpi ?? null,
       page: job.page ?? null,
       pipeline: job.pipeline ?? null,
+      ...(job.fullPage === true ? { fullPage: true } : {}),
       protocol: parts.protocol,
     }),
   )

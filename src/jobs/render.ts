@@ -26,6 +26,7 @@ export interface RenderRequest {
   readonly pipeline?: string
   readonly dpi?: number
   readonly page?: number
+  readonly fullPage?: boolean
   readonly cache?: CacheUse
 }
 
@@ -70,7 +71,7 @@ export async function renderWith(
 }
 
 /** What of a benchmark's plan concerns the renderer; null where nothing is rendered. */
-export function renderPart({ renderer, viewport, pipeline, dpi, page }: Plan) {
+export function renderPart({ renderer, viewport, pipeline, dpi, page, fullPage }: Plan) {
   if (renderer === null) return null
   return {
     renderer,
@@ -78,6 +79,7 @@ export function renderPart({ renderer, viewport, pipeline, dpi, page }: Plan) {
     ...(pipeline === undefined ? {} : { pipeline }),
     ...(dpi === undefined ? {} : { dpi }),
     ...(page === undefined ? {} : { page }),
+    ...(fullPage === undefined ? {} : { fullPage }),
   }
 }
 
@@ -95,6 +97,7 @@ function renderJob(request: RenderRequest, meta: RendererMeta): RenderJob {
     ...(settings.engine === undefined ? {} : { engine: settings.engine }),
     ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
     ...(request.page === undefined ? {} : { page: request.page }),
+    ...(request.fullPage === undefined ? {} : { fullPage: request.fullPage }),
     ...(request.pipeline === undefined ? {} : { pipeline: request.pipeline }),
   }
 }

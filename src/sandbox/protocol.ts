@@ -134,6 +134,7 @@ export interface PageLoad {
   readonly width: number
   readonly height: number
   readonly scale: 1 | 2
+  readonly fullPage: boolean
   readonly background: string
   readonly timeoutMs: number
   readonly seed: number

@@ -97,6 +97,7 @@ export async function renderPage(
       ),
       entry: pageName,
       viewport: job.viewport,
+      fullPage: job.fullPage,
       background: job.background,
       timeoutMs: job.timeoutMs,
       seed: job.seed,

@@ -25,6 +25,7 @@ export interface FrameJob {
   /** Path of the page among the resources; what relative look-ups start from. */
   readonly entry: string
   readonly viewport: Viewport
+  readonly fullPage?: boolean | undefined
   readonly background: string
   readonly timeoutMs: number
   readonly seed: number
@@ -78,6 +79,7 @@ export async function runFrame(
     width: job.viewport.width,
     height: job.viewport.height,
     scale: job.viewport.scale,
+    fullPage: job.fullPage ?? false,
     background: job.background,
     timeoutMs: job.timeoutMs,
     seed: job.seed,

@@ -127,3 +127,16 @@ test('broken templates and absent pages are failures with a place', async ({ pag
   expect(await ask(page, { files: none, isFolder: true })).toMatchObject({ ok: false, code: 'missing-entry' })
   expect(await ask(page, { source: ' ' })).toMatchObject({ ok: false, code: 'empty' })
 })
+
+test('a whole page is drawn as far as it scrolls, around the window that it was laid out in', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl)
+  const source = `<!doctype html><style>* { margin: 0 } html { background: green } i { position: fixed; left: 0; bottom: 0; width: 40px; height: 40px; background: blue }</style>
+    <p style="height: 100vh"></p><p style="height: 120px"></p><i></i>`
+  const inWindow = Array.from({ length: 30 }, (_, index) => (index === 20 ? '0,0,255' : green))
+  expect(await readSquares(page, await ask(page, { source }))).toEqual(inWindow)
+  const whole = await readSquares(page, await ask(page, { source, fullPage: true }))
+  expect(whole).toEqual([...inWindow, ...Array.from({ length: 30 }, () => green)])
+})

@@ -25,7 +25,7 @@ export const benchmark: Benchmark = {
   aggregate: aggregateRecords,
 }
 
-/** The browser window of the published renderers. */
+/** The browser window of the published renderers, which take pictures of whole pages. */
 const window = { width: 1280, height: 720, scale: 1 } as const
 
 function plan(item: BenchmarkItem, settings: Settings): Plan {
@@ -37,6 +37,7 @@ function plan(item: BenchmarkItem, settings: Settings): Plan {
   return {
     renderer: domain.renderer,
     viewport: isDefault ? { ...window, scale: settings.viewport.scale } : settings.viewport,
+    ...(format.isText ? {} : { fullPage: true }),
     metrics: settings.metrics ?? domain.metrics.map(({ id }) => id),
   }
 }

@@ -41,6 +41,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
           ...(request.pipeline === 'none' ? {} : { pipeline: request.pipeline }),
           ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
           ...(request.page === undefined ? {} : { page: request.page }),
+          ...(request.fullPage === undefined ? {} : { fullPage: request.fullPage }),
         },
         context,
       )

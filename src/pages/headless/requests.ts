@@ -42,6 +42,7 @@ export const renderSchema = v.object({
   png: v.exactOptional(v.string()),
   pdf: v.exactOptional(v.string()),
   pipeline: v.optional(v.picklist(['image2struct', 'none']), 'none'),
+  fullPage: v.exactOptional(v.boolean()),
   dpi: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(2400))),
   page: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   crop: v.optional(v.picklist(['ink', 'none']), 'none'),

@@ -9,6 +9,7 @@ import { applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
 import { installSnapshotHooks } from '../snapshot/hooks.ts'
 import { restoreIntrinsics } from '../snapshot/intrinsics.ts'
+import { measurePage } from '../snapshot/full-page.ts'
 import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { countAllocations } from './allocations.ts'
@@ -50,6 +51,7 @@ import { installWorkers } from './workers.ts'
 export type Send = (message: FrameMessage, transfer?: readonly Transferable[]) => void
 
 const nativeEval = window.eval
+const nativeScrollTo: (to: ScrollToOptions) => void = window.scrollTo.bind(window)
 const nativeReportError = window.reportError.bind(window)
 const fontLimitMs = 1000
 
@@ -106,6 +108,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     const { raster, text, warnings } = await takeSnapshot({
       width: load.width,
       height: load.height,
+      ...(load.fullPage ? { picture: measureWhole(load) } : {}),
       scale: load.scale,
       background: load.background,
       fontFaces: usedFontFaces,
@@ -120,6 +123,18 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     const message = error instanceof Error ? error.message : 'The page could not be read.'
     answer({ type: 'failed', code, message: `The page could not be drawn: ${message}` })
   }
+}
+
+/** The size of the whole page, seen from its top. */
+function measureWhole(load: PageLoad): { readonly width: number; readonly height: number } {
+  nativeScrollTo({ left: 0, top: 0, behavior: 'instant' })
+  const { isCut, ...size } = measurePage(load)
+  if (isCut)
+    warn(
+      'page-cut',
+      `The page is larger than a picture may be: ${size.width} x ${size.height} of it are drawn.`,
+    )
+  return size
 }
 
 /** Declares fonts, and once more when those have come that were found to be lacking. */

@@ -24,7 +24,7 @@ export function findFrosted(
   css: readonly string[],
   roots: readonly (Document | ShadowRoot)[],
 ): Area[] {
-  const { width, height } = copy.source
+  const { width, height } = copy.source.picture
   const areas: Area[] = []
   if (!occurs(copy, css, 'backdrop-filter')) return areas
   for (const top of copy.top.values()) {
@@ -51,7 +51,8 @@ export function findDithered(
   css: readonly string[],
   roots: readonly (Document | ShadowRoot)[],
 ): Area[] {
-  const { document, width, height } = copy.source
+  const { document, picture } = copy.source
+  const { width, height } = picture
   // A nested document is painted with the page around it.
   if (!isDocument(document)) return []
   const areas: Area[] = []

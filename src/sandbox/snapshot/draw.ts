@@ -18,6 +18,7 @@ import { paintTiles } from './paint-tiles.ts'
 import { coveredPixels, pattern, type Area } from './tiles.ts'
 
 export interface DrawOptions {
+  /** Size of the picture. */
   readonly width: number
   readonly height: number
   readonly scale: 1 | 2
@@ -30,8 +31,38 @@ export interface DrawOptions {
   readonly dithered: readonly Area[]
 }
 
-/** Draws an SVG document and reads the pixels; `width` and `height` in CSS pixels. */
-export async function drawSvg(svg: string, options: DrawOptions): Promise<Raster> {
+/** An area of the picture as an SVG document; CSS pixels. */
+export interface Piece extends Area {
+  readonly svg: string
+}
+
+/** Draws SVG documents beside each other and reads the pixels; `width` and `height` in CSS pixels. */
+export async function drawPieces(pieces: readonly Piece[], options: DrawOptions): Promise<Raster> {
+  const { scale } = options
+  const width = options.width * scale
+  const height = options.height * scale
+  const whole = createCanvas(width, height)
+  paint.setFill(whole, options.background)
+  paint.fill(whole, 0, 0, width, height)
+  const pictures: HTMLImageElement[] = []
+  for (const { svg, ...area } of pieces) {
+    const picture = await loadPicture(svg)
+    paint.image(whole, picture, area.left * scale, area.top * scale, area.width * scale, area.height * scale)
+    pictures.push(picture)
+  }
+  const [only, ...others] = pictures
+  try {
+    if (only !== undefined && others.length === 0) drawTiles(whole, only, options)
+    const rgba = pixelData(paint.pixels(whole, 0, 0, width, height))
+    return { width, height, rgba }
+  } catch (cause) {
+    throw new SnapshotError('unsupported-browser', 'This browser does not let a drawn page be read back.', {
+      cause,
+    })
+  }
+}
+
+async function loadPicture(svg: string): Promise<HTMLImageElement> {
   const picture = new ImageClass()
   image.setSource(picture, svgDataUrl(svg))
   try {
@@ -42,21 +73,7 @@ export async function drawSvg(svg: string, options: DrawOptions): Promise<Raster
     })
   }
   if (svg.includes('@font-face')) await loadFonts(picture)
-  const width = options.width * options.scale
-  const height = options.height * options.scale
-  const whole = createCanvas(width, height)
-  paint.setFill(whole, options.background)
-  paint.fill(whole, 0, 0, width, height)
-  paint.image(whole, picture, 0, 0, width, height)
-  try {
-    drawTiles(whole, picture, options)
-    const rgba = pixelData(paint.pixels(whole, 0, 0, width, height))
-    return { width, height, rgba }
-  } catch (cause) {
-    throw new SnapshotError('unsupported-browser', 'This browser does not let a drawn page be read back.', {
-      cause,
-    })
-  }
+  return picture
 }
 
 function createCanvas(width: number, height: number): CanvasRenderingContext2D {

@@ -81,6 +81,7 @@ export function withNested<T>(
       body,
       width: size.width,
       height: size.height,
+      picture: { width: size.width, height: size.height },
       scroll: { left: 0, top: 0 },
       depth: size.depth,
       matchesMedia: mediaWithin(size),
@@ -107,13 +108,14 @@ function mediaWithin(size: { readonly width: number; readonly height: number }):
 }
 
 /** Source of the page itself. */
-export function pageSource(width: number, height: number): Source {
+export function pageSource(width: number, height: number, picture: Source['picture']): Source {
   return {
     document: page,
     root: documentOf.element(page),
     body: documentOf.body(page),
     width,
     height,
+    picture,
     scroll: { left: windowScroll.x(window), top: windowScroll.y(window) },
     depth: 0,
     matchesMedia: mediaOf(window),

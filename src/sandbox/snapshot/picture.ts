@@ -14,36 +14,61 @@ const important = (text: string): string => text.replaceAll(';', ' !important;')
 /** Every author rule on `*` reaches the boxes around the page: they are reset where nothing can override them. */
 const reset = 'all:initial;direction:ltr;unicode-bidi:normal;'
 
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** An area of the picture as a document of its own. Lengths that are shares of the window are shares of the area. */
+export type DrawArea = (area: Area) => string
+
 export function buildPicture(
   copied: string,
   above: string,
   styles: readonly string[],
   source: Source,
-): string {
+): DrawArea {
   const { width, height, root } = source
+  const overflow = isWindow(source) ? 'hidden' : 'visible'
   const rootFont = ['font-size', 'font-family', 'font-weight', 'font-style', 'line-height']
     .map((name) => `${name}:${computed(root, name)};`)
     .join('')
   const scheme = colorScheme(root)
-  const svg = `${reset}display:block;width:${width}px;height:${height}px;overflow:hidden;${rootFont}`
-  const object = `${reset}display:block;x:0;y:0;width:${width}px;height:${height}px;overflow:hidden;`
-  const view = `${reset}display:block;position:absolute;left:0;top:0;width:${width}px;height:${height}px;overflow:hidden;${scheme}${principalFlow(source)}`
+  const object = `${reset}display:block;x:0;y:0;width:${width}px;height:${height}px;overflow:${overflow};`
+  const view = `${reset}display:block;position:absolute;left:0;top:0;width:${width}px;height:${height}px;overflow:${overflow};${scheme}${principalFlow(source)}`
   const { left, top } = source.scroll
   const mark =
     left === 0 && top === 0
       ? ''
       : `<rt-mark style="${escapeAttribute(scrollMark({ left, top, width, height }))}"/>`
   const sheets = styles.map((css) => `<style xmlns="http://www.w3.org/1999/xhtml">${escapeText(css)}</style>`)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" data-rt-doc="" ` +
-    `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" style="${escapeAttribute(important(svg))}">` +
+  const content =
     sheets.join('') +
     `<foreignObject x="0" y="0" width="${width}" height="${height}" style="${escapeAttribute(important(object))}">` +
-    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasBase(scheme)))}"/>` +
+    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasBase(scheme, source)))}"/>` +
     `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasLayer(source)))}"/>` +
     `<rt-view xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(view))}">${copied}${above}${mark}</rt-view>` +
     `</foreignObject></svg>`
-  )
+  return (area) => {
+    const svg = `${reset}display:block;width:${area.width}px;height:${area.height}px;overflow:hidden;${rootFont}`
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" data-rt-doc="" ` +
+      `width="${area.width}" height="${area.height}" viewBox="${area.left} ${area.top} ${area.width} ${area.height}" style="${escapeAttribute(important(svg))}">` +
+      content
+    )
+  }
+}
+
+/** Whether the picture is what the window shows. */
+export function isWindow({ width, height, picture }: Source): boolean {
+  return picture.width === width && picture.height === height
+}
+
+/** Where a layer over the whole picture ends, from the corner of the window. */
+function farCorner({ width, height, picture }: Source): string {
+  return `right:${width - picture.width}px;bottom:${height - picture.height}px;`
 }
 
 /** The colour scheme of the canvas; `<meta name="color-scheme">` counts where the root has none. */
@@ -52,9 +77,9 @@ function colorScheme(root: Element): string {
   return own === 'normal' ? '' : `color-scheme:${own};`
 }
 
-function canvasBase(scheme: string): string {
+function canvasBase(scheme: string, page: Source): string {
   const dark = /\bdark\b/.test(scheme) && !/\blight\b/.test(scheme)
-  return `${reset}display:block;position:absolute;left:0;top:0;right:0;bottom:0;${scheme}${dark ? 'background:Canvas;' : ''}`
+  return `${reset}display:block;position:absolute;left:0;top:0;${farCorner(page)}${scheme}${dark ? 'background:Canvas;' : ''}`
 }
 
 /** Writing mode and direction of the viewport: the body's, as CSS Writing Modes says, else the root's. */
@@ -111,12 +136,12 @@ function canvasLayer(page: Source): string {
   const border = {
     left: Math.max(0, Math.ceil(place.left)),
     top: Math.max(0, Math.ceil(place.top)),
-    right: Math.max(0, Math.ceil(page.width - place.left - place.width)),
-    bottom: Math.max(0, Math.ceil(page.height - place.top - place.height)),
+    right: Math.max(0, Math.ceil(page.picture.width - place.left - place.width)),
+    bottom: Math.max(0, Math.ceil(page.picture.height - place.top - place.height)),
   }
   const isFixed = computed(source, 'background-attachment') === 'fixed'
   const geometry = isFixed
-    ? 'left:0;top:0;right:0;bottom:0;'
+    ? `left:0;top:0;${farCorner(page)}`
     : `left:${place.left - border.left}px;top:${place.top - border.top}px;width:${place.width}px;height:${place.height}px;` +
       `border:solid transparent;border-width:${border.top}px ${border.right}px ${border.bottom}px ${border.left}px;`
   return `${reset}display:block;position:absolute;box-sizing:content-box;${geometry}${values}background-origin:padding-box;background-clip:border-box;`

@@ -6,7 +6,8 @@ import { baseCss } from './base-css.ts'
 import { findDithered, findFrosted, layFixedBoxes } from './compositing.ts'
 import type { Copy } from './copy.ts'
 import { orderByDepth } from './depth.ts'
-import { drawSvg, type DrawOptions } from './draw.ts'
+import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
+import { needsWindow, tilePage } from './full-page.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
 import { isDocument, now, page } from './natives.ts'
@@ -14,7 +15,7 @@ import { scriptFontFaces } from './script-fonts.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
-import { buildPicture, rootDeclarations } from './picture.ts'
+import { buildPicture, isWindow, rootDeclarations, type DrawArea } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
 import { collectStyles } from './sheets.ts'
@@ -23,9 +24,11 @@ import { surveyDocument } from './survey.ts'
 import { readTextRuns } from './text-runs.ts'
 
 export interface SnapshotOptions {
-  /** Size of the picture in CSS pixels: the viewport's. */
+  /** Size of the viewport in CSS pixels. */
   readonly width: number
   readonly height: number
+  /** Size of the picture in CSS pixels, where that is not the viewport's. */
+  readonly picture?: Source['picture']
   readonly scale: 1 | 2
   /** What shows where the page paints nothing. */
   readonly background: string
@@ -52,32 +55,44 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
   restoreIntrinsics()
   const fonts = await options.fontFaces()
   restoreIntrinsics()
-  const { svg, text, warnings, ...painting } = copyPage(options, fonts)
-  const raster = await drawSvg(svg, { ...options, ...painting })
+  const { pieces, text, warnings, ...painting } = copyPage(options, fonts)
+  const raster = await drawPieces(pieces, { ...options, ...(options.picture ?? {}), ...painting })
   return { raster, text, warnings }
 }
 
 interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'> {
-  readonly svg: string
+  readonly pieces: readonly Piece[]
   readonly text: readonly TextRun[]
   readonly warnings: readonly Warning[]
 }
 
 /** The part that must see one state of the page: no other script runs in between. */
 export function copyPage(
-  options: Pick<SnapshotOptions, 'width' | 'height' | 'nestedFontFaces'>,
+  options: Pick<SnapshotOptions, 'width' | 'height' | 'picture' | 'nestedFontFaces'>,
   fonts: string,
 ): CopiedPage {
   const warnings: Warning[] = []
-  const text = readTextRuns(options)
-  const source = pageSource(options.width, options.height)
-  const copied = copyDocument(source, {
+  const picture = options.picture ?? { width: options.width, height: options.height }
+  const text = readTextRuns(picture)
+  const source = pageSource(options.width, options.height, picture)
+  const { draw, ...painting } = copyDocument(source, {
     fonts: fonts + scriptFontFaces(page, warnings),
     nestedFonts: options.nestedFontFaces,
     deadlineMs: now() + copyLimitMs,
     warnings,
   })
-  return { ...copied, text, warnings }
+  return { ...painting, pieces: cutPieces(source, draw), text, warnings }
+}
+
+function cutPieces(source: Source, draw: DrawArea): readonly Piece[] {
+  const whole = { left: 0, top: 0, ...source.picture }
+  const svg = draw(whole)
+  if (isWindow(source) || !needsWindow(svg)) return [{ ...whole, svg }]
+  const { width, height } = source
+  return tilePage(source.picture, source).map((at) => {
+    const area = { ...at, width, height }
+    return { ...area, svg: draw(area) }
+  })
 }
 
 type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'warnings'>
@@ -89,7 +104,7 @@ function nestedFonts({ document }: Source, shared: Shared): string {
 function copyDocument(
   source: Source,
   shared: Shared,
-): Pick<CopiedPage, 'svg' | 'scroll' | 'frosted' | 'dithered'> {
+): Pick<CopiedPage, 'scroll' | 'frosted' | 'dithered'> & { readonly draw: DrawArea } {
   const { shadows, scrolled } = surveyDocument(source)
   const { css, states } = collectStyles(source.document, {
     extraChildren: scrolled.size > 0,
@@ -109,10 +124,14 @@ function copyDocument(
     pictures: new Map(),
     nested: (html, width, height) =>
       withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
-        svgDataUrl(copyDocument(inner, { ...shared, fonts: nestedFonts(inner, shared) }).svg).replaceAll(
-          '"',
-          '%22',
-        ),
+        svgDataUrl(
+          copyDocument(inner, { ...shared, fonts: nestedFonts(inner, shared) }).draw({
+            left: 0,
+            top: 0,
+            width,
+            height,
+          }),
+        ).replaceAll('"', '%22'),
       ),
   }
   freezeAnimations(copy)
@@ -125,11 +144,11 @@ function copyDocument(
   })
   const base = `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`
   const styles = [shared.fonts, base, ...css].filter((text) => text !== '')
-  const svg = buildPicture(copied, above.join(''), styles, source)
+  const draw = buildPicture(copied, above.join(''), styles, source)
   // The tiles of what is fixed begin at the corner of the window. All layers of a picture have one grid.
   const scroll = layers === null ? source.scroll : { left: 0, top: 0 }
   return {
-    svg,
+    draw,
     scroll,
     frosted: findFrosted(copy, css, roots),
     dithered: findDithered(copy, css, roots),

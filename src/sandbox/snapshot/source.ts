@@ -6,6 +6,8 @@ export interface Source {
   /** The viewport in CSS pixels. */
   readonly width: number
   readonly height: number
+  /** What is drawn of the document: the viewport, or all that scrolls. CSS pixels. */
+  readonly picture: { readonly width: number; readonly height: number }
   readonly scroll: { readonly left: number; readonly top: number }
   /** How many documents it is nested in. */
   readonly depth: number

@@ -1,0 +1,43 @@
+import { maxRasterPixels } from '../../contracts/raster.ts'
+import { documentOf, element, page } from './natives.ts'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Pixels: browsers' own pictures of whole pages reach no farther. */
+const maxSide = 16_384
+
+/** CSS pixels of the whole page as far as it scrolls, at least the window's; what is too large is cut. */
+export function measurePage(window: Size & { readonly scale: 1 | 2 }): Size & { readonly isCut: boolean } {
+  const boxes = [documentOf.element(page), documentOf.body(page)].filter((box) => box !== null)
+  const whole = {
+    width: Math.max(window.width, ...boxes.map(element.scrollWidth)),
+    height: Math.max(window.height, ...boxes.map(element.scrollHeight)),
+  }
+  const longest = Math.floor(maxSide / window.scale)
+  const width = Math.min(whole.width, longest)
+  const height = Math.min(
+    whole.height,
+    longest,
+    Math.floor(maxRasterPixels / (width * window.scale * window.scale)),
+  )
+  return { width, height, isCut: width < whole.width || height < whole.height }
+}
+
+const windowUnit = /[\d.](?:[sld]?v(?:h|w|min|max|b|i))\b/i
+
+/** Whether a copy has lengths that are shares of the window: it must then be drawn by pieces of the window's size. */
+export function needsWindow(copied: string): boolean {
+  return windowUnit.test(copied)
+}
+
+/** A picture by pieces of the window's size. */
+export function tilePage(picture: Size, window: Size): readonly { left: number; top: number }[] {
+  const pieces: { left: number; top: number }[] = []
+  for (let top = 0; top < picture.height; top += window.height) {
+    for (let left = 0; left < picture.width; left += window.width) pieces.push({ left, top })
+  }
+  return pieces
+}
