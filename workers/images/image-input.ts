@@ -16,6 +16,9 @@ function isWellFormed({ width, height, rgba }: Raster): boolean {
   )
 }
 
+/** Pixels between the two passes of a resize, which only shapes like 1 x 10000 to 1000000 x 1 exceed. */
+const mostBetween = 400_000_000
+
 /** What is wrong with a pair before any metric looks at it, or null. */
 export function checkImagePair({
   candidate,
@@ -37,6 +40,13 @@ export function checkImagePair({
         `The ${name} has ${raster.width} x ${raster.height} pixels; the limit is ${maxRasterPixels / 1e6} million.`,
       )
     }
+  }
+  const { width, height } = reference
+  if (candidate.width !== width && candidate.height !== height && width * candidate.height > mostBetween) {
+    return fail(
+      'too-large',
+      `Resizing the candidate from ${candidate.width} x ${candidate.height} to ${width} x ${height} takes ${Math.ceil((width * candidate.height) / 1e6)} million pixels on the way; the limit is ${mostBetween / 1e6} million.`,
+    )
   }
   return null
 }

@@ -12,6 +12,9 @@ interface TapAddresses {
   readonly weights: number
 }
 
+/** Wider results are made in parts, whose rows the memory has room for. */
+const mostColumns = 1 << 14
+
 /**
  * `resize` by WebAssembly, to the same bytes. Taps are null along an axis that keeps its size. Null where that needs too
  * much memory.
@@ -24,13 +27,43 @@ export function resizeByKernels(
   const width = across?.starts.length ?? raster.width
   const height = down?.starts.length ?? raster.height
   const made = new Uint32Array(width * height)
-  const isDone =
-    down === null
-      ? filterAcross(kernels, raster, across, made)
-      : keepsFewerSums(down)
-        ? filterBySums(kernels, raster, { across, down }, made)
-        : filterByRows(kernels, raster, { across, down }, made)
-  return isDone ? { width, height, rgba: new Uint8ClampedArray(made.buffer) } : null
+  if (across === null || width <= mostColumns) {
+    if (!resizeInto(kernels, raster, { across, down }, made)) return null
+  } else {
+    for (let first = 0; first < width; first += mostColumns) {
+      const some = someTaps(across, first, Math.min(width, first + mostColumns))
+      const columns = some.starts.length
+      const part = new Uint32Array(columns * height)
+      if (!resizeInto(kernels, raster, { across: some, down }, part)) return null
+      for (let y = 0; y < height; y += 1) {
+        made.set(part.subarray(y * columns, (y + 1) * columns), y * width + first)
+      }
+    }
+  }
+  return { width, height, rgba: new Uint8ClampedArray(made.buffer) }
+}
+
+/** The taps of the output positions from `first` to `end` - 1. */
+function someTaps({ starts, counts, weights, stride }: Taps, first: number, end: number): Taps {
+  return {
+    starts: starts.subarray(first, end),
+    counts: counts.subarray(first, end),
+    weights: weights.subarray(first * stride, end * stride),
+    stride,
+  }
+}
+
+/** False where that needs too much memory. */
+function resizeInto(
+  kernels: PictureKernels,
+  raster: Raster,
+  { across, down }: { readonly across: Taps | null; readonly down: Taps | null },
+  made: Uint32Array,
+): boolean {
+  if (down === null) return filterAcross(kernels, raster, across, made)
+  return keepsFewerSums(down)
+    ? filterBySums(kernels, raster, { across, down }, made)
+    : filterByRows(kernels, raster, { across, down }, made)
 }
 
 function mostTaps({ counts }: Taps): number {

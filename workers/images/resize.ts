@@ -3,8 +3,10 @@ import { pictureKernels } from '../kernels/pictures.ts'
 import { resizeByKernels } from './resize-kernels.ts'
 
 /*
- * Pillow's `Image.resize` for RGB, bit for bit (checked against 9.4.0): a separable kernel, widened by the factor of
- * reduction, with weights in 22-bit fixed point; horizontal pass first, each pass rounded and clamped to 0..255.
+ * Pillow's `Image.resize` for RGB, bit for bit (checked against 9.4.0, which the goldens come from; 12.2.0 does the
+ * same): a separable kernel, widened by the factor of reduction, with weights in 22-bit fixed point; horizontal pass
+ * first, each pass rounded and clamped to 0..255. Pillow 13 takes the vertical pass first where a picture becomes wider
+ * and lower, which there changes some bytes by a step.
  */
 
 export const resizeFilters = ['nearest', 'box', 'bilinear', 'hamming', 'bicubic', 'lanczos'] as const

@@ -51,6 +51,18 @@ describe.each(metrics)('%s', (metric) => {
     }
   })
 
+  test('shapes whose resize would pass through billions of pixels are refused', async () => {
+    const input = {
+      candidate: constantRaster(1, 10_000, [1, 2, 3]),
+      reference: constantRaster(100_000, 7, [1, 2, 3]),
+    }
+    expect(await measure({ metric, protocol: 'paper', input }, context)).toMatchObject({
+      ok: false,
+      code: 'too-large',
+      message: expect.stringMatching(/takes 1000 million pixels.*limit is 400 million\.$/) as unknown,
+    })
+  })
+
   test('a picture over the limit is refused, and the limit named', async () => {
     // Nothing looks at the pixels of a picture that is too large: an array that is never touched takes no memory.
     const rgba = new Uint8ClampedArray(10_000 * 6001 * 4)
