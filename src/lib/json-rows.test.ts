@@ -69,6 +69,14 @@ it.each([
   ],
   ['a row with a brace too many', `[{"id":1}},${good}]`, ['1:{"id":1}}', `2:${good}`]],
   ['rows without a comma between', `[${good}${good}]`, [`1:${good}`, `2:${good}`]],
+  [
+    'the array whose objects look like rows',
+    `{"tags":["a"],"log":[{"x":[]}],"in":{"rows":[\n${good},\n${good}\n]}}`,
+    [`1:${good}`, `2:${good}`],
+  ],
+  ['lines behind one that is no row', `{"about":["x"]}\n${good}\n`, ['1:{"about":["x"]}', `2:${good}`]],
+  ['one object with a list before its first field', '{"z":[{"a":1}],"id":1}', ['1:{"z":[{"a":1}],"id":1}']],
+  ['objects without the fields', '{"n":[1],"rows":[{"a":1},{"a":2}]}\n', ['1:{"a":1}', '2:{"a":2}']],
   ['an array in an object whose texts hold brackets', `{"name":"a [b","rows":[${good}]}`, [`1:${good}`]],
   [
     'rows that quote their own beginning',
@@ -77,4 +85,16 @@ it.each([
   ],
 ])('knows rows by their fields: %s', async (_name, text, rows) => {
   expect(await markedRowsOf(text)).toEqual(rows)
+})
+
+it('keeps the rows around one with bytes that are no UTF-8', async () => {
+  const { signal } = new AbortController()
+  const bytes = new Uint8Array([
+    ...new TextEncoder().encode('[{"a":"é"},{"a":"'),
+    0xe9,
+    ...new TextEncoder().encode('"},{"a":1}]'),
+  ])
+  const rows: string[] = []
+  for await (const { text } of readJsonRows(new Blob([bytes]), { signal })) rows.push(text)
+  expect(rows).toEqual(['{"a":"é"}', '{"a":"\udce9"}', '{"a":1}'])
 })

@@ -1,3 +1,5 @@
+import { Utf8Reader } from './utf8-reader.ts'
+import { WrapperReader } from './json-wrapper.ts'
 import { yieldToPage } from './yield-to-page.ts'
 
 /** One row of a file of rows: its text, from 1 on. */
@@ -9,11 +11,12 @@ export interface JsonRow {
 const chunkBytes = 1 << 18
 
 /**
- * The rows of a JSON file: the elements of its one array, or of the first array inside its one object
- * (`{"data": [...]}`), its lines (JSONL), or the one object itself. Each row's text is cut out without parsing it, so
- * that a broken row loses no other; the page gets its turn between the chunks. `maxChars`: the longest row.
- * `marks`: names of fields that rows have and nothing inside of them: an object with one is a row, so that its arrays
- * are none of rows, and one that begins inside of a row tells that this was never closed.
+ * The rows of a JSON file: the elements of its one array, or of an array inside its one object (`{"data": [...]}`), its
+ * lines (JSONL), or the one object itself. Each row's text is cut out without parsing it, so that a broken row loses no
+ * other; the page gets its turn between the chunks. Bytes that are no UTF-8 stay in the text as `Utf8Reader` says.
+ * `maxChars`: the longest row. `marks`: names of fields that rows have and nothing inside of them: the array inside an
+ * object is the first whose elements have one (else the first of objects, else the first), an object with one is a row
+ * itself, and one that begins inside of a row tells that this was never closed.
  */
 export async function* readJsonRows(
   file: Blob,
@@ -24,17 +27,12 @@ export async function* readJsonRows(
   }: { readonly signal: AbortSignal; readonly maxChars?: number; readonly marks?: readonly string[] },
 ): AsyncGenerator<JsonRow> {
   const splitter = new RowSplitter(maxChars, marks)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = new Utf8Reader()
   for (let start = 0; start < file.size || start === 0; start += chunkBytes) {
     signal.throwIfAborted()
-    const bytes = await file.slice(start, start + chunkBytes).arrayBuffer()
+    const bytes = new Uint8Array(await file.slice(start, start + chunkBytes).arrayBuffer())
     const isLast = start + chunkBytes >= file.size
-    let text: string
-    try {
-      text = decoder.decode(bytes, { stream: !isLast })
-    } catch {
-      throw new Error('The file is not UTF-8 text.')
-    }
+    const text = reader.read(bytes, isLast)
     yield* splitter.push(text)
     if (isLast) yield* splitter.end()
     await yieldToPage()
@@ -51,41 +49,46 @@ const inString = /["\\]/g
 class RowSplitter {
   readonly #maxChars: number
   readonly #marks: readonly string[]
+  readonly #wrapper: WrapperReader
   #mode: Mode = 'seek'
   #row = 0
   #current = ''
   #depth = 0
   #inString = false
   #isEscaped = false
-  /** Whether an object was opened before the array: only its first array counts, and none where it is a row. */
-  #inObject = false
   /** The field that rows of an array begin with, in quotes. */
   #first: string | null = null
 
   constructor(maxChars: number, marks: readonly string[]) {
     this.#maxChars = maxChars
     this.#marks = marks.map((mark) => JSON.stringify(mark))
+    this.#wrapper = new WrapperReader(this.#marks)
   }
 
   *push(chunk: string): Generator<JsonRow> {
-    let at = 0
-    while (this.#mode === 'seek' && at < chunk.length) {
-      // The character at which the first row begins is looked at again.
-      if (!this.#seek(chunk.charAt(at))) at += 1
+    let rest = chunk
+    if (this.#mode === 'seek') {
+      let at = 0
+      while (this.#mode === 'seek' && at < chunk.length) {
+        this.#seek(chunk.charAt(at))
+        at += 1
+      }
+      // What was looked through belongs to rows where they had begun before they were known.
+      rest = this.#wrapper.takeRows() + chunk.slice(at)
+      if (this.#mode === 'seek' && this.#wrapper.length > this.#maxChars) rest = this.#beginInside()
     }
-    // A first line that was cut off is known as such by the second one.
-    if (this.#mode === 'lines' && this.#current.endsWith('\n')) yield* this.#close('')
-    if (this.#mode === 'lines') yield* this.#pushLines(chunk, at)
-    else if (this.#mode === 'array') yield* this.#pushArray(chunk, at)
+    if (this.#mode === 'lines') yield* this.#pushLines(rest)
+    else if (this.#mode === 'array') yield* this.#pushArray(rest)
     if (this.#current.length > this.#maxChars) throw new Error('A row of the file is too long to be read.')
   }
 
   *end(): Generator<JsonRow> {
+    if (this.#mode === 'seek') yield* this.#pushArray(this.#beginInside())
     if (this.#mode !== 'done') yield* this.#close('')
   }
 
-  *#pushLines(chunk: string, from: number): Generator<JsonRow> {
-    let start = from
+  *#pushLines(chunk: string): Generator<JsonRow> {
+    let start = 0
     for (let end = chunk.indexOf('\n', start); end >= 0; end = chunk.indexOf('\n', start)) {
       yield* this.#close(chunk.slice(start, end))
       start = end + 1
@@ -93,9 +96,9 @@ class RowSplitter {
     this.#current += chunk.slice(start)
   }
 
-  *#pushArray(chunk: string, from: number): Generator<JsonRow> {
-    let start = from
-    let at = from
+  *#pushArray(chunk: string): Generator<JsonRow> {
+    let start = 0
+    let at = 0
     if (this.#isEscaped && chunk !== '') {
       this.#isEscaped = false
       at += 1
@@ -152,51 +155,28 @@ class RowSplitter {
     return true
   }
 
-  /** Looks at a character before the rows; true where it belongs to the first row's text already. */
-  #seek(character: string): boolean {
-    if (!this.#inObject) {
-      if (/[\s\uFEFF]/.test(character)) return false
-      if (character !== '[' && character !== '{') {
-        throw new Error('The file is neither a JSON array nor lines of JSON objects.')
-      }
-      if (character === '[') this.#begin('array')
-      else this.#openObject()
-      return false
+  /** Looks at a character before the rows. */
+  #seek(character: string): void {
+    if (this.#wrapper.length > 0) {
+      const found = this.#wrapper.look(character)
+      if (found !== null) this.#begin(found)
+      return
     }
-    if (character === '\n' && this.#depth === 0) return this.#begin('lines')
-    // Nothing else begins a line with a brace: objects inside of one are set in, or stand behind their name.
-    if (character === '{' && this.#current.endsWith('\n') && !/^\{\s*\n/.test(this.#current)) {
-      return this.#begin('lines')
-    }
-    this.#current += character
-    if (this.#inString) {
-      if (this.#isEscaped) this.#isEscaped = false
-      else if (character === '\\') this.#isEscaped = true
-      else if (character === '"') this.#inString = false
-    } else if (character === '"') this.#inString = true
-    else if (character === '}' || character === ']') this.#depth -= 1
-    else if (character === '{') this.#depth += 1
-    else if (character === '[') {
-      this.#depth += 1
-      if (!this.#marks.some((mark) => this.#current.includes(mark))) {
-        this.#current = ''
-        this.#begin('array')
-      }
-    }
-    return false
+    if (/[\s\uFEFF]/.test(character)) return
+    if (character === '[') this.#begin('array')
+    else if (character === '{') this.#wrapper.look(character)
+    else throw new Error('The file is neither a JSON array nor lines of JSON objects.')
   }
 
-  #openObject(): void {
-    this.#inObject = true
-    this.#current = '{'
-    this.#depth = 1
-  }
-
-  /** True, because what was looked at is the rows' already. */
-  #begin(mode: 'array' | 'lines'): true {
+  #begin(mode: 'array' | 'lines'): void {
     this.#mode = mode
     this.#startRow()
-    return true
+  }
+
+  /** The text of the rows in an object whose fields told nothing: those of an array in it, or the object itself. */
+  #beginInside(): string {
+    this.#begin('array')
+    return this.#wrapper.takeLikeliest()
   }
 
   #startRow(): void {

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import {
-  jsonValueSchema,
-  type Context,
-  type Importer,
-  type ImportEvent,
-  type JsonValue,
-  type Score,
-} from '../../contracts/index.ts'
-import { describeError } from '../../lib/errors.ts'
+import type { Context, Importer, ImportEvent, JsonValue, Score } from '../../contracts/index.ts'
+import { readRowValue } from '../../lib/json-row-value.ts'
 import { readJsonRows } from '../../lib/json-rows.ts'
 import { loadBenchmark } from '../../registry/benchmarks.ts'
 
@@ -52,11 +45,12 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
       path,
       message,
     })
-    const json = parseRow(text)
-    if (typeof json === 'string') {
-      yield issue('', json)
+    const json = readRowValue(text)
+    if (!json.ok) {
+      yield issue(json.path, json.message)
       continue
     }
+    for (const { path, message } of json.remarks) yield issue(path, message)
     const item = benchmark.parseItem(json.value)
     if (!item.ok) {
       yield issue(item.place?.path ?? '', item.message)
@@ -93,16 +87,6 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
 
 function recorded(metric: string, value: number): Score {
   return { metric, version: 1, protocol: 'reference', value, backend: 'cpu', inputs: [], ms: 0 }
-}
-
-/** The row's value, or what is wrong with it in words. */
-function parseRow(text: string): { readonly value: JsonValue } | string {
-  try {
-    const parsed = v.safeParse(jsonValueSchema, JSON.parse(text))
-    return parsed.success ? { value: parsed.output } : 'The row holds a number that JSON cannot hold.'
-  } catch (thrown) {
-    return `The row is no JSON: ${describeError(thrown)}.`
-  }
 }
 
 function readMember(value: JsonValue, name: string): JsonValue | undefined {
