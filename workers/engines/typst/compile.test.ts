@@ -5,13 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
 import { sha256 } from '../../../src/lib/hash.ts'
 import { compileDocument, createCompiler } from './compiler.ts'
-import { compilerFile, fontFiles } from './engine-files.ts'
+import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
 import { limitMemory } from './limit-memory.ts'
 import { prepareDocument } from './prepare.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const bytesOf = (file: string) => new Uint8Array(readFileSync(file))
-const wasm = bytesOf(createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+const require = createRequire(import.meta.url)
+const wasm = bytesOf(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
 
 let compiler: TypstCompiler
 beforeAll(async () => {
@@ -30,6 +31,9 @@ const broken = join(import.meta.dirname, 'broken')
 describe('Typst', () => {
   it('has the files that its worker checks', async () => {
     expect(await sha256(wasm)).toBe(compilerFile.sha256)
+    const renderer = bytesOf(require.resolve('@myriaddreamin/typst-ts-renderer/wasm'))
+    expect(await sha256(renderer)).toBe(rendererFile.sha256)
+    expect(WebAssembly.validate(limitMemory(renderer, 1 << 28))).toBe(true)
     for (const { file, sha256: hash } of fontFiles) {
       expect(await sha256(bytesOf(join(root, 'public/engines/typst', file))), file).toBe(hash)
     }

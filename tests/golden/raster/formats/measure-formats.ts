@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { askHeadless, openHeadless } from '../../../support/headless-page.ts'
@@ -9,6 +9,7 @@ import { bundleReference } from '../measure-parity.ts'
 import type { Example, WriteReference } from './reference.ts'
 
 const renderers = fileURLToPath(new URL('../../../../src/renderers/', import.meta.url))
+const engines = fileURLToPath(new URL('../../../../workers/engines/', import.meta.url))
 const references = fileURLToPath(new URL('.', import.meta.url))
 
 /** Per cent of pixels whose every channel is within 2 % that the picture of an example must have. */
@@ -26,12 +27,15 @@ export interface FormatParity {
 /** Plain pages have their own matrix, parity.all.spec.ts. */
 const elsewhere = new Set(['html'])
 
-/** Every format with a frame whose library a page of its own can run. */
+/** Formats of documents that a worker draws and that a page of its own can show, page by page. */
+const documents = new Set(['typst'])
+
+/** Every format whose library a page of its own can run. */
 export function listFormats(): readonly string[] {
-  return readdirSync(renderers, { withFileTypes: true })
+  const framed = readdirSync(renderers, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !elsewhere.has(entry.name))
     .map(({ name }) => name)
-    .sort()
+  return [...framed, ...documents].sort()
 }
 
 export function hasReference(format: string): boolean {
@@ -39,16 +43,30 @@ export function hasReference(format: string): boolean {
 }
 
 export function listExamples(format: string): readonly Example[] {
-  const folder = join(renderers, format, 'examples')
-  return readdirSync(folder).flatMap((name) =>
-    readdirSync(join(folder, name))
-      .slice(0, 1)
-      .map((file) => ({ format, name, file, source: readFileSync(join(folder, name, file), 'utf8') })),
-  )
+  const folder = join(documents.has(format) ? engines : renderers, format, 'examples')
+  return readdirSync(folder).flatMap((name) => {
+    const own = join(folder, name)
+    const [file] = readdirSync(own)
+    if (file === undefined) return []
+    const source = readFileSync(join(own, file), 'utf8')
+    if (!documents.has(format)) return [{ format, name, file, source, others: new Map() }]
+    const others = new Map(
+      readdirSync(own, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== file)
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => [relative(own, path).replaceAll(sep, '/'), new Uint8Array(readFileSync(path))]),
+    )
+    return [{ format, name, file, source, others, page: 1 }]
+  })
 }
 
 const moduleSchema = v.object({ writeReference: v.custom<WriteReference>((value) => typeof value === 'function') })
-const answerSchema = v.object({ width: v.number(), height: v.number(), outputs: v.object({ png: v.string() }) })
+const answerSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  outputs: v.object({ png: v.string() }),
+  parts: v.optional(v.looseObject({ pageCount: v.optional(v.number()) }), {}),
+})
 const viewport = { width: 1024, height: 768 }
 
 /** Measures our pictures of examples against full-page screenshots of the same library in a page of its own. */
@@ -63,8 +81,9 @@ export async function measureFormats(
   await openHeadless(ours, siteUrl)
   const judge = await context.newPage()
   const rows: FormatParity[] = []
-  for (const example of examples) {
-    const { format, name, file, source } = example
+  const left = [...examples]
+  for (let example = left.shift(); example !== undefined; example = left.shift()) {
+    const { format, name, file, source, others, page } = example
     const module: unknown = await import(pathToFileURL(join(references, `${format}.ts`)).href)
     const html = await v.parse(moduleSchema, module).writeReference(example)
     if (html === null) {
@@ -75,17 +94,26 @@ export async function measureFormats(
     const request = {
       do: 'render',
       format,
-      files: [{ path: file, base64: Buffer.from(source).toString('base64') }],
+      files: [[file, Buffer.from(source)] as const, ...others].map(([path, bytes]) => ({
+        path,
+        base64: Buffer.from(bytes).toString('base64'),
+      })),
+      ...(page === undefined ? {} : { page }),
       viewport: [viewport.width, viewport.height],
       png: 'out.png',
     }
-    const { width, height, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
+    const answer = v.parse(answerSchema, await askHeadless(ours, request))
+    const { width, height, outputs, parts } = answer
+    if (page !== undefined && page < (parts.pageCount ?? 1)) left.unshift({ ...example, page: page + 1 })
     const real = await context.newPage()
+    // A document's page is as large as its paper, whatever the window.
+    if (page !== undefined) await real.setViewportSize({ width: 64, height: 64 })
     const reference = await shootReference(real, siteUrl, script, html)
     await real.close()
     const { within } = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
     const pictures = { candidate: outputs.png, reference }
-    rows.push({ format, name, within, size: `${width}x${height}`, pictures })
+    const shown = page === undefined || page === 1 ? name : `${name} ${page}`
+    rows.push({ format, name: shown, within, size: `${width}x${height}`, pictures })
   }
   await context.close()
   return rows

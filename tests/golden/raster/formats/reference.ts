@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** An example of a format: its one source with its name in the folder. */
+/** An example of a format: its source with its name in the folder. */
 export interface Example {
   readonly format: string
   readonly name: string
   readonly file: string
   readonly source: string
+  /** What lies beside it, by path. */
+  readonly others: ReadonlyMap<string, Uint8Array>
+  /** Of documents, from 1. */
+  readonly page?: number
 }
 
 /** A page that shows an example by the format's own library and nothing of ours; null where it needs the network. */
