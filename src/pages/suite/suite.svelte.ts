@@ -15,6 +15,7 @@ import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { findImporter, importers } from '../../registry/importers.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import type { SuiteIssue, SuiteRow } from './suite-rows.ts'
+import { unpackFile } from './unpack-file.ts'
 
 /** What a run does with every row. */
 export interface SuiteWork {
@@ -87,7 +88,14 @@ export class Suite {
     }
   }
 
-  async #readFile(file: File, signal: AbortSignal): Promise<void> {
+  async #readFile(given: File, signal: AbortSignal): Promise<void> {
+    const unpacked = await unpackFile(given)
+    signal.throwIfAborted()
+    if (!unpacked.ok) {
+      this.problem = unpacked.message
+      return
+    }
+    const file = unpacked.value
     const found = await findImporter(file)
     signal.throwIfAborted()
     if (found === null) {

@@ -1,0 +1,27 @@
+import { fail, succeed, type Outcome } from '../../contracts/index.ts'
+
+/** More than any benchmark's answers; a few bytes can unpack to any size. */
+const maxBytes = 512 << 20
+
+/** The file inside a gzipped one; any other file as it is. */
+export async function unpackFile(file: File): Promise<Outcome<File, 'too-large' | 'broken'>> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  if (first !== 0x1f || second !== 0x8b) return succeed(file)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return succeed(new File(parts, file.name.replace(/\.gz$/i, '')))
+      size += value.length
+      if (size > maxBytes) {
+        await reader.cancel()
+        return fail('too-large', `${file.name} unpacks to more than ${maxBytes >> 20} MB.`)
+      }
+      parts.push(value)
+    }
+  } catch {
+    return fail('broken', `${file.name} is gzipped, but cut off or damaged.`)
+  }
+}
