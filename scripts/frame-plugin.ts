@@ -71,6 +71,8 @@ const shared: ReadonlyMap<string, RegExp> = new Map([
   ['react-dom/client', /^react-\d/],
   ['react/jsx-runtime', /^react-\d/],
   ['@mui/material/utils', /^mui\./],
+  ['chart.js', /^chart-\d/],
+  ['three', /^three\./],
   ['jquery', /^jquery/],
   ['vue', /^vue\./],
 ])

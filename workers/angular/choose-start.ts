@@ -9,8 +9,8 @@ export interface StartPlan {
   /** Classes declared by a module, or meant to be: they are not standalone. */
   readonly declared: ReadonlySet<string>
   readonly loose: ReadonlySet<string>
-  /** Positions of statements that are left out: imports of what the file declares itself. */
-  readonly dropped: ReadonlySet<number>
+  /** Where statements stand that are left out: imports of what the file declares itself. */
+  readonly dropped: ReadonlyMap<number, number>
 }
 
 const starters = new Set(['bootstrapApplication', 'bootstrapModule', 'createApplication'])
@@ -73,7 +73,7 @@ function chooseComponent(classes: readonly AngularClass[], imported: ReadonlySet
 }
 
 /** Imports from other files of names that this one declares: an answer that pasted several files together. */
-function findOwnImports(file: ts.SourceFile, classes: readonly AngularClass[]): ReadonlySet<number> {
+function findOwnImports(file: ts.SourceFile, classes: readonly AngularClass[]): ReadonlyMap<number, number> {
   const own = new Set<string>(classes.map(({ name }) => name))
   for (const statement of file.statements) {
     if (
@@ -91,13 +91,14 @@ function findOwnImports(file: ts.SourceFile, classes: readonly AngularClass[]): 
         if (ts.isIdentifier(name)) own.add(name.text)
     }
   }
-  const dropped = new Set<number>()
+  const dropped = new Map<number, number>()
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
     if (!statement.moduleSpecifier.text.startsWith('.')) continue
     const bindings = statement.importClause?.namedBindings
     if (bindings === undefined || !ts.isNamedImports(bindings)) continue
-    if (bindings.elements.every(({ name }) => own.has(name.text))) dropped.add(statement.pos)
+    if (bindings.elements.every(({ name }) => own.has(name.text)))
+      dropped.set(statement.getStart(file), statement.end)
   }
   return dropped
 }

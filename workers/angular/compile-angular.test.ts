@@ -28,6 +28,18 @@ describe('what is started', () => {
     expect(code.indexOf('let B = class')).toBeLessThan(code.indexOf('let A = class'))
   })
 
+  test('files pasted together, which import each other and the same names again', () => {
+    const { component, module, code } = compiled(`
+      import { AppComponent } from './app.component'
+      @NgModule({ declarations: [AppComponent], bootstrap: [AppComponent] }) export class AppModule {}
+      import { Component } from '@angular/core'
+      @Component({ selector: 'app-root', template: '' }) export class AppComponent {}`)
+    expect({ component, module }).toEqual({ component: 'AppComponent', module: 'AppModule' })
+    expect(code).not.toContain('app_component')
+    const required = new Set([...code.matchAll(/(?:const|var) (\w+) = require/g)].map(([, name]) => name))
+    for (const [, used] of code.matchAll(/\b(core_\d+)\./g)) expect(required).toContain(used)
+  })
+
   test('the bootstrapping module; what it declares is not standalone', () => {
     const { module, code } = compiled(`
       @Component({ selector: 'app-root', template: '' }) class AppComponent {}

@@ -47,7 +47,7 @@ function compile({ source, name, texts }: AngularJob): Outcome<CompiledAngular, 
   const plan = choosePlan(file, classes)
   const warnings: Warning[] = []
   const missing = takeTexts(classes, texts, file, warnings)
-  const result = ts.transpileModule(source, {
+  const result = ts.transpileModule(blankOut(source, plan.dropped), {
     // TypeScript reads the kind of a file from its name.
     fileName: `${name.replace(/\.[^./]*$/, '')}.ts`,
     reportDiagnostics: true,
@@ -77,6 +77,7 @@ function compile({ source, name, texts }: AngularJob): Outcome<CompiledAngular, 
       module: plan.module,
       component: plan.component,
       loose: [...plan.loose],
+      isAnimated: /['"]@angular\/animations['"]/.test(source),
       isZoneless: /\bprovide(?:Experimental)?Zoneless(?:ChangeDetection)?\b/.test(source),
       templates: readTemplates(classes, file),
       warnings,
@@ -85,17 +86,26 @@ function compile({ source, name, texts }: AngularJob): Outcome<CompiledAngular, 
   )
 }
 
+/** The text with these imports as blanks: left in, their names would hide the classes that the file declares. */
+function blankOut(source: string, dropped: StartPlan['dropped']): string {
+  let text = source
+  for (const [start, end] of dropped) {
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
+  }
+  return text
+}
+
 function transformer(
   plan: StartPlan,
   classes: readonly AngularClass[],
   texts: ReadonlyMap<string, string>,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const byPosition = new Map(classes.map((known) => [known.node.pos, known]))
+  // Where a class begins stays; where the blanks before it begin may have moved.
+  const byPosition = new Map(classes.map((known) => [known.node.getStart(), known]))
   return ({ factory }) =>
     (file) => {
-      const ordered = orderClasses(file.statements.filter((statement) => !plan.dropped.has(statement.pos)))
-      const statements = ordered.map((statement) => {
-        const known = byPosition.get(statement.pos)
+      const statements = orderClasses(file.statements).map((statement) => {
+        const known = byPosition.get(statement.getStart(file))
         return known === undefined || !ts.isClassDeclaration(statement)
           ? statement
           : transformClass(statement, known, { factory, plan, texts })
@@ -128,7 +138,10 @@ function takeTexts(
   const take = (node: ts.Expression): boolean => {
     const path = textOf(node)
     if (path === undefined) return false
-    const text = texts.get(path.replace(/^\.?\//, ''))
+    const bare = path.replace(/^(?:\.{0,2}\/)+/, '')
+    const base = bare.slice(bare.lastIndexOf('/') + 1)
+    const other = [...texts.keys()].find((known) => known.slice(known.lastIndexOf('/') + 1) === base)
+    const text = texts.get(bare) ?? texts.get(other ?? '')
     if (text !== undefined) found.set(path, text)
     return text !== undefined
   }

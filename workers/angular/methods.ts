@@ -24,6 +24,8 @@ export interface CompiledAngular {
   readonly component: string | null
   /** Classes of neither module nor `imports`: written for the module of an application that is not shown. */
   readonly loose: readonly string[]
+  /** True where it uses Angular's animations, which the application must provide. */
+  readonly isAnimated: boolean
   /** True where the code chooses change detection without zones itself. */
   readonly isZoneless: boolean
   /** Where the inline template of each component begins. */

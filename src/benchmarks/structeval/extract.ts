@@ -9,6 +9,7 @@ import {
 } from '../../contracts/index.ts'
 import { placeAt } from '../../lib/text-place.ts'
 import { decodeUnicodeEscapes } from '../../lib/unicode-escape.ts'
+import { readFilesBeside } from './beside.ts'
 import type { OutputFormat } from './formats.ts'
 import { formatOf } from './item.ts'
 
@@ -49,13 +50,25 @@ export function extract(
     })
   }
   const entry = format.id === 'html' || format.id === 'canvas' ? 'index.html' : `answer.${format.extension}`
+  const beside =
+    protocol === 'paper' && withFilesBeside.has(format.id)
+      ? readFilesBeside(answer)
+      : new Map<string, string>()
   return succeed({
-    files: new Map([[entry, new TextEncoder().encode(found.source)]]),
+    files: new Map(
+      [...beside, [entry, found.source] as const].map(([path, text]) => [
+        path,
+        new TextEncoder().encode(text),
+      ]),
+    ),
     entry,
-    log: found.log,
+    log: [...found.log, ...[...beside.keys()].map((path) => `took ${path} from a block of its own`)],
     ...offsetOf(found.source, answer),
   })
 }
+
+/** Formats whose documents name files that answers write into blocks of their own. */
+const withFilesBeside: ReadonlySet<string> = new Set(['react', 'vue', 'angular'])
 
 /** Where the document stands in the answer; nowhere if it was unescaped. */
 function offsetOf(source: string, answer: string): { readonly offset?: number } {

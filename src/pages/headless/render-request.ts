@@ -123,13 +123,25 @@ async function readFiles(request: RenderRequest, meta: RendererMeta): Promise<Ou
     const bytes = new Uint8Array(await single.file.arrayBuffer())
     return succeed({ files: new Map([['index.html', bytes]]), entry: 'index.html' })
   }
-  const entry =
-    opened.find(({ path }) => meta.extensions.some((extension) => path.endsWith(`.${extension}`))) ?? single
+  const entry = findEntry(opened, meta) ?? single
   if (entry === undefined) return failMissingEntry(meta)
   return succeed({
     files: new Map(files.map(({ path, base64 }) => [path, base64ToBytes(base64)])),
     entry: entry.path,
   })
+}
+
+/** The first extension counts most: templates and sheets stand beside components. Usual names come first. */
+function findEntry<File extends { readonly path: string }>(
+  files: readonly File[],
+  { extensions }: RendererMeta,
+): File | undefined {
+  for (const extension of extensions) {
+    const same = files.filter(({ path }) => path.endsWith(`.${extension}`))
+    const usual = same.find(({ path }) => /(?:^|\/)(?:app|app\.component|index|main)\.\w+$/i.test(path))
+    if (same.length > 0) return usual ?? same[0]
+  }
+  return undefined
 }
 
 function failMissingEntry(meta: RendererMeta): Failure<'missing-entry'> {

@@ -27,6 +27,7 @@ interface Start {
   readonly module: unknown
   readonly component: unknown
   readonly loose: readonly unknown[]
+  readonly isAnimated: boolean
   readonly isZoneless: boolean
 }
 type ComponentType = core.Type<unknown>
@@ -142,10 +143,10 @@ function bootstrapped(module: unknown): readonly unknown[] {
 }
 
 /** A module for classes that were written for one that is not shown. */
-function moduleFor(component: unknown, loose: readonly unknown[]): core.Type<unknown> {
+function moduleFor({ component, loose, isAnimated }: Start): core.Type<unknown> {
   class Shown {} // eslint-disable-line @typescript-eslint/no-extraneous-class -- a module is a class with a decorator
   const imports = [
-    platform.BrowserModule,
+    isAnimated ? platformAnimations.BrowserAnimationsModule : platform.BrowserModule, // eslint-disable-line @typescript-eslint/no-deprecated -- as below
     forms.FormsModule,
     forms.ReactiveFormsModule,
     http.HttpClientModule, // eslint-disable-line @typescript-eslint/no-deprecated -- what such answers were written for
@@ -166,10 +167,14 @@ function start(plan: Start): void {
   }
   if (plan.module !== null) void platformBrowser().bootstrapModule(asComponent(plan.module))
   else if (plan.loose.includes(plan.component)) {
-    void platformBrowser().bootstrapModule(moduleFor(plan.component, plan.loose))
+    void platformBrowser().bootstrapModule(moduleFor(plan))
   } else if (plan.component !== null) {
     void bootstrapApplication(plan.component, {
-      providers: [http.provideHttpClient(), router.provideRouter([])],
+      providers: [
+        http.provideHttpClient(),
+        router.provideRouter([]),
+        ...(plan.isAnimated ? platformAnimations.provideAnimations() : []), // eslint-disable-line @typescript-eslint/no-deprecated -- what answers import
+      ],
     })
   }
 }

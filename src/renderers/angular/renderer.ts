@@ -1,5 +1,6 @@
 import {
   fail,
+  succeed,
   type Context,
   type Outcome,
   type Place,
@@ -46,7 +47,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!read.ok) return read
   const refused = refusePage(read.value, job.entry, isWholePage(read.value))
   if (refused !== null) return refused
-  const compiled = await compileAngular({ source: read.value, name: job.entry, texts: textsOf(job) }, context)
+  const texts = await textsOf(job, context)
+  if (!texts.ok) return texts
+  const compiled = await compileAngular({ source: read.value, name: job.entry, texts: texts.value }, context)
   if (!compiled.ok) return compiled
   const { imports, warnings } = compiled.value
   const unknown = imports.find(({ name }) => !known.includes(name) && !sideEffects.test(name))
@@ -80,22 +83,39 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const place =
     placeInTemplate(rendered.message, compiled.value) ??
     (rendered.place === undefined ? undefined : moveInto(rendered.place, compiled.value, job.entry)) ??
+    placeOfRead(read.value, rendered.message, compiled.value) ??
     placeOfClass(read.value, compiled.value, job.entry)
-  return fail(rendered.code, rendered.message, { warnings: all, place })
+  return fail(rendered.code, shorten(rendered.message), { warnings: all, place })
 }
 
-/** Templates and style sheets that stand beside the component. */
-function textsOf({ files, entry }: RenderJob): ReadonlyMap<string, string> {
+/** Angular's compiler quotes the template with each error: the place says as much. */
+function shorten(message: string): string {
+  return message.replace(/\s*\("[^]*/, '').replace(/ Find more at \S+$/, '')
+}
+
+/** Templates and style sheets that stand beside the component, Sass as CSS. */
+async function textsOf(
+  { files, entry }: RenderJob,
+  context: Context,
+): Promise<Outcome<ReadonlyMap<string, string>, RenderFailure>> {
   const decoder = new TextDecoder()
-  return new Map(
+  const texts = new Map(
     [...files]
-      .filter(([path]) => path !== entry && /\.(?:html|css|scss)$/.test(path))
+      .filter(([path]) => path !== entry && /\.(?:html|css|scss|sass)$/.test(path))
       .map(([path, bytes]) => [path, decoder.decode(bytes)]),
   )
+  for (const [path, source] of texts) {
+    if (!/\.s[ac]ss$/.test(path)) continue
+    const { compileSheet } = await import('../../sandbox/libraries/compile-sheet.ts')
+    const sheet = await compileSheet({ path, source, others: texts }, context)
+    if (!sheet.ok) return sheet
+    texts.set(path, sheet.value)
+  }
+  return succeed(texts)
 }
 
 function writePage(
-  { code, starts, module, component, loose, isZoneless }: CompiledAngular,
+  { code, starts, module, component, loose, isAnimated, isZoneless }: CompiledAngular,
   engines: number,
 ): {
   readonly text: string
@@ -104,7 +124,7 @@ function writePage(
   const scripts = Array.from({ length: engines }, (_unused, index) => engineScript(index)).join('')
   const head = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${scripts}`
   const before = `${head}\n<script>\n`
-  const plan = `{ starts: ${starts}, module: ${module ?? 'null'}, component: ${component ?? 'null'}, loose: [${loose.join(', ')}], isZoneless: ${isZoneless} }`
+  const plan = `{ starts: ${starts}, module: ${module ?? 'null'}, component: ${component ?? 'null'}, loose: [${loose.join(', ')}], isAnimated: ${isAnimated}, isZoneless: ${isZoneless} }`
   const body = `__rtAngular.run(${isZoneless}, function (require, exports, module) {${escapeScript(code)}\n;return ${plan}\n})`
   return { text: `${before}${body}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
 }
@@ -135,6 +155,26 @@ function placeOfClass(source: string, { component, module }: CompiledAngular, na
   const at = source.search(new RegExp(`\\bclass\\s+${module ?? component ?? ''}\\b`))
   const before = source.slice(0, Math.max(0, at)).split('\n')
   return { file: name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** What a template reads of nothing, where the template that is shown reads one member of that name only. */
+function placeOfRead(
+  source: string,
+  message: string,
+  { component, templates }: CompiledAngular,
+): Place | undefined {
+  const member = /of (?:undefined|null) \(reading '([\w$]+)'\)/.exec(message)?.[1]
+  const template = templates.find((known) => known.component === component) ?? templates[0]
+  if (member === undefined || template?.place.line === undefined) return undefined
+  const lines = source.split('\n')
+  const found = lines.slice(template.place.line - 1).flatMap((text, index) =>
+    [...text.matchAll(new RegExp(`\\.${member.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].map((match) => ({
+      ...template.place,
+      line: Number(template.place.line) + index,
+      column: match.index + 2,
+    })),
+  )
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** Angular tells places of templates as `ng:///App/template.html@2:4`, both from 0. */

@@ -19,7 +19,7 @@ export async function buildJekyllSite(
 ): Promise<Outcome<JekyllSite, RenderFailure>> {
   client ??= new WorkerClient<JekyllMethods>({
     spawn: () => spawnWorker(jekyllWorkerUrl, 'jekyll'),
-    timeLimitsMs: { build: buildLimitMs },
+    timeLimitsMs: { build: buildLimitMs, sheet: buildLimitMs },
   })
   try {
     return await client.call('build', job, { signal: context.signal })

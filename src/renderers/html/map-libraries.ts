@@ -1,12 +1,21 @@
-import { succeed, type FileMap, type Outcome, type RenderFailure } from '../../contracts/index.ts'
+import {
+  succeed,
+  type FileMap,
+  type Outcome,
+  type RenderFailure,
+  type Warning,
+} from '../../contracts/index.ts'
 import { failLoad, loadText } from '../../sandbox/load-text.ts'
 import { mapPage, warnOfProblems } from '../../sandbox/libraries/map-page.ts'
+import { moveWarning } from '../../sandbox/libraries/original-places.ts'
 
 interface MappedFiles {
   readonly files: FileMap
   /** Texts of the engines that scripts of the page stand for. */
   readonly engines: readonly string[]
   readonly substitutions: readonly string[]
+  /** From compiled scripts back to the page's own. */
+  readonly move: (warning: Warning) => Warning
 }
 
 /** The site's files with the page's libraries led to the bundled copies. */
@@ -16,11 +25,14 @@ export async function mapHtml(
   text: string,
 ): Promise<Outcome<MappedFiles, RenderFailure>> {
   try {
-    const mapped = await mapPage(text, entry)
-    const { html, substitutions } = mapped
+    const mapped = await mapPage(text, entry, files)
+    const { html, places, substitutions } = mapped
     const engines = await Promise.all(mapped.engines.map(loadText))
-    const changed = html === text ? files : new Map([...files, [entry, new TextEncoder().encode(html)]])
-    return succeed({ files: changed, engines, substitutions }, warnOfProblems(mapped))
+    const changed = new Map([...files, ...mapped.files])
+    if (html !== text) changed.set(entry, new TextEncoder().encode(html))
+    const move = (warning: Warning) =>
+      [...places].reduce((moved, [file, find]) => moveWarning(moved, file, find), warning)
+    return succeed({ files: changed, engines, substitutions, move }, warnOfProblems(mapped))
   } catch (thrown) {
     return failLoad(thrown)
   }

@@ -1,4 +1,4 @@
-import { succeed } from '../../contracts/index.ts'
+import { fail, succeed } from '../../contracts/index.ts'
 import type {
   Context,
   FileMap,
@@ -31,7 +31,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { entry, servedUnder } = source.value
   const mapped = await mapLibraries(source.value, job)
   if (!mapped.ok) return { ...mapped, warnings: source.warnings }
-  const { files, engines, substitutions } = mapped.value
+  const { files, engines, substitutions, move } = mapped.value
   const page = await preparePage({ files, entry, servedUnder }, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
   const { document, scripts, quirks, mediaTypes } = page.value
@@ -48,6 +48,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       ),
       entry,
       viewport: job.viewport,
+      fullPage: job.fullPage,
       background: job.background,
       timeoutMs: job.timeoutMs,
       seed: job.seed,
@@ -60,7 +61,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   // What stands in the files was told with its place; the frame meets the same references again.
   const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)
-  if (!result.ok) return { ...result, warnings: [...before, ...(result.warnings ?? []).filter(isNew)] }
+  const later = (result.warnings ?? []).filter(isNew).map((warning) => move(warning))
+  if (!result.ok) {
+    const { code, message, place } = result
+    const moved = place === undefined ? undefined : move({ code, message, place }).place
+    const warnings = [...before, ...later]
+    return fail(code, message, moved === undefined ? { warnings } : { warnings, place: moved })
+  }
   const { raster, html, text } = result.value
   return succeed(
     {
@@ -71,7 +78,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
         ...(substitutions.length === 0 ? {} : { substitutions }),
       },
     },
-    [...before, ...result.warnings.filter(isNew)],
+    [...before, ...later],
   )
 }
 
@@ -79,6 +86,8 @@ interface MappedSite {
   readonly files: FileMap
   readonly engines: readonly string[]
   readonly substitutions: readonly string[]
+  /** From compiled scripts back to the page's own. */
+  readonly move: (warning: Warning) => Warning
 }
 
 /**
@@ -89,14 +98,19 @@ async function mapLibraries(
   { files, entry }: SiteSource,
   { pipeline }: RenderJob,
 ): Promise<Outcome<MappedSite, RenderFailure>> {
-  const unmapped = succeed({ files, engines: [], substitutions: [] })
+  const unmapped = succeed({ files, engines: [], substitutions: [], move: (warning: Warning) => warning })
   const bytes = files.get(entry)
   if (bytes === undefined || pipeline === 'image2struct') return unmapped
   const text = new TextDecoder().decode(bytes)
-  if (!mayAskForLibraries(text)) return unmapped
+  if (!mayAskForLibraries(text) && ![...files].some(asksElsewhere)) return unmapped
   // Loaded where needed: most pages bring all they have.
   const { mapHtml } = await import('./map-libraries.ts')
   return mapHtml(files, entry, text)
+}
+
+/** Whether a sheet or module beside the page names another server. */
+function asksElsewhere([path, bytes]: readonly [string, Uint8Array]): boolean {
+  return /\.(?:css|m?js)$/i.test(path) && mayAskForLibraries(new TextDecoder().decode(bytes))
 }
 
 /** The files as their server would send them: Jekyll sites are built first. */

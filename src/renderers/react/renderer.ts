@@ -4,6 +4,7 @@ import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { transpile } from '../../lib/transpile.ts'
 import { surround, type Surroundings } from '../../sandbox/libraries/component-page.ts'
+import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
@@ -14,12 +15,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (isWholePage(source.value)) {
     return renderMapped(source.value, job, { csp: meta.csp, failsOnProblems: true }, context)
   }
-  const code = transpile(source.value, job.entry, { jsx: true })
-  if (!code.ok) return code
-  const checked = checkScript(`(function () {${code.value}\n})`, job.entry)
+  const script = transpile(source.value, job.entry, { tags: 'react' })
+  if (!script.ok) return script
+  const { code, mappings } = script.value
+  const checked = checkScript(`(function () {${code}\n})`, job.entry)
   if (!checked.ok) return checked
   const surroundings = await surround({
-    code: code.value,
+    code,
     source: source.value,
     name: job.entry,
     files: new Set(job.files.keys()),
@@ -29,7 +31,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!surroundings.ok) return surroundings
   const { engines, substitutions, warnings } = surroundings.value
   const html = writePage(surroundings.value, source.value, styleSheets(job))
-  const rendered = await renderPage(
+  const drawn = await renderPage(
     job,
     {
       html: html.text,
@@ -38,12 +40,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       substitutions,
       csp: meta.csp,
       sourceName: job.entry,
-      offset: { lines: html.linesBefore, columns: 0 },
+      offset: { lines: html.linesBefore, columns: opening.length },
     },
     context,
   )
+  const rendered = withOriginalPlaces(drawn, job.entry, throughMaps([mappings]))
   const all = [...warnings, ...(rendered.warnings ?? [])]
-  if (rendered.ok || rendered.place !== undefined) return { ...rendered, warnings: all }
+  if (rendered.ok || rendered.place?.line !== undefined) return { ...rendered, warnings: all }
   const place = { file: job.entry, ...guessPlace(source.value, rendered.message) }
   return { ...rendered, warnings: all, place }
 }
@@ -66,6 +69,9 @@ function styleSheets({ files }: RenderJob): string {
     .join('')
 }
 
+/** What stands before the module on its first line. */
+const opening = '__rtReact.run(function (require, exports, module) {'
+
 function writePage(
   { code, engines, styles }: Surroundings,
   source: string,
@@ -79,11 +85,14 @@ function writePage(
   ]
   const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${styles}${own}</head><body><div id="root"></div><div id="app"></div>${scripts}`
   const before = `${head}\n<script>\n`
-  const wrapped = `__rtReact.run(function (require, exports, module) {${escapeScript(code)}\n;return [${candidates.join(', ')}]\n})`
+  const wrapped = `${opening}${escapeScript(code)}\n;return [${candidates.join(', ')}]\n})`
   return { text: `${before}${wrapped}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
 }
 
-/** Capitalised names declared at the top, `App` first: one of them is mounted where nothing is exported. */
+/**
+ * Capitalised names declared at the top, in the order in which one of them is mounted where nothing is exported as
+ * default: `App`, then those that no other one shows, the last first, as parts stand above the whole.
+ */
 function componentNames(source: string): readonly string[] {
   const pattern = /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|class|const|let|var)\s+([A-Z]\w*)/gm
   const names = [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].filter((name) =>
@@ -91,7 +100,11 @@ function componentNames(source: string): readonly string[] {
       `(?:function|class)\\s+${name}\\b|${name}\\s*(?::[^=]*)?=\\s*(?:\\(|\\w+\\s*=>|function|async|React|memo|forwardRef|styled)`,
     ).test(source),
   )
-  return names.sort((first, second) => Number(second === 'App') - Number(first === 'App'))
+  const rank = (name: string): number => {
+    if (name === 'App') return 0
+    return new RegExp(`<${name}\\b`).test(source) ? 2 : 1
+  }
+  return names.reverse().sort((first, second) => rank(first) - rank(second))
 }
 
 export const renderer: Renderer = { render }

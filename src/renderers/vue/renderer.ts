@@ -2,6 +2,7 @@ import {
   fail,
   succeed,
   type Context,
+  type Failure,
   type Outcome,
   type Render,
   type Renderer,
@@ -13,6 +14,7 @@ import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage, skipComments } from '../../lib/library-page.ts'
 import { transpile } from '../../lib/transpile.ts'
 import { surround } from '../../sandbox/libraries/component-page.ts'
+import { throughMaps, withOriginalPlaces, type FindPlace } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import type { CompiledComponent } from './compile.ts'
@@ -33,29 +35,29 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (isWholePage(source)) {
     return renderMapped(source, job, { csp: meta.csp, failsOnProblems: true }, context)
   }
-  const component = await readComponent(source, job)
+  const component = await readComponent(source, job, context)
   if (!component.ok) return component
-  const { code, styles } = component.value
-  const script = transpile(code, job.entry, { jsx: false })
-  if (!script.ok) return script
-  const checked = checkScript(`(function () {${script.value}\n})`, job.entry)
-  if (!checked.ok) return checked
+  const { code, find, hasTags, styles } = component.value
+  const script = transpile(code, job.entry, { tags: hasTags ? 'vue' : 'none' })
+  if (!script.ok) return inSource(script, find)
+  const checked = checkScript(`(function () {${script.value.code}\n})`, job.entry)
+  if (!checked.ok) return inSource(checked, find)
   const surroundings = await surround({
-    code: script.value,
+    code: script.value.code,
     source,
     name: job.entry,
     files: new Set(job.files.keys()),
     framework: 'vue',
     major: 3,
   })
-  if (!surroundings.ok) return surroundings
+  if (!surroundings.ok) return inSource(surroundings, find)
   const { engines, substitutions } = surroundings.value
   const sheets = styles.map((style) => `<style>${escapeStyle(style)}</style>`).join('')
   const engineScripts = engines.map((_url, index) => engineScript(index)).join('')
   const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${surroundings.value.styles}${sheets}</head><body><div id="app"></div>${engineScripts}`
   const before = `${head}\n<script>\n`
-  const body = `__rtVue.run(function (require, exports, module) {${escapeScript(surroundings.value.code)}\n;return exports.default\n})`
-  const rendered = await renderPage(
+  const body = `${opening}${escapeScript(surroundings.value.code)}\n;return exports.default\n})`
+  const drawn = await renderPage(
     job,
     {
       html: `${before}${body}\n</script></body></html>`,
@@ -64,25 +66,58 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       substitutions,
       csp: meta.csp,
       sourceName: job.entry,
-      offset: { lines: before.split('\n').length - 1, columns: 0 },
+      offset: { lines: before.split('\n').length - 1, columns: opening.length },
     },
     context,
   )
+  const compiled = throughMaps([script.value.mappings])
+  const rendered = withOriginalPlaces(drawn, job.entry, (line, column) => {
+    const place = compiled(line, column)
+    return place === null ? null : find(place.line, place.column)
+  })
   const told = [...component.value.warnings, ...surroundings.value.warnings]
   return { ...rendered, warnings: [...told, ...(rendered.warnings ?? [])] }
+}
+
+/** What stands before the module on its first line. */
+const opening = '__rtVue.run(function (require, exports, module) {'
+
+/** A failure in the compiled code at its place in the source. */
+function inSource(failure: Failure<RenderFailure>, find: FindPlace): Failure<RenderFailure> {
+  const { place } = failure
+  if (place?.line === undefined) return failure
+  const original = find(place.line, place.column ?? 1)
+  return original === null ? failure : { ...failure, place: { ...place, ...original } }
 }
 
 /** A single-file component is compiled; an options object stands as it is, its template compiled in the frame. */
 async function readComponent(
   source: string,
   job: RenderJob,
+  context: Context,
 ): Promise<Outcome<CompiledComponent, RenderFailure>> {
   if (/^<(?:template|script|style)\b/i.test(skipComments(source))) {
     const { compileComponent } = await import('./compile.ts')
-    return compileComponent(source, job.entry)
+    return compileComponent(source, job.entry, sheetsOf(job), context)
   }
-  const code = /^\s*\{/.test(source) ? `export default ${source}` : source
-  return succeed({ code, styles: [], warnings: [] })
+  const prefix = /^\s*\{/.test(source) ? 'export default ' : ''
+  return succeed({
+    code: prefix + source,
+    find: (line, column) => ({ line, column: Math.max(1, line === 1 ? column - prefix.length : column) }),
+    hasTags: false,
+    styles: [],
+    warnings: [],
+  })
+}
+
+/** Style sheets among the files, for the component to import. */
+function sheetsOf({ files }: RenderJob): ReadonlyMap<string, string> {
+  const decoder = new TextDecoder()
+  return new Map(
+    [...files]
+      .filter(([path]) => /\.(?:css|scss|sass)$/.test(path))
+      .map(([path, bytes]) => [path, decoder.decode(bytes)]),
+  )
 }
 
 export const renderer: Renderer = { render }

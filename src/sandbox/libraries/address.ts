@@ -26,6 +26,9 @@ const npmNames: ReadonlyMap<string, string> = new Map([
   ['angularjs', 'angular'],
   ['popper.js', 'popper.js'],
   ['Recharts', 'recharts'],
+  ['moment.js', 'moment'],
+  ['date-fns-umd', 'date-fns'],
+  ['alpine', 'alpinejs'],
   ['es6-shim', 'core-js'],
   ['babel-polyfill', 'core-js'],
 ])

@@ -1,36 +1,58 @@
+import alpinejs from './engines/alpinejs-start.ts?frame'
+import axios from './engines/axios.ts?frame'
 import bootstrap3 from './engines/bootstrap-3.ts?frame'
 import bootstrap4 from './engines/bootstrap-4.ts?frame'
 import bootstrap5 from './engines/bootstrap-5.ts?frame'
+import canvasConfetti from './engines/canvas-confetti.ts?frame'
 import chart2 from './engines/chart-2.ts?frame'
 import chart3 from './engines/chart-3.ts?frame'
 import chart4 from './engines/chart-4.ts?frame'
+import classVarianceAuthority from './engines/class-variance-authority.ts?frame'
+import classnames from './engines/classnames.ts?frame'
+import clsx from './engines/clsx.ts?frame'
 import d34 from './engines/d3-4.ts?frame'
 import d35 from './engines/d3-5.ts?frame'
 import d36 from './engines/d3-6.ts?frame'
 import d37 from './engines/d3-7.ts?frame'
+import dateFns from './engines/date-fns.ts?frame'
+import dayjs from './engines/dayjs.ts?frame'
 import framerMotion from './engines/framer-motion.ts?frame'
+import heroicons from './engines/heroicons.ts?frame'
+import htm from './engines/htm.ts?frame'
 import jquery from './engines/jquery.ts?frame'
 import katex from './engines/katex.ts?frame'
 import lodash from './engines/lodash.ts?frame'
 import lucide from './engines/lucide.ts?frame'
 import lucideReact from './engines/lucide-react.ts?frame'
+import lucideVue from './engines/lucide-vue.ts?frame'
 import mathjax from './engines/mathjax.ts?frame'
 import mermaid from './engines/mermaid.ts?frame'
+import moment from './engines/moment.ts?frame'
 import mui from './engines/mui.ts?frame'
 import muiIcons from './engines/mui-icons.ts?frame'
+import nanoid from './engines/nanoid.ts?frame'
 import pinia from './engines/pinia.ts?frame'
 import react17 from './engines/react-17.ts?frame'
 import react18 from './engines/react-18.ts?frame'
 import react19 from './engines/react-19.ts?frame'
+import reactChartjs from './engines/react-chartjs-2.ts?frame'
+import reactIconsFa from './engines/react-icons-fa.ts?frame'
+import reactIconsFa6 from './engines/react-icons-fa6.ts?frame'
 import reactRouter from './engines/react-router.ts?frame'
 import recharts from './engines/recharts.ts?frame'
 import styledComponents from './engines/styled-components.ts?frame'
 import tailwind3 from './engines/tailwind-3.ts?frame'
 import tailwind3Plugins from './engines/tailwind-3-plugins.ts?frame'
 import tailwind4 from './engines/tailwind-4.ts?frame'
+import tailwindMerge from './engines/tailwind-merge.ts?frame'
 import three from './engines/three.ts?frame'
+import threeAddons from './engines/three-addons.ts?frame'
+import uuid from './engines/uuid.ts?frame'
 import vue from './engines/vue.ts?frame'
+import vueChartjs from './engines/vue-chartjs.ts?frame'
 import vueRouter from './engines/vue-router.ts?frame'
+import zustand from './engines/zustand.ts?frame'
+import animateSheet from 'animate.css/animate.min.css?sheet'
 import fontAwesome4Sheet from 'font-awesome/css/font-awesome.min.css?sheet'
 import fontAwesome5Sheet from 'fontawesome-5/css/all.min.css?sheet'
 import fontAwesome6Sheet from '@fortawesome/fontawesome-free/css/all.min.css?sheet'
@@ -62,6 +84,8 @@ export interface Library {
   readonly contains?: readonly string[]
   /** Import names beside its own, or all that begin with it. */
   readonly modules?: readonly string[]
+  /** Those of its parts whose versions are not its own. */
+  readonly versions?: Readonly<Record<string, string>>
 }
 
 const one = (version: string, engine: string, sheet?: string): readonly Copy[] => [
@@ -76,6 +100,49 @@ const reactModules = [
   'prop-types',
 ]
 
+/** Files of three.js's addons in their bundle. */
+const threeAddonFiles = [
+  'controls/DragControls.js',
+  'controls/FirstPersonControls.js',
+  'controls/FlyControls.js',
+  'controls/MapControls.js',
+  'controls/PointerLockControls.js',
+  'controls/TrackballControls.js',
+  'controls/TransformControls.js',
+  'environments/RoomEnvironment.js',
+  'geometries/ConvexGeometry.js',
+  'geometries/ParametricGeometry.js',
+  'geometries/RoundedBoxGeometry.js',
+  'libs/lil-gui.module.min.js',
+  'libs/stats.module.js',
+  'lines/Line2.js',
+  'lines/LineGeometry.js',
+  'lines/LineMaterial.js',
+  'loaders/GLTFLoader.js',
+  'loaders/OBJLoader.js',
+  'loaders/SVGLoader.js',
+  'math/ImprovedNoise.js',
+  'math/MeshSurfaceSampler.js',
+  'math/SimplexNoise.js',
+  'objects/Reflector.js',
+  'objects/Sky.js',
+  'postprocessing/AfterimagePass.js',
+  'postprocessing/BokehPass.js',
+  'postprocessing/EffectComposer.js',
+  'postprocessing/FilmPass.js',
+  'postprocessing/GlitchPass.js',
+  'postprocessing/OutputPass.js',
+  'postprocessing/RenderPass.js',
+  'postprocessing/ShaderPass.js',
+  'postprocessing/UnrealBloomPass.js',
+  'renderers/CSS2DRenderer.js',
+  'renderers/CSS3DRenderer.js',
+  'shaders/CopyShader.js',
+  'shaders/FXAAShader.js',
+  'shaders/RGBShiftShader.js',
+  'utils/BufferGeometryUtils.js',
+]
+
 export const libraries: readonly Library[] = [
   {
     name: 'react',
@@ -86,6 +153,7 @@ export const libraries: readonly Library[] = [
     ],
     contains: ['react-dom', 'prop-types'],
     modules: reactModules,
+    versions: { 'prop-types': '15.8.1' },
   },
   { name: 'lucide-react', copies: one('1.75.0', lucideReact), needs: ['react'] },
   { name: 'recharts', copies: one('3.10.1', recharts), needs: ['react'] },
@@ -108,6 +176,7 @@ export const libraries: readonly Library[] = [
     needs: ['react'],
     contains: ['@emotion/react', '@emotion/styled', '@mui/system'],
     modules: ['@mui/material/', '@mui/system', '@emotion/react', '@emotion/styled'],
+    versions: { '@emotion/react': '11.14.0', '@emotion/styled': '11.14.1' },
   },
   {
     name: '@mui/icons-material',
@@ -121,9 +190,42 @@ export const libraries: readonly Library[] = [
     needs: ['react'],
     modules: ['react-router'],
   },
+  { name: 'react-chartjs-2', copies: one('5.3.1', reactChartjs), needs: ['react', 'chart.js'] },
+  {
+    name: '@heroicons/react',
+    copies: one('2.2.0', heroicons),
+    needs: ['react'],
+    modules: ['@heroicons/react/'],
+  },
+  // The sets of Font Awesome are here; a set is asked for by its path.
+  {
+    name: 'react-icons/fa',
+    copies: one('5.15.4', reactIconsFa),
+    needs: ['react'],
+    contains: ['fontawesome-5', '@fortawesome/fontawesome-free'],
+  },
+  {
+    name: 'react-icons/fa6',
+    copies: one('6.7.2', reactIconsFa6),
+    needs: ['react'],
+    contains: ['@fortawesome/fontawesome-free'],
+  },
+  {
+    name: 'zustand',
+    copies: one('5.1.0', zustand),
+    needs: ['react'],
+    modules: ['zustand/middleware', 'zustand/shallow'],
+  },
   { name: 'vue', copies: one('3.5.45', vue) },
   { name: 'vue-router', copies: one('4.6.4', vueRouter), needs: ['vue'] },
   { name: 'pinia', copies: one('3.0.4', pinia), needs: ['vue'] },
+  { name: 'vue-chartjs', copies: one('5.3.4', vueChartjs), needs: ['vue', 'chart.js'] },
+  {
+    name: 'lucide-vue-next',
+    copies: one('1.65.0', lucideVue),
+    needs: ['vue'],
+    contains: ['lucide'],
+  },
   {
     name: 'tailwindcss',
     copies: [
@@ -168,6 +270,13 @@ export const libraries: readonly Library[] = [
       'three/addons/geometries/TextGeometry.js',
     ],
   },
+  {
+    name: 'three/addons',
+    copies: [{ major: 187, version: '0.187.0', engine: threeAddons }],
+    needs: ['three'],
+    contains: ['three'],
+    modules: threeAddonFiles.map((file) => `three/addons/${file}`),
+  },
   { name: 'mermaid', copies: one('11.17.2', mermaid) },
   {
     name: 'katex',
@@ -175,7 +284,21 @@ export const libraries: readonly Library[] = [
     modules: ['katex/contrib/auto-render'],
   },
   { name: 'mathjax', copies: one('3.2.2', mathjax), note: 'with its SVG output' },
-  { name: 'lodash', copies: one('4.17.21', lodash) },
+  { name: 'lodash', copies: one('4.17.21', lodash), modules: ['lodash-es', 'lodash/', 'lodash-es/'] },
+  { name: 'clsx', copies: one('2.1.1', clsx), modules: ['clsx/lite'] },
+  { name: 'classnames', copies: one('2.5.1', classnames) },
+  { name: 'class-variance-authority', copies: one('0.7.1', classVarianceAuthority) },
+  { name: 'tailwind-merge', copies: one('3.7.0', tailwindMerge) },
+  { name: 'date-fns', copies: one('4.4.0', dateFns), modules: ['date-fns/'] },
+  { name: 'dayjs', copies: one('1.11.23', dayjs), modules: ['dayjs/plugin/'] },
+  { name: 'moment', copies: one('2.31.0', moment) },
+  { name: 'uuid', copies: one('14.0.3', uuid) },
+  { name: 'nanoid', copies: one('5.1.16', nanoid) },
+  { name: 'axios', copies: one('1.21.1', axios) },
+  { name: 'htm', copies: one('3.1.1', htm) },
+  { name: 'alpinejs', copies: one('3.17.5', alpinejs) },
+  { name: 'canvas-confetti', copies: one('1.9.4', canvasConfetti) },
+  { name: 'animate.css', copies: [{ major: 4, version: '4.1.1', sheet: animateSheet }] },
   { name: 'lucide', copies: one('1.65.0', lucide) },
   {
     name: '@fortawesome/fontawesome-free',
@@ -206,8 +329,31 @@ export const needless: ReadonlySet<string> = new Set([
 ])
 
 /** The library that an address or import asks for. */
-export function findLibrary({ name }: Asked): Library | undefined {
-  return libraries.find((library) => library.name === name || library.contains?.includes(name) === true)
+export function findLibrary(asked: Asked): Library | undefined {
+  const { name } = asked
+  const part = partOf(asked)
+  if (part !== null) return libraries.find((library) => library.name === part)
+  return (
+    libraries.find((library) => library.name === name) ??
+    libraries.find((library) => library.contains?.includes(name) === true)
+  )
+}
+
+/** Parts of packages that are bundled apart: their paths tell them. Empty for a part that is not here. */
+function partOf({ name, path }: Asked): string | null {
+  if (name === 'react-icons') {
+    const set = path.split('/')[0] ?? ''
+    return set === 'fa' || set === 'fa6' ? `react-icons/${set}` : ''
+  }
+  const addon = name === 'three' ? /^(?:addons|examples\/jsm|examples\/js)\/(.+)$/.exec(path)?.[1] : undefined
+  if (addon === undefined) return null
+  if (
+    /^(?:controls\/OrbitControls|loaders\/FontLoader|geometries\/TextGeometry)(?:\.min)?\.js$/.test(addon)
+  ) {
+    return 'three'
+  }
+  const file = addon.replace(/\.min(?=\.js$)/, '')
+  return threeAddonFiles.some((known) => known === addon || known === file) ? 'three/addons' : ''
 }
 
 /** The copy of the major asked for, or the newest; `isOther` where that is another major. */

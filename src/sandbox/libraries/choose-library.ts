@@ -48,13 +48,21 @@ export class LibraryLedger {
     }
     const library = findLibrary(asked)
     if (library === undefined || isRefused(asked)) return null
-    const major = majorOf(asked)
+    const own = library.versions?.[asked.name]
+    // The majors of icon sets are those of Font Awesome, which their addresses do not tell.
+    const major = own !== undefined || library.name.startsWith('react-icons/') ? null : majorOf(asked)
     const known = this.#chosen.get(library.name)
     const { copy, isOther } = chooseCopy(library, major ?? unnamed[`${way} ${asked.name}`] ?? null)
     const taken = known ?? copy
     this.#chosen.set(library.name, taken)
     const note = library.note === undefined ? '' : ` ${library.note}`
-    this.#tell(`${address} -> bundled ${library.name} ${taken.version}${note}`)
+    this.#tell(
+      `${address} -> bundled ${own === undefined ? library.name : asked.name} ${own ?? taken.version}${note}`,
+    )
+    if (own !== undefined && majorOf(asked) !== null && majorOf(asked) !== parseInt(own, 10)) {
+      const message = `The page asks for ${asked.name} ${asked.version ?? ''}; it runs on ${own}.`
+      this.#warn('substituted-major', message, line)
+    }
     if (isOther || (major !== null && taken.major !== major)) {
       this.#warn(
         'substituted-major',
@@ -141,6 +149,7 @@ export function moduleName(specifier: string): { readonly asked: Asked; readonly
     .replace(/^examples\/jsm\//, 'addons/')
     .replace(/\/\+esm$/, '')
   const whole = path === '' ? asked.name : `${asked.name}/${path}`
+  if (whole === library.name) return { asked, name: whole }
   const known = library.modules ?? []
   if (path === '' && (asked.name === library.name || known.includes(asked.name)))
     return { asked, name: asked.name }

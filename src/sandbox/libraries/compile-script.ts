@@ -1,6 +1,12 @@
 import { transform, type Transform } from 'sucrase'
 import { fail, succeed, type Outcome, type RenderFailure } from '../../contracts/index.ts'
 
+export interface CompiledScript {
+  readonly code: string
+  /** Of the source map from the code back to the script. */
+  readonly mappings: string
+}
+
 export interface PageScriptKind {
   readonly jsx: boolean
   readonly typescript: boolean
@@ -19,7 +25,7 @@ export function compileScript(
   code: string,
   kind: PageScriptKind,
   place: { readonly file: string; readonly line: number },
-): Outcome<string, RenderFailure> {
+): Outcome<CompiledScript, RenderFailure> {
   const transforms: Transform[] = [
     ...(kind.jsx ? (['jsx'] as const) : []),
     ...(kind.typescript ? (['typescript'] as const) : []),
@@ -27,8 +33,15 @@ export function compileScript(
   ]
   try {
     // Pages have React as a global, as the compilers that run in pages expect.
-    const compiled = transform(code, { transforms, jsxRuntime: 'classic', production: true })
-    return succeed(compiled.code)
+    const compiled = transform(code, {
+      transforms,
+      jsxRuntime: 'classic',
+      production: true,
+      filePath: place.file,
+      sourceMapOptions: { compiledFilename: place.file },
+    })
+    const { mappings } = compiled.sourceMap ?? {}
+    return succeed({ code: compiled.code, mappings: typeof mappings === 'string' ? mappings : '' })
   } catch (thrown) {
     const text = thrown instanceof Error ? thrown.message : String(thrown)
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []

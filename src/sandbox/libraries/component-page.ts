@@ -2,7 +2,7 @@ import { fail, succeed, type Outcome, type RenderFailure, type Warning } from '.
 import { isAsset } from '../../lib/is-asset.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
-import { libraries } from './catalogue.ts'
+import { findLibrary, libraries, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
 import { usesTailwind } from './tailwind-classes.ts'
 
@@ -37,7 +37,7 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
   const renamed = new Map<string, string>()
   for (const [name, line] of requiredModules(module.code)) {
     const found = moduleName(name)
-    const belongs = found !== null && belongsTo(found.asked.name, module.framework)
+    const belongs = found !== null && belongsTo(findLibrary(found.asked), module.framework)
     if (found !== null && belongs && !isSheet(name)) {
       renamed.set(name, found.name)
       if (found.asked.name === module.framework) continue
@@ -47,7 +47,7 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
       const sheet = await librarySheet(name, ledger, line).then((css) => succeed(css), failLoad)
       if (!sheet.ok) return sheet
       if (sheet.value !== null) sheets.push(sheet.value)
-      else if (!module.files.has(name.replace(/^\.\//, ''))) {
+      else if (!hasFile(module.files, name)) {
         warnings.push({
           code: 'missing-asset',
           message: `"${name}" is not there; it counts as empty.`,
@@ -102,20 +102,25 @@ async function librarySheet(name: string, ledger: LibraryLedger, line: number): 
   return loadText(choice.copy.sheet)
 }
 
+/** Wherever it stands among the files: answers seldom say where a file of theirs belongs. */
+function hasFile(files: ReadonlySet<string>, name: string): boolean {
+  const base = name.slice(name.lastIndexOf('/') + 1)
+  return [...files].some((path) => path.slice(path.lastIndexOf('/') + 1) === base)
+}
+
 /** Libraries of one framework are of no use to another. */
-function belongsTo(name: string, framework: string): boolean {
-  const library = libraries.find((known) => known.name === name || known.contains?.includes(name) === true)
+function belongsTo(library: Library | undefined, framework: string): boolean {
   if (library === undefined) return false
-  const root = library.needs?.[0] ?? (['react', 'vue'].includes(library.name) ? library.name : framework)
-  return root === framework
+  const root = [library.name, ...(library.needs ?? [])].find((name) => name === 'react' || name === 'vue')
+  return root === undefined || root === framework
 }
 
 function namesFor(framework: string): readonly string[] {
   return libraries
     .filter(
-      ({ name, copies }) => belongsTo(name, framework) && copies.some(({ engine }) => engine !== undefined),
+      (library) => belongsTo(library, framework) && library.copies.some(({ engine }) => engine !== undefined),
     )
-    .filter(({ name }) => name !== 'tailwindcss' && name !== 'mathjax')
+    .filter(({ name }) => !['tailwindcss', 'mathjax', 'alpinejs'].includes(name))
     .flatMap(({ name, contains = [] }) => [
       name,
       ...contains.filter((other) => /^(?:react-dom|prop-types|@emotion)/.test(other)),

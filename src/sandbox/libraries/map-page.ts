@@ -1,21 +1,37 @@
-import { fail, type Outcome, type Place, type RenderFailure, type Warning } from '../../contracts/index.ts'
+import {
+  fail,
+  type FileMap,
+  type Outcome,
+  type Place,
+  type RenderFailure,
+  type Warning,
+} from '../../contracts/index.ts'
 import { escapeScriptEnd } from '../../lib/escape-markup.ts'
 import { isAsset } from '../../lib/is-asset.ts'
+import { parseReference, siteUrl } from '../../lib/site-path.ts'
+import { findOriginal } from '../../lib/source-map.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { engineScript } from '../engine-script.ts'
 import { loadText } from '../load-text.ts'
 import { readAddress } from './address.ts'
 import { findLibrary } from './catalogue.ts'
 import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-library.ts'
-import { compileScript, hasModuleSyntax } from './compile-script.ts'
+import { compileScript, hasModuleSyntax, type CompiledScript } from './compile-script.ts'
 import { readFamilies } from './fonts.ts'
 import { ImportMap } from './import-map.ts'
+import { importsOf, requireLibraries } from './module-imports.ts'
+import type { FindPlace } from './original-places.ts'
+import { attributeOf, keepLines, onLoad, specifiersOf, styleTag, typeOf } from './page-markup.ts'
 import { endOfContent, findParts, type PagePart } from './page-parts.ts'
 import { writeFaces } from './styles.ts'
 
 /** A page whose libraries from CDNs are led to the bundled copies. */
 export interface MappedPage {
   readonly html: string
+  /** The page's own files that had to change too. */
+  readonly files: FileMap
+  /** From compiled scripts back to their sources, by file. */
+  readonly places: ReadonlyMap<string, FindPlace>
   /** Addresses of the engines that its scripts `"engine:<n>"` stand for. */
   readonly engines: readonly string[]
   readonly substitutions: readonly string[]
@@ -31,6 +47,8 @@ export interface Problem {
   readonly place: Place
 }
 
+/** A rule of a style sheet that imports another one from elsewhere. */
+const remoteImport = /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')]+)["']?\s*\)?[^;]*;?/gi
 const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
 
 /**
@@ -38,8 +56,15 @@ const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
  * what compilers in the page would have compiled. Lines stay where they are. Addresses that are not known stay too:
  * the page's builder names them.
  */
-export function mapPage(source: string, name: string): Promise<MappedPage> {
-  return new PageMapper(source, name).map()
+export function mapPage(source: string, name: string, files: FileMap = new Map()): Promise<MappedPage> {
+  return new PageMapper(source, name, files).map()
+}
+
+/** A script of the page that was compiled; lines and columns of its own. */
+interface CompiledPart {
+  readonly firstLine: number
+  readonly lastLine: number
+  readonly mappings: string
 }
 
 class PageMapper {
@@ -50,11 +75,17 @@ class PageMapper {
   readonly #refused: Problem[] = []
   readonly #broken: Problem[] = []
   readonly #lineStarts: readonly number[]
+  readonly #files: FileMap
+  readonly #changed = new Map<string, Uint8Array<ArrayBuffer>>()
+  readonly #compiled: CompiledPart[] = []
+  readonly #places = new Map<string, FindPlace>()
+  readonly #seen = new Set<string>()
   #contentEnd = 0
 
-  constructor(source: string, name: string) {
+  constructor(source: string, name: string, files: FileMap) {
     this.#source = source
     this.#name = name
+    this.#files = files
     this.#lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   }
 
@@ -74,8 +105,11 @@ class PageMapper {
     }
     html += this.#source.slice(from)
     const { engines, substitutions, warnings } = this.#ledger
+    if (this.#compiled.length > 0) this.#places.set(this.#name, this.#findPlace)
     return {
       html,
+      files: this.#changed,
+      places: this.#places,
       engines,
       substitutions,
       warnings: warnings.map((warning) => ({
@@ -85,6 +119,28 @@ class PageMapper {
       refused: this.#refused,
       broken: this.#broken,
     }
+  }
+
+  readonly #findPlace: FindPlace = (line, column) => {
+    const part = this.#compiled.find(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine)
+    // On its first line other code of ours stands before it.
+    if (part === undefined || line === part.firstLine) return { line, column }
+    const original = findOriginal(part.mappings, line - part.firstLine + 1, column)
+    return original === null ? null : { ...original, line: original.line + part.firstLine - 1 }
+  }
+
+  /** The path of a file of the page that an address leads to; null where there is none. */
+  #pathOf(address: string, from = this.#name): string | null {
+    const reference = parseReference(address, siteUrl(from))
+    return reference.kind === 'site' && this.#files.has(reference.path) ? reference.path : null
+  }
+
+  #textOf(path: string): string {
+    return new TextDecoder().decode(this.#files.get(path))
+  }
+
+  #change(path: string, text: string): void {
+    this.#changed.set(path, new TextEncoder().encode(text))
   }
 
   #wholeOf({ start, end }: PagePart): string {
@@ -114,6 +170,8 @@ class PageMapper {
 
   async #rewriteScriptTag(part: PagePart, address: string): Promise<string> {
     const line = this.#lineAt(part.start)
+    const path = this.#pathOf(address)
+    if (path !== null) return this.#rewriteFileTag(part, address, path)
     this.#refuse(address, part.start)
     const choice = this.#ledger.choose(address, 'script', line)
     if (choice === null) return this.#wholeOf(part)
@@ -122,8 +180,54 @@ class PageMapper {
     return tags + onLoad(part.attributes)
   }
 
+  /** A script in a file of the page's own. */
+  #rewriteFileTag(part: PagePart, address: string, path: string): string {
+    const type = typeOf(part.attributes)
+    if (type === 'module') return this.#tagsOf(this.#mapModule(path)) + this.#wholeOf(part)
+    if (!compiled.test(type)) return this.#wholeOf(part)
+    const body = this.#textOf(path)
+    const code = this.#compile(body, { attributes: part.attributes, type, file: path, line: 1 })
+    if (code === null) return ''
+    const engines = specifiersOf(body).flatMap((name) => this.#enginesFor(name, 1))
+    if (!this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
+    const own = this.#ownImports(code.code, 1)
+    const text = this.#renameModules(code.code)
+    const isModule = hasModuleSyntax(body)
+    this.#change(
+      path,
+      isModule
+        ? `${own.imports}(async function (require, exports, module) {${text}\n})(${own.require}, {}, {})`
+        : text,
+    )
+    this.#places.set(path, (line, column) => findOriginal(code.mappings, line, column))
+    const source = `src="${address.replaceAll('"', '&quot;')}"`
+    return `${this.#tagsOf(engines)}<script ${isModule ? 'type="module"' : 'defer'} ${source}></script>`
+  }
+
+  /** Takes what a module of the page and all modules it imports ask of libraries; gives the engines. */
+  #mapModule(path: string): readonly number[] {
+    if (this.#seen.has(path) || !/\.m?js$/i.test(path)) return []
+    this.#seen.add(path)
+    const code = this.#textOf(path)
+    const engines: number[] = []
+    for (const { name, at } of importsOf(code)) {
+      const line = code.slice(0, at).split('\n').length
+      const address = this.#maps.resolve(name)
+      const file = this.#pathOf(address, address === name ? path : this.#name)
+      if (file !== null && /^\.{0,2}\//.test(address)) engines.push(...this.#mapModule(file))
+      else engines.push(...this.#enginesFor(name, line, path))
+    }
+    const written = requireLibraries(code, (name) => moduleName(this.#maps.resolve(name))?.name ?? null)
+    if (written !== code) this.#change(path, written)
+    return engines
+  }
+
+  #tagsOf(engines: readonly number[]): string {
+    return engines.map(engineScript).join('')
+  }
+
   #engineTags(choice: Choice): string {
-    return this.#ledger.addEngines(choice).map(engineScript).join('')
+    return this.#tagsOf(this.#ledger.addEngines(choice))
   }
 
   async #sheet({ copy }: Choice): Promise<string> {
@@ -139,6 +243,8 @@ class PageMapper {
     const loadsLater =
       rel === 'preload' && attributeOf(attributes, 'as') === 'style' && /onload/.test(attributes)
     if (!rel.split(/\s+/).includes('stylesheet') && !loadsLater) return whole
+    const path = this.#pathOf(address)
+    if (path !== null) await this.#mapSheet(path, part.start)
     return (await this.#sheetFor(address, part.start)) ?? whole
   }
 
@@ -151,6 +257,21 @@ class PageMapper {
     if (choice === null || choice === 'needless') return choice === null ? null : ''
     if (/bootstrap-theme/.test(address)) return ''
     return choice.copy.sheet === undefined ? this.#engineTags(choice) : this.#sheet(choice)
+  }
+
+  /** What a style sheet of the page imports from elsewhere comes in place of the rule. */
+  async #mapSheet(path: string, at: number): Promise<void> {
+    const css = this.#textOf(path)
+    let written = ''
+    let from = 0
+    for (const { 0: rule, 1: address = '', index } of css.matchAll(remoteImport)) {
+      const sheet = await this.#sheetFor(address, at)
+      const text = sheet === null ? undefined : /^<style>([^]*)<\/style>$/.exec(sheet)?.[1]
+      if (text === undefined) continue
+      written += css.slice(from, index) + keepLines(rule, text)
+      from = index + rule.length
+    }
+    if (from > 0) this.#change(path, written + css.slice(from))
   }
 
   async #faces(address: string, families: readonly string[], line: number): Promise<string> {
@@ -172,9 +293,7 @@ class PageMapper {
     let before = ''
     let written = ''
     let from = 0
-    for (const { 0: rule, 1: address = '', index } of css.matchAll(
-      /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')]+)["']?\s*\)?[^;]*;?/gi,
-    )) {
+    for (const { 0: rule, 1: address = '', index } of css.matchAll(remoteImport)) {
       const sheet = await this.#sheetFor(address, bodyStart + index)
       if (sheet === null) continue
       before += sheet
@@ -205,21 +324,21 @@ class PageMapper {
     const isModule = type === 'module'
     const names = specifiersOf(body)
     const usesLibrary = names.some((name) => moduleName(this.#maps.resolve(name)) !== null)
-    if (isModule && !usesLibrary) return this.#wholeOf(part)
+    const own = names.flatMap((name) => {
+      const path = this.#pathOf(this.#maps.resolve(name))
+      return path === null ? [] : this.#mapModule(path)
+    })
+    if (isModule && !usesLibrary) return this.#tagsOf(own) + this.#wholeOf(part)
     const line = this.#lineAt(part.bodyStart)
-    const typescript =
-      /typescript|tsx/.test(type) || /typescript/.test(attributeOf(attributes, 'data-presets') ?? '')
-    const jsx = !isModule || (/<[A-Za-z>]/.test(body) && /\breact\b/i.test(body))
-    const code = compileScript(body, { jsx, typescript }, { file: this.#name, line })
-    if (!code.ok) {
-      this.#broken.push({ message: code.message, place: code.place ?? { file: this.#name, line } })
-      return ''
-    }
-    const engines = names.flatMap((name) => this.#enginesFor(name, line))
+    const code = this.#compile(body, { attributes, type, file: this.#name, line })
+    if (code === null) return ''
+    const lastLine = line + body.split('\n').length - 1
+    this.#compiled.push({ firstLine: line, lastLine, mappings: code.mappings })
+    const engines = [...own, ...names.flatMap((name) => this.#enginesFor(name, line))]
     // What compilers make of JSX asks for React, even where the page forgot it.
     if (!isModule && !this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
-    const tags = engines.map(engineScript).join('')
-    const text = escapeScriptEnd(this.#renameModules(code.value))
+    const tags = this.#tagsOf(engines)
+    const text = escapeScriptEnd(this.#renameModules(code.code))
     if (!hasModuleSyntax(body)) {
       const isLast = part.end >= this.#contentEnd
       return `${tags}<script${isLast ? '' : ' type="module"'}>${text}</script>`
@@ -227,8 +346,28 @@ class PageMapper {
     const start = /\bawait\b/.test(text) ? '(async function' : '(function'
     // The closing bracket stands on a line of its own: the text may end in a comment.
     const end = /\n\s*$/.test(text) ? '})' : '\n})'
-    const own = this.#ownImports(code.value, line)
-    return `${tags}<script type="module">${own.imports}${start} (require, exports, module) {${text}${end}(${own.require}, {}, {})</script>`
+    const { imports, require } = this.#ownImports(code.code, line)
+    return `${tags}<script type="module">${imports}${start} (require, exports, module) {${text}${end}(${require}, {}, {})</script>`
+  }
+
+  /** Compiled as the page's compiler would; null where it could not, which is noted. */
+  #compile(
+    body: string,
+    {
+      attributes,
+      type,
+      file,
+      line,
+    }: { readonly attributes: string; readonly type: string; readonly file: string; readonly line: number },
+  ): CompiledScript | null {
+    const isModule = type === 'module'
+    const typescript =
+      /typescript|tsx/.test(type) || /typescript/.test(attributeOf(attributes, 'data-presets') ?? '')
+    const jsx = !isModule || (/<[A-Za-z>]/.test(body) && /\breact\b/i.test(body))
+    const code = compileScript(body, { jsx, typescript }, { file, line })
+    if (code.ok) return code.value
+    this.#broken.push({ message: code.message, place: code.place ?? { file, line } })
+    return null
   }
 
   /** The page's own modules stay imports, for the page's builder to lead to its files; what they export stays live. */
@@ -249,11 +388,11 @@ class PageMapper {
     }
   }
 
-  #enginesFor(name: string, line: number): readonly number[] {
+  #enginesFor(name: string, line: number, file = this.#name): readonly number[] {
     const address = this.#maps.resolve(name)
     const found = moduleName(address)
     if (found === null) {
-      if (!/^\.{0,2}\//.test(address)) this.#refuseModule(address, line)
+      if (!/^(?:\.{0,2}\/|data:|blob:)/.test(address)) this.#refuseModule(address, { file, line })
       return []
     }
     this.#refuse(address, this.#source.indexOf(name))
@@ -268,11 +407,8 @@ class PageMapper {
     })
   }
 
-  #refuseModule(address: string, line: number): void {
-    this.#refused.push({
-      message: `The import "${address}" is not available here.`,
-      place: { file: this.#name, line },
-    })
+  #refuseModule(address: string, place: Place): void {
+    this.#refused.push({ message: `The import "${address}" is not available here.`, place })
   }
 
   #refuse(address: string, at: number): void {
@@ -324,43 +460,4 @@ export function warnOfProblems({ refused, broken, warnings }: MappedPage): reado
     ...refused.map((problem) => ({ code: 'unsupported-library', ...problem })),
     ...broken.map((problem) => ({ code: 'script-error', ...problem })),
   ]
-}
-
-function specifiersOf(body: string): readonly string[] {
-  const names = [...body.matchAll(/\b(?:from|import)\s*(?:\(\s*)?(["'])([^"'\n]+)\1/g)].map(
-    (match) => match[2] ?? '',
-  )
-  return [...new Set(names)]
-}
-
-function attributeOf(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(
-    attributes,
-  )
-  return (match?.[1] ?? match?.[2] ?? match?.[3])?.trim().replaceAll('&amp;', '&')
-}
-
-function typeOf(attributes: string): string {
-  return attributeOf(attributes, 'type')?.toLowerCase() ?? ''
-}
-
-/** A handler for the script's arrival; of deferred ones when the page is read. */
-function onLoad(attributes: string): string {
-  const code = attributeOf(attributes, 'onload')
-  if (code === undefined) return ''
-  const text = escapeScriptEnd(code.replaceAll('&quot;', '"'))
-  const isLater = /(?:^|\s)(?:defer|async)(?:[\s=/]|$)/i.test(attributes)
-  return isLater
-    ? `<script>document.addEventListener('DOMContentLoaded', function () {${text}})</script>`
-    : `<script>${text}</script>`
-}
-
-function styleTag(css: string): string {
-  return `<style>${css.replaceAll('\n', ' ').replaceAll('</style', '<\\/style')}</style>`
-}
-
-/** As many lines as before, so that places stay right. */
-function keepLines(before: string, after: string): string {
-  const missing = before.split('\n').length - after.split('\n').length
-  return after + '\n'.repeat(Math.max(0, missing))
 }

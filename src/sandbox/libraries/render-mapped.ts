@@ -1,4 +1,5 @@
 import {
+  fail,
   succeed,
   type Context,
   type Outcome,
@@ -8,7 +9,8 @@ import {
 } from '../../contracts/index.ts'
 import { failLoad } from '../load-text.ts'
 import { renderPage } from '../render-page.ts'
-import { failOnProblems, mapPage, warnOfProblems } from './map-page.ts'
+import { failOnProblems, mapPage, warnOfProblems, type MappedPage } from './map-page.ts'
+import { withOriginalPlaces } from './original-places.ts'
 
 interface MappedOptions {
   readonly csp: string
@@ -23,17 +25,17 @@ export async function renderMapped(
   { csp, failsOnProblems }: MappedOptions,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
-  const read = await mapPage(source, job.entry).then((page) => succeed(page), failLoad)
+  const read = await mapPage(source, job.entry, job.files).then((page) => succeed(page), failLoad)
   if (!read.ok) return read
   const mapped = read.value
   const failure = failsOnProblems ? failOnProblems(mapped) : null
   if (failure !== null) return failure
   const { html, engines, substitutions } = mapped
-  const rendered = await renderPage(
+  const drawn = await renderPage(
     job,
     {
       html,
-      files: job.files,
+      files: new Map([...job.files, ...mapped.files]),
       engines,
       substitutions,
       csp,
@@ -42,5 +44,37 @@ export async function renderMapped(
     },
     context,
   )
+  const rendered = failOnBlank(withPlacesOf(mapped, drawn), source)
   return { ...rendered, warnings: [...warnOfProblems(mapped), ...(rendered.warnings ?? [])] }
+}
+
+function withPlacesOf(
+  { places }: MappedPage,
+  rendered: Outcome<Render, RenderFailure>,
+): Outcome<Render, RenderFailure> {
+  let moved = rendered
+  for (const [file, find] of places) moved = withOriginalPlaces(moved, file, find)
+  return moved
+}
+
+/** A page that shows nothing, or the text of its templates, because its script ended early is no picture of an answer. */
+function failOnBlank(
+  rendered: Outcome<Render, RenderFailure>,
+  source: string,
+): Outcome<Render, RenderFailure> {
+  if (!rendered.ok) return rendered
+  const text = (rendered.value.artifacts.text ?? []).map((run) => run.text).join(' ')
+  const isBlank = text.trim() === '' || (/\{\{[^{}]+\}\}/.test(text) && source.includes('{{'))
+  const error = rendered.warnings.find(({ code }) => code === 'script-error')
+  if (!isBlank || error === undefined) return rendered
+  const missing = rendered.warnings.find(({ code }) => code === 'blocked-resource')
+  const { warnings } = rendered
+  if (missing !== undefined && /is not defined/.test(error.message)) {
+    const message = `Nothing is shown (${error.message}): ${missing.message}`
+    return fail('unsupported', message, { warnings, place: missing.place ?? error.place ?? {} })
+  }
+  return fail('syntax', `The page's script ended early: ${error.message}`, {
+    warnings,
+    place: error.place ?? { file: 'page' },
+  })
 }

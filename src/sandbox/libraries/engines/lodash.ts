@@ -1,5 +1,8 @@
 import lodash from 'lodash'
-import { provide } from '../../engine/modules.ts'
+import { provide, provideParts } from '../../engine/modules.ts'
 
-provide({ ...lodash, default: lodash }, 'lodash')
+for (const name of ['lodash', 'lodash-es']) {
+  provide({ ...lodash, default: lodash }, name)
+  provideParts(name, lodash)
+}
 Object.assign(globalThis, { _: lodash })

@@ -51,3 +51,17 @@ declare module 'three/addons/controls/OrbitControls.js' {
 declare module 'three/addons/geometries/TextGeometry.js' {
   export const TextGeometry: unknown
 }
+declare module 'three/addons/*' {
+  const exports: Exports
+  export = exports
+}
+declare module 'fontawesome-5/js/*'
+declare module '@fortawesome/fontawesome-free/js/*'
+declare module 'alpinejs' {
+  const library: { start(): void }
+  export default library
+}
+declare module 'canvas-confetti' {
+  const library: (options?: object) => Promise<null> | null
+  export default library
+}

@@ -1,5 +1,5 @@
 import * as Vue from 'vue/dist/vue.esm-bundler.js'
-import { provide } from '../../engine/modules.ts'
+import { moduleTable, provide } from '../../engine/modules.ts'
 import { describeThrown, report } from '../../engine/report.ts'
 
 /*
@@ -18,9 +18,35 @@ function createApp(...options: Parameters<typeof Vue.createApp>): ReturnType<typ
   const mount = app.mount.bind(app)
   app.mount = (...where: Parameters<typeof app.mount>) => {
     hasMounted = true
-    return mount(...where)
+    const root = mount(...where)
+    tellUnknown(where[0])
+    return root
   }
   return app
+}
+
+/** Components that nothing registers are drawn as elements without a meaning, silently in production builds. */
+function tellUnknown(where: unknown): void {
+  const root = typeof where === 'string' ? document.querySelector(where) : where
+  if (!(root instanceof Element)) return
+  const names = new Set<string>()
+  for (const element of root.querySelectorAll('*')) {
+    const name = element.localName
+    if (element instanceof HTMLUnknownElement) names.add(name)
+    else if (element instanceof HTMLElement && name.includes('-') && customElements.get(name) === undefined) {
+      names.add(name)
+    }
+  }
+  for (const name of names) {
+    report({
+      warnings: [
+        {
+          code: 'unknown-component',
+          message: `Nothing here defines <${name}>; its content is drawn without it.`,
+        },
+      ],
+    })
+  }
 }
 
 const offered = { ...Vue, createApp }
@@ -31,7 +57,18 @@ function mountComponent(component: unknown): void {
     report({ failure: { code: 'empty', message: 'The code exports no component and mounts none.' } })
     return
   }
-  createApp(component).mount('#app')
+  const app = createApp(component)
+  installPlugins(app)
+  app.mount('#app')
+}
+
+/** A component that is shown alone has no application that installs the libraries it uses. */
+function installPlugins(app: Vue.App): void {
+  for (const name of ['pinia', 'vue-router']) {
+    const library = moduleTable()[name]
+    if (typeof library !== 'object' || library === null || !('installAlone' in library)) continue
+    if (typeof library.installAlone === 'function') Reflect.apply(library.installAlone, undefined, [app])
+  }
 }
 
 provide({ ...offered, default: offered }, 'vue')

@@ -1,0 +1,81 @@
+import { parse, type Import } from 'es-module-lexer/js'
+
+/**
+ * What a module file imports: by name as written, with where the name stands. Empty where it cannot be read: browsers
+ * tell that themselves.
+ */
+export function importsOf(code: string): readonly { readonly name: string; readonly at: number }[] {
+  return parseImports(code).flatMap((entry) =>
+    entry.type === 'import-meta' || entry.specifier === undefined
+      ? []
+      : [{ name: entry.specifier, at: entry.start }],
+  )
+}
+
+/**
+ * A module that stays one, with what it imports from libraries taken from the frame's table instead. `nameFor` gives
+ * the name there, null for what stays an import. Lines stay where they are.
+ */
+export function requireLibraries(code: string, nameFor: (name: string) => string | null): string {
+  let result = ''
+  let from = 0
+  for (const entry of parseImports(code)) {
+    if (entry.type === 'import-meta' || entry.specifier === undefined) continue
+    const name = nameFor(entry.specifier)
+    if (name === null) continue
+    const statement = code.slice(entry.importStart, entry.importEnd)
+    const written = writeStatement(statement, entry, `__rtRequire(${JSON.stringify(name)})`)
+    if (written === null) continue
+    const missing = statement.split('\n').length - written.split('\n').length
+    result += code.slice(from, entry.importStart) + written + '\n'.repeat(Math.max(0, missing))
+    from = entry.importEnd
+  }
+  return result + code.slice(from)
+}
+
+function writeStatement(statement: string, entry: Import, required: string): string | null {
+  if (entry.type === 'dynamic') return `Promise.resolve(${required})`
+  const reexport = /^export\s*\{([^}]*)\}/.exec(statement)?.[1]
+  if (reexport !== undefined) {
+    const pairs = readNames(reexport)
+    const own = (index: number) => `__rtExport${entry.importStart}_${index}`
+    const taken = pairs.map(([name], index) => `${name}: ${own(index)}`).join(', ')
+    const given = pairs.map(([, alias], index) => `${own(index)} as ${alias}`).join(', ')
+    return `const { ${taken} } = ${required}; export { ${given} }`
+  }
+  const clause =
+    /^import\b\s*(?<whole>[\w$]+)?\s*,?\s*(?:\*\s*as\s+(?<all>[\w$]+)|\{(?<named>[^}]*)\})?\s*(?:from\b|["'])/.exec(
+      statement,
+    )?.groups
+  if (clause === undefined) return null
+  const { whole, all, named } = clause
+  const parts = [
+    ...(whole === undefined ? [] : [`{ default: ${whole} = ${required} } = ${required}`]),
+    ...(all === undefined ? [] : [`${all} = ${required}`]),
+    ...(named === undefined
+      ? []
+      : [
+          `{ ${readNames(named)
+            .map(([name, alias]) => `${name}: ${alias}`)
+            .join(', ')} } = ${required}`,
+        ]),
+  ]
+  return parts.length === 0 ? '' : `const ${parts.join(', ')}`
+}
+
+/** `a, b as c` as pairs of the library's name and the module's own. */
+function readNames(list: string): readonly (readonly [string, string])[] {
+  return list
+    .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    .split(',')
+    .map((part) => part.trim().split(/\s+as\s+/))
+    .flatMap(([name = '', alias]) => (name === '' ? [] : [[name, alias ?? name] as const]))
+}
+
+function parseImports(code: string): readonly Import[] {
+  try {
+    return parse(code)[0]
+  } catch {
+    return []
+  }
+}
