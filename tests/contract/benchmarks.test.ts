@@ -25,6 +25,12 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
+it('names no two items alike, also of two benchmarks: addresses and drafts know them by id alone', async () => {
+  const items = await Promise.all([...benchmarks.keys()].map(loadEmbeddedItems))
+  const ids = items.flat().map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 describe.each([...benchmarks.values()])('$id', (meta) => {
   it('has domains of its own and at least one that this version can render and score', () => {
     expect(new Set(meta.domains.map(({ id }) => id)).size).toBe(meta.domains.length)
