@@ -27,8 +27,3 @@ it.each([
   const bad = [...text].filter((one) => /^[\udc80-\udcff]$/.test(one))
   expect(findBadBytes(text)?.bytes).toEqual(bad.map((one) => one.charCodeAt(0) - 0xdc00))
 })
-
-it('reads UTF-16 by its mark', () => {
-  expect(readIn(new Uint8Array([0xff, 0xfe, 0x5b, 0, 0x5d, 0]), 3)).toBe('[]')
-  expect(readIn(new Uint8Array([0xfe, 0xff, 0, 0x5b, 0, 0x5d]), 100)).toBe('[]')
-})

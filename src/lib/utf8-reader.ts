@@ -1,20 +1,12 @@
 /**
- * Text of a file that comes in pieces. UTF-8, or UTF-16 where its mark stands first. Bytes that are no UTF-8 lose
- * nothing but themselves: each becomes half a character, U+DC80 to U+DCFF by its value (as Python's surrogateescape),
- * which no UTF-8 text can hold otherwise.
+ * Text of a UTF-8 file that comes in pieces. Bytes that are no UTF-8 lose nothing but themselves: each becomes half a
+ * character, U+DC80 to U+DCFF by its value (as Python's surrogateescape), which no UTF-8 text can hold otherwise.
  */
 export class Utf8Reader {
   #rest = new Uint8Array()
-  #wide: TextDecoder | null = null
-  #isFirst = true
 
   /** The text of the next bytes; `isLast`: none follow. */
   read(bytes: Uint8Array, isLast: boolean): string {
-    if (this.#isFirst && bytes.length > 0) {
-      this.#isFirst = false
-      this.#wide = wideDecoder(bytes)
-    }
-    if (this.#wide !== null) return this.#wide.decode(bytes, { stream: !isLast })
     const all = new Uint8Array(this.#rest.length + bytes.length)
     all.set(this.#rest)
     all.set(bytes, this.#rest.length)
@@ -34,11 +26,6 @@ export function findBadBytes(
   const [first] = found
   if (first === undefined) return null
   return { at: first.index, bytes: found.map(([, byte = '']) => byte.charCodeAt(0) - 0xdc00) }
-}
-
-function wideDecoder([first, second]: Uint8Array): TextDecoder | null {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
-  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : null
 }
 
 /** How many bytes at the end begin a character that is not whole. */

@@ -57,21 +57,23 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
       continue
     }
     const { id } = item.value
-    if (seen.has(id)) {
+    const answer = v.safeParse(answerSchema, json.value)
+    const { generation, model, model_name } = answer.success ? answer.output : {}
+    const answerName = model ?? model_name ?? name.replace(/\.jsonl?$/i, '')
+    // Models that are named may answer one task in one file.
+    const key = JSON.stringify([id, typeof generation === 'string' ? answerName : null])
+    if (seen.has(key)) {
       yield issue('task_id', `The task ${id} stands in the file twice; the first row counts.`)
       continue
     }
-    seen.add(id)
+    seen.add(key)
     yield { type: 'item', row, item: item.value }
-    const answer = v.safeParse(answerSchema, json.value)
     if (!answer.success) {
       const [{ message }] = answer.issues
       yield issue(v.getDotPath(answer.issues[0]) ?? 'generation', `The answer is not readable: ${message}.`)
       continue
     }
-    const { generation } = answer.output
     if (typeof generation !== 'string') continue
-    const answerName = answer.output.model ?? answer.output.model_name ?? name.replace(/\.jsonl?$/i, '')
     yield { type: 'answer', row, itemId: id, answer: { name: answerName, text: generation } }
     for (const [field, metric] of recordedScores) {
       const value = readMember(json.value, field)
