@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { framePlugin } from './scripts/frame-plugin.ts'
+import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { sheetPlugin } from './scripts/sheet-plugin.ts'
@@ -16,16 +17,23 @@ function packageSchema(json: unknown): { version: string } {
   throw new Error('package.json has no version.')
 }
 
+/** Chunks that every page has loaded already: named again before each later import, they would only weigh. */
+const onEveryPage =
+  /\/(meta|version|contracts|disclose-version|preload-helper|rolldown-runtime|plugin-id|outcome|Icon|metrics|renderers|benchmarks)-[\w-]{8}\.js$/
+
 export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
-  plugins: [framePlugin(), sheetPlugin(), modelsPlugin(), svelte(), offlinePlugin()],
+  plugins: [framePlugin(), sheetPlugin(), modelsPlugin(), licencesPlugin(), svelte(), offlinePlugin()],
   worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()] },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !onEveryPage.test(name)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: { input: { index: 'index.html', host: 'host.html' } },
   },

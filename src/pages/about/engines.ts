@@ -24,7 +24,8 @@ interface EngineFile {
 const manifestSchema = v.record(v.string(), v.unknown())
 
 const manifests = [
-  { name: 'Fonts', url: 'engines/fonts/manifest.json' },
+  { name: 'Fonts of pages', url: 'engines/fonts/manifest.json' },
+  { name: 'LaTeX', url: 'engines/latex/manifest.json' },
   { name: 'Typst', url: 'engines/typst/manifest.json' },
   { name: 'Models', url: 'static-models/manifest.json' },
 ] as const
