@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, type EvaluationRecord, type Protocol } from '../../contracts/index.ts'
-import { buildScoreTable, sortRows, toCsv, toMarkdown } from './score-table.ts'
+import { gapSentences } from '../sentences.ts'
+import { buildScoreTable, groupGaps, sortRows } from './score-table.ts'
+import { toCsv, toMarkdown } from './score-text.ts'
 
 function makeRecord(
   scores: Readonly<Record<string, number>>,
@@ -78,4 +80,18 @@ describe('the table of scores', () => {
       "answer,protocol,ssim,mse\r\none | x,paper,0.5,10\r\n'=SUM(A1),paper,0.75,20\r\nthree,paper,,\r\n",
     )
   })
+})
+
+test('metrics without a number stand together by their reason, which is told once', () => {
+  const gap = (metric: string, code: 'no-backend' | 'timeout', message: string) =>
+    ({ metric, protocol: 'paper', code, message }) as const
+  const gaps = [
+    gap('ssim', 'no-backend', 'Not here.'),
+    gap('mse', 'timeout', ''),
+    gap('syntax', 'no-backend', 'Not here.'),
+  ]
+  expect(groupGaps(gaps, gapSentences)).toEqual([
+    { reason: 'Not here.', labels: ['SSIM', 'Syntax'] },
+    { reason: gapSentences.timeout, labels: ['Mean squared error'] },
+  ])
 })

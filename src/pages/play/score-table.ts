@@ -32,6 +32,22 @@ export function metricLabel(id: string): string {
   return metrics.get(id)?.label ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
 }
 
+/**
+ * Metrics without a number, by name, together where they have the same reason. `known`: what a code says where the gap
+ * itself says nothing.
+ */
+export function groupGaps(
+  gaps: EvaluationRecord['gaps'],
+  known: Readonly<Record<EvaluationRecord['gaps'][number]['code'], string>>,
+): readonly { readonly reason: string; readonly labels: readonly string[] }[] {
+  const reasons = new Map<string, string[]>()
+  for (const { metric, code, message } of gaps) {
+    const reason = message.trim() === '' ? known[code] : message
+    reasons.set(reason, [...(reasons.get(reason) ?? []), metricLabel(metric)])
+  }
+  return [...reasons].map(([reason, labels]) => ({ reason, labels }))
+}
+
 /** The answers' scores as one table. Scores of another protocol than the chosen one are left out, never mixed in. */
 export function buildScoreTable(
   answers: readonly {
@@ -89,42 +105,4 @@ export function sortRows(
     if (one === null || two === null) return Number(one === null) - Number(two === null)
     return direction * (one - two)
   })
-}
-
-/** GitHub-flavoured Markdown; the best of each column is bold. */
-export function toMarkdown(table: ScoreTable, format: (value: number) => string): string {
-  const clean = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line([`Answer (${table.protocol})`, ...table.columns.map(({ label }) => clean(label))]),
-    line(['---', ...table.columns.map(() => '---:')]),
-    ...table.rows.map(({ name, cells }) =>
-      line([
-        clean(name),
-        ...cells.map(({ value, best }) =>
-          value === null ? '–' : best ? `**${format(value)}**` : format(value),
-        ),
-      ]),
-    ),
-    '',
-  ].join('\n')
-}
-
-/** RFC 4180, with the numbers in full and the protocol as a column. */
-export function toCsv(table: ScoreTable): string {
-  const quote = (text: string) => {
-    // A leading = + - @ would be run as a formula by spreadsheets.
-    const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  }
-  return [
-    ['answer', 'protocol', ...table.columns.map(({ metric }) => metric)],
-    ...table.rows.map(({ name, cells }) => [
-      quote(name),
-      table.protocol,
-      ...cells.map(({ value }) => (value === null ? '' : String(value))),
-    ]),
-  ]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('')
 }
