@@ -2,7 +2,7 @@ import type { ExtractionFailure, RenderFailure, ScoreGap } from '../contracts/in
 
 /** Every code of a failed evaluation, as a sentence for the user. The failure's own message adds the details. */
 export const failureSentences: Readonly<Record<RenderFailure | ExtractionFailure | 'undecodable', string>> = {
-  syntax: 'The source has an error that stops it from being rendered.',
+  syntax: 'The source has an error that stops it.',
   timeout: 'The answer ran longer than the time limit and was stopped.',
   'out-of-memory': 'The answer asked for more memory than it may have and was stopped.',
   crash: 'The rendering engine stopped unexpectedly.',
@@ -14,15 +14,15 @@ export const failureSentences: Readonly<Record<RenderFailure | ExtractionFailure
   'unsupported-browser': 'This browser cannot turn this kind of page into pixels.',
   unsupported: 'The answer needs something that this engine does not have.',
   cancelled: 'Cancelled before it was done.',
-  'not-json': 'The answer is not the JSON list of files that the benchmark asks for.',
-  'wrong-shape': 'The answer is JSON, but not a list of {filename, content}.',
+  'not-json': 'The answer is not the JSON that the benchmark asks for.',
+  'wrong-shape': 'The answer does not have the shape that the benchmark asks for.',
   'no-files': 'The answer holds no file that can be rendered.',
   'no-entry': 'No file of the answer is a page to start from.',
   'empty-answer': 'The answer is empty.',
   undecodable: 'The reference picture cannot be read.',
 }
 
-/** Why a metric has no number. */
+/** Why a metric has no number, where the gap itself does not say it. */
 export const gapSentences: Readonly<Record<ScoreGap, string>> = {
   'size-mismatch': 'The pictures have different sizes, which this metric does not accept.',
   'degenerate-input': 'This metric is not defined for such an input.',
@@ -34,6 +34,9 @@ export const gapSentences: Readonly<Record<ScoreGap, string>> = {
   'invalid-input': 'The input is not what this metric reads.',
   timeout: 'The computation took longer than its time limit.',
 }
+
+/** How a protocol is called in tables: `reference` alone would be taken for the picture. */
+export const protocolLabels = { paper: 'paper', reference: 'reference code' } as const
 
 /** What each protocol means, wherever a number needs it. */
 export const protocolSentences = {

@@ -22,6 +22,11 @@ export function comparesPictures(item: BenchmarkItem): boolean {
   return domainOf(item)?.metrics.some(({ id }) => metrics.get(id)?.input === 'image-pair') ?? false
 }
 
+/** Whether this version makes a picture of an answer: what only reads a value has no engine that decides pixels. */
+export function drawsPictures(item: BenchmarkItem): boolean {
+  return (rendererOf(item)?.engines.length ?? 0) > 0
+}
+
 /** Whether answers are lists of files that make a webpage, as Image2Struct asks for. */
 export function takesFiles(item: BenchmarkItem): boolean {
   return item.benchmark === 'image2struct' && domainOf(item)?.id === 'webpage'
