@@ -38,6 +38,18 @@ function extractOf(answer: string, item = itemOf(), protocol: Protocol = 'paper'
 }
 
 describe('extraction', () => {
+  it('takes what stands in the inner of two fences; the published evaluator finds nothing there', () => {
+    const twice = 'Sure:\n```json\n```json\n{"a": 1}\n```\n```'
+    expect([twice, '````md\n\n```json\n{"a": 1}\n```\n````'].map((answer) => extractOf(answer))).toEqual([
+      '{"a": 1}',
+      '{"a": 1}',
+    ])
+    expect(benchmark.extract(twice, itemOf(), 'reference')).toMatchObject({
+      code: 'empty-answer',
+      place: { line: 2, column: 1 },
+    })
+  })
+
   it.each([
     ['<|BEGIN_CODE|>\n{"a":1}\n<|END_CODE|>', '{"a":1}'],
     ['<|BEGIN_CODE|>{"a":1}', '{"a":1}'],

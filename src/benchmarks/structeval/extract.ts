@@ -17,8 +17,12 @@ const begin = String.raw`<\|BEGIN_CODE\|>[ \t]*\n?(?<marked>[^]*?)(?:<\|END_CODE
 /** The header may be any text up to the line's end; the closing fence may miss. */
 const fence = '```[^\\n]*\\n(?<fenced>[^]*?)(?:```|$)'
 const markers = new RegExp(begin, 'i')
+/** A block that was fenced twice is what the inner fence holds. */
+const innerFences = /(?:```[^\n]*\n\s*)+([^]*?)(?:```|$)/
 const fences = new RegExp(fence)
 const either = new RegExp(`${begin}|${fence}`, 'i')
+/** Where a document was to begin. */
+const opening = /```|<\|BEGIN_CODE\|>|<code>/i
 const codeTags = /<code>[ \t]*\n?([^]*?)(?:<\/code>|$)/i
 
 interface Found {
@@ -42,7 +46,11 @@ export function extract(
   }
   // The published evaluator makes a table of any text, of none too.
   const takesNothing = protocol === 'reference' && format.id === 'csv'
-  if (found.source === '' && !takesNothing) return fail('empty-answer', 'The answer holds no document.')
+  if (found.source === '' && !takesNothing) {
+    return fail('empty-answer', 'The answer holds no document.', {
+      place: placeAt(answer, Math.max(0, answer.search(opening))),
+    })
+  }
   const half = found.source.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
   if (half !== -1) {
     return fail('wrong-shape', 'Half a character (a lone surrogate) stands in the answer.', {
@@ -79,7 +87,7 @@ function offsetOf(source: string, answer: string): { readonly offset?: number } 
 /** Markers, then a fence, then `<code>`, then everything; for text formats a fence wins over the markers. */
 function find(answer: string, { isText }: OutputFormat): Found {
   const marked = markers.exec(answer)?.groups?.['marked']
-  const fenced = fences.exec(answer)?.groups?.['fenced']
+  const fenced = innerFences.exec(answer)?.[1]
   if (fenced !== undefined && (isText || marked === undefined)) {
     return { source: fenced.trim(), log: ['took the fenced block'] }
   }

@@ -1,4 +1,11 @@
-import { fail, succeed, type BenchmarkItem, type Context, type Outcome } from '../../contracts/index.ts'
+import {
+  fail,
+  succeed,
+  type BenchmarkItem,
+  type Context,
+  type JsonValue,
+  type Outcome,
+} from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
 import { evaluate } from '../../jobs/evaluate.ts'
 import { encodePng } from '../../jobs/score-client.ts'
@@ -25,6 +32,10 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
     const known = [...metrics.keys()].join(', ')
     return refuse(fail('bad-request', `metrics: no such metric as "${unknown}"; there are: ${known}.`))
   }
+  const answer = request.answer ?? generationOf(request.item)
+  if (answer === undefined) {
+    return refuse(fail('bad-request', 'answer: this field is missing.', { place: { path: 'answer' } }))
+  }
   const item = await readItem(request)
   if (!item.ok) return refuse(item)
   const fetched = await fetchItem(item.value, context)
@@ -32,7 +43,7 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   const { record, candidate } = await evaluate(
     {
       item: fetched.value,
-      answer: { name: request.name, text: request.answer },
+      answer: { name: request.name, text: answer },
       settings: settings.value,
       cache: 'bypass',
     },
@@ -48,6 +59,12 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
     ...(link === null ? {} : { link: link.value.hash }),
     ...(png === undefined ? {} : { outputs: { png: bytesToBase64(png) } }),
   }
+}
+
+/** The answer that an item's row of a run holds. */
+function generationOf(item: JsonValue): string | undefined {
+  if (typeof item !== 'object' || item === null || !('generation' in item)) return undefined
+  return typeof item.generation === 'string' ? item.generation : undefined
 }
 
 async function readItem({

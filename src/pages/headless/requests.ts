@@ -72,7 +72,8 @@ export const evaluateSchema = v.object({
   benchmark: v.string(),
   /** An item, or the id of an embedded one. */
   item: jsonValue,
-  answer: v.string(),
+  /** Where absent, the item brings it along, as an evaluated task of StructEval does. */
+  answer: v.exactOptional(v.string()),
   name: v.optional(v.string(), 'answer'),
   metrics: v.exactOptional(v.array(v.string())),
   png: v.exactOptional(v.string()),
