@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { renderFailures } from '../../src/contracts/index.ts'
 import { askHeadless, tryHeadless } from '../support/headless-page.ts'
 import { expect } from '../support/site.ts'
-import type { Wreck } from '../support/wrecks.ts'
+import { readExample, type Wreck } from '../support/wrecks.ts'
 
 const timeoutMs = 3000
 /** Over its limit a job may take as long again to be ended, and the machine may be busy. */
@@ -15,14 +15,21 @@ const placeless = new Set(['timeout', 'out-of-memory', 'crash'])
 /** Renders a wreck and checks that it ends as it must; gives its outcome in words. */
 export async function renderWreck(
   page: Page,
-  { format, name, file, bytes, mayWork }: Wreck,
+  { format, engine, name, file, bytes, mayWork }: Wreck,
 ): Promise<string> {
   const files = [{ path: file, base64: bytes.toString('base64') }]
   const start = Date.now()
-  const answer = await tryHeadless(page, { do: 'render', format, files, timeoutMs, viewport: [320, 240] })
+  const answer = await tryHeadless(page, {
+    do: 'render',
+    format,
+    ...(engine === undefined ? {} : { engine }),
+    files,
+    timeoutMs,
+    viewport: [320, 240],
+  })
   const ms = Date.now() - start
   const outcome = answer['ok'] === true ? 'drawn or read' : String(answer['code'])
-  const label = `${format}, ${name}: ${outcome}`
+  const label = `${engine ?? format}, ${name}: ${outcome}`
   expect.soft(ms, `${label} (ms)`).toBeLessThan(answerMs)
   if (answer['ok'] === true) expect.soft(mayWork, label).toBe(true)
   else {
@@ -30,7 +37,30 @@ export async function renderWreck(
     expect.soft(String(answer['message']).length, label).toBeGreaterThan(10)
     if (!placeless.has(outcome)) expect.soft(answer['place'], label).toBeDefined()
   }
-  return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)}`
+  return `${label}, ${ms} ms ${JSON.stringify(answer['place'] ?? null)} ${JSON.stringify(answer['message'] ?? null)}`
+}
+
+/** Formats whose engine is loaded once and lives on: the next item must work in the very same one. */
+const engineFormats = new Set(['latex', 'tikz', 'typst'])
+
+/** Draws a format's own example, with its engine loaded or not; true where the format has an engine that lives on. */
+export async function renderOwn(
+  page: Page,
+  { format, engine }: Pick<Wreck, 'format' | 'engine'>,
+): Promise<boolean> {
+  if (!engineFormats.has(format)) return false
+  const { file, text } = readExample(format)
+  const source = engine === 'mathjax' ? '$x^2$' : text
+  const files = [{ path: file, base64: Buffer.from(source).toString('base64') }]
+  await askHeadless(page, {
+    do: 'render',
+    format,
+    ...(engine === undefined ? {} : { engine }),
+    files,
+    timeoutMs: 60_000,
+    viewport: [320, 240],
+  })
+  return true
 }
 
 const folder = join(import.meta.dirname, '../../src/renderers/svg/examples')

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** What models' answers look like when they go wrong, made of a format's own first example. */
 export interface Wreck {
   readonly format: string
+  /** Of formats with several engines. */
+  readonly engine?: string
   readonly name: string
   readonly file: string
   readonly bytes: Buffer
@@ -15,18 +17,22 @@ const root = join(import.meta.dirname, '../..')
 const depth = 10_000
 const megabytes = 10
 
-/** Formats that are not wrecked here: pages have a matrix of their own, and engines with one of their own. */
-const elsewhere = new Set(['html', 'latex', 'lilypond', 'tikz', 'matplotlib', 'typst'])
+/** Formats that are not wrecked here: pages and music have matrices of their own, nothing draws Matplotlib. */
+const elsewhere = new Set(['html', 'lilypond', 'matplotlib'])
+/** Engines of a format that wrecks meet besides its usual one, each under a name of its own. */
+const engines: Readonly<Record<string, { readonly format: string; readonly engine: string }>> = {
+  mathjax: { format: 'latex', engine: 'mathjax' },
+}
 
 export function listWreckedFormats(): readonly string[] {
-  return ['src/renderers', 'workers/engines']
+  const formats = ['src/renderers', 'workers/engines']
     .flatMap((parent) => readdirSync(join(root, parent), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !elsewhere.has(entry.name))
     .map(({ name }) => name)
-    .sort()
+  return [...formats, ...Object.keys(engines)].sort()
 }
 
-function readExample(format: string): { readonly file: string; readonly text: string } {
+export function readExample(format: string): { readonly file: string; readonly text: string } {
   for (const parent of ['src/renderers', 'workers/engines']) {
     const folder = join(root, parent, format, 'examples')
     try {
@@ -57,7 +63,15 @@ const nested: Readonly<Record<string, string>> = {
   canvas: `const a = ${'['.repeat(depth)}${']'.repeat(depth)}`,
   react: `export default () => ${'<b>'.repeat(depth)}${'</b>'.repeat(depth)}`,
   vue: `<template>${'<b>'.repeat(depth)}${'</b>'.repeat(depth)}</template>`,
+  typst: `#let a = ${'('.repeat(depth)}1${')'.repeat(depth)}`,
+  latex: `\\documentclass{article}\n\\begin{document}\n${'{'.repeat(depth)}x${'}'.repeat(depth)}\n\\end{document}`,
+  tikz: `\\begin{tikzpicture}\n${'\\begin{scope}'.repeat(depth)}\\draw (0,0) -- (1,1);${'\\end{scope}'.repeat(depth)}\n\\end{tikzpicture}`,
+  mathjax: `$${'{'.repeat(depth)}x${'}'.repeat(depth)}$`,
   angular: `import { Component } from '@angular/core'\n@Component({ selector: 'a-b', template: \`${'<b>'.repeat(depth)}${'</b>'.repeat(depth)}\` })\nexport class A {}`,
+}
+
+function wrapLatex(body: string): string {
+  return `\\documentclass{article}\n\\begin{document}\nBefore.\n\n${body}\n\\end{document}`
 }
 
 const loops: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -89,6 +103,37 @@ const loops: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ten million rows':
       '{"data": {"sequence": {"start": 0, "stop": 10000000, "as": "a"}}, "mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"}}}',
   },
+  typst: {
+    'endless loop': '= Loop\n#while true {}',
+    'a long loop': '= Loop\n#for i in range(1000000) { for j in range(1000000) { let x = calc.sin(i * j) } }',
+    recursion: '#let f() = f()\n#f()',
+    'endless show rule': '#show heading: it => heading(it.body + [x])\n= A',
+    'a list of a billion': '#range(1000000000).len()',
+    'text without end': '#let s = "x"\n#while true { s += s }',
+    'nested content': `${'#['.repeat(depth)}x${']'.repeat(depth)}`,
+    'an import of itself': '#import "main.typ": x\n#let x = 1',
+  },
+  latex: {
+    'endless loop': wrapLatex('\\loop\\iftrue\\repeat'),
+    'endless macro': wrapLatex('\\def\\x{\\x}\\x'),
+    recursion: wrapLatex('\\def\\x{\\x\\x}\\x'),
+    'recursive arguments': wrapLatex('\\def\\f#1{\\f{#1#1}}\\f{a}'),
+    'endless pages': wrapLatex('\\def\\x{a\\newpage\\x}\\x'),
+    'an input of itself': wrapLatex('\\input{source}'),
+  },
+  mathjax: {
+    'endless macro': '$\\def\\x{\\x}\\x$',
+    recursion: '$\\def\\x{\\x\\x}\\x$',
+    'doubling macros': `$${Array.from('bcdefghijklmnopqrstuvwxyz', (name, index) => `\\def\\${name}${name}{\\${'abcdefghijklmnopqrstuvwxy'.charAt(index).repeat(2)}\\${'abcdefghijklmnopqrstuvwxy'.charAt(index).repeat(2)}}`).join('')}\\def\\aa{x}\\zz$`,
+  },
+  tikz: {
+    'a billion lines':
+      '\\begin{tikzpicture}\n\\foreach \\i in {1,...,1000000000} \\draw (0,0) -- (1,1);\n\\end{tikzpicture}',
+    'endless loop': '\\begin{tikzpicture}\n\\loop\\iftrue\\repeat\n\\end{tikzpicture}',
+    recursion: '\\begin{tikzpicture}\n\\def\\x{\\x\\x}\\x\n\\end{tikzpicture}',
+    'endless samples':
+      '\\begin{tikzpicture}\n\\draw plot[samples=100000000] (\\x, {sin(\\x r)});\n\\end{tikzpicture}',
+  },
   xml: {
     'billion laughs': `<!DOCTYPE l [<!ENTITY a "ha">${Array.from('bcdefghij', (name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'.charAt(index)};`.repeat(10)}">`).join('')}]><l>&j;</l>`,
   },
@@ -110,12 +155,14 @@ const loops: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const emptyIsValid = new Set(['csv', 'toml', 'yaml'])
 
 /** Formats in which nearly any text is a document. */
-const lenient = new Set(['markdown', 'csv', 'canvas'])
+const lenient = new Set(['markdown', 'csv', 'canvas', 'typst', 'mathjax'])
 
 export function listWrecks(format: string): readonly Wreck[] {
-  const { file, text } = readExample(format)
+  const engine = engines[format]
+  const { file, text } = readExample(engine?.format ?? format)
   const make = (name: string, source: string | Buffer, mayWork: boolean): Wreck => ({
     format,
+    ...engine,
     name,
     file,
     bytes: Buffer.from(source),
@@ -135,7 +182,12 @@ export function listWrecks(format: string): readonly Wreck[] {
     make('10 MB', `${text}\n${'x '.repeat((megabytes * 1024 * 1024) / 2)}`, false),
     make('deep nesting', nested[format] ?? '', true),
     make('NUL', `${text.slice(0, 20)}\0${text.slice(20)}`, format === 'csv'),
-    make('half a character', Buffer.concat([Buffer.from(text), Buffer.from([0xed, 0xa0, 0x80])]), false),
+    make(
+      'half a character',
+      Buffer.concat([Buffer.from(text), Buffer.from([0xed, 0xa0, 0x80])]),
+      // TeX reads bytes, and a sign of its own stands for those that are no character.
+      engine !== undefined || format === 'latex' || format === 'tikz',
+    ),
     ...Object.entries(loops[format] ?? {}).map(([name, source]) => make(name, source, name === 'recursion')),
   ]
 }

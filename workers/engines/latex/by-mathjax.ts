@@ -9,6 +9,7 @@ import workerUrl from '../../mathjax/worker.ts?worker&url'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import type { PreparedDocument } from './prepare-document.ts'
+import { suspectLine } from './suspect-line.ts'
 
 /** Points of TeX per inch. */
 const pointsPerInch = 72.27
@@ -33,7 +34,12 @@ export async function renderByMathJax(
   const set = await callWithin(job.timeoutMs, context.signal, (signal) =>
     client.call('typeset', { source }, { signal }),
   )
-  if (set === 'timeout') return fail('timeout', `MathJax was stopped after ${job.timeoutMs / 1000} s.`)
+  if (set === 'timeout') {
+    const place = document.placeOf({ line: suspectLine(source) })
+    return fail('timeout', `MathJax was stopped after ${job.timeoutMs / 1000} s.`, {
+      ...(place === null ? {} : { place }),
+    })
+  }
   if (!set.ok) {
     const { place, ...failure } = set
     const own = place === undefined ? null : document.placeOf(place)

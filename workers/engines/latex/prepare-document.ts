@@ -3,7 +3,9 @@ import type { FileMap, Outcome, Place, RenderFailure, RenderJob } from '../../..
 import { lineMapFile, readLineMap } from '../../../src/lib/line-map.ts'
 
 /** TeX reads a document of this size in seconds; beyond it the page only waits. */
-const maxSourceBytes = 4_000_000
+const maxSourceBytes = 6_000_000
+/** TeX's own limit (`bufsize`): it stops at a longer line without telling which. */
+const maxLineBytes = 200_000
 
 export interface PreparedDocument {
   readonly files: Map<string, Uint8Array<ArrayBuffer>>
@@ -20,18 +22,25 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
     return fail(
       'too-large',
       `The document has ${(source.length / 1e6).toFixed(1)} MB; at most ${maxSourceBytes / 1e6} MB are set.`,
+      { place: { file: entry, line: 1 } },
     )
   }
   const text = new TextDecoder().decode(source)
-  if (text.trim() === '') return fail('empty', 'The document is empty.')
+  if (text.trim() === '') return fail('empty', 'The document is empty.', { place: { file: entry, line: 1 } })
   const lines = readLineMap(files.get(lineMapFile))
   const nul = text.indexOf('\0')
   if (nul !== -1) {
-    const line = text.slice(0, nul).split('\n').length
-    const own = lines === null ? line : nearestLine(lines, line)
     return fail('syntax', 'The document holds NUL characters: it is not a text.', {
-      ...(own === null ? {} : { place: { line: own } }),
+      ...placeOfLine(text.slice(0, nul).split('\n').length, lines),
     })
+  }
+  const long = findLongLine(source)
+  if (long !== null) {
+    return fail(
+      'syntax',
+      `A line is over ${maxLineBytes.toLocaleString('en')} bytes long: TeX does not read it. Break it into several.`,
+      { ...placeOfLine(long, lines) },
+    )
   }
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
   const work = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -44,6 +53,24 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
     entry: name,
     placeOf: (place) => mapPlace(place, { files: work, name, entry, lines, text }),
   })
+}
+
+/** The first line that TeX cannot hold, from 1; null where there is none. */
+function findLongLine(source: Uint8Array): number | null {
+  let [line, start] = [1, 0]
+  while (start < source.length) {
+    const next = source.indexOf(0x0a, start)
+    const end = next === -1 ? source.length : next
+    if (end - start >= maxLineBytes) return line
+    line += 1
+    start = end + 1
+  }
+  return null
+}
+
+function placeOfLine(line: number, lines: readonly (number | null)[] | null): { readonly place?: Place } {
+  const own = lines === null ? line : nearestLine(lines, line)
+  return own === null ? {} : { place: { line: own } }
 }
 
 interface Known {

@@ -13,6 +13,7 @@ import { drawPdf } from '../../pdf/draw-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import type { Compiled, CompileResult } from './methods.ts'
 import { prepareDocument } from './prepare-document.ts'
+import { suspectLine } from './suspect-line.ts'
 import { engineBase, texClient } from './tex-client.ts'
 import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
 
@@ -70,13 +71,18 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     help !== null && second !== null && second !== 'timeout' && second.ok
       ? { ...second, warnings: [...help.warnings, ...second.warnings] }
       : first
-  if (compiled === 'timeout') return failLate(job.timeoutMs)
+  const failHere = () => {
+    const line = suspectLine(new TextDecoder().decode(files.get(entry)))
+    return placed(failLate(job.timeoutMs, line), placeOf)
+  }
+  if (compiled === 'timeout') return failHere()
   const warnings = (compiled.warnings ?? [])
     .filter(({ message }) => job.pipeline !== 'image2struct' || !ofFixedPreamble.test(message))
     .map((warning) => placed(warning, placeOf))
   if (!compiled.ok) return { ...placed(compiled, placeOf), warnings }
   const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
-  return draw(job, { ...compiled, warnings, engineMs: startedAt - askedAt }, left, context)
+  const drawn = await draw(job, { ...compiled, warnings, engineMs: startedAt - askedAt }, left, context)
+  return drawn === 'timeout' ? failHere() : drawn
 }
 
 /** The benchmark's own preamble loads pgfplots without a version, in every document: no answer can mend that. */
@@ -102,10 +108,10 @@ async function draw(
   compiled: Compiled & { readonly engineMs: number },
   timeoutMs: number,
   context: Context,
-): Promise<Outcome<Render, RenderFailure>> {
+): Promise<Outcome<Render, RenderFailure> | 'timeout'> {
   const isPublished = job.pipeline === 'image2struct'
   const page = job.page ?? (isPublished ? 1 : undefined)
-  const drawn = await drawPdf(
+  return drawPdf(
     {
       pdf: compiled.pdf,
       dpi: job.dpi ?? defaultDpi,
@@ -124,13 +130,13 @@ async function draw(
     timeoutMs,
     context.signal,
   )
-  return drawn === 'timeout' ? failLate(job.timeoutMs) : drawn
 }
 
-function failLate(timeoutMs: number) {
+function failLate(timeoutMs: number, line: number) {
   return fail(
     'timeout',
     `LaTeX was stopped after ${timeoutMs / 1000} s: a macro may call itself without end.`,
+    { place: { line } },
   )
 }
 

@@ -55,6 +55,10 @@ const explanations: readonly (readonly [RegExp, string])[] = [
     'A paragraph ends in the middle of an argument: a brace is missing.',
   ],
   [/^LaTeX Error: File `.*' not found/, 'A file that the document asks for is not there.'],
+  [
+    /^Improper \\prevdepth/,
+    'The document ends inside of a picture or box: its end or a closing brace is missing.',
+  ],
   [/Lonely \\item/, 'An \\item stands outside of a list.'],
   [/Missing \\begin\{document\}/, 'Text stands before \\begin{document}.'],
   [/Not in outer par mode/, 'A float stands where none may be.'],

@@ -113,6 +113,10 @@ it('puts the document’s folder on top, and tells places by the job’s own pat
     file: 'docs/b.typ',
     line: 2,
   })
+  const half = new Map([['docs/a.typ', new Uint8Array([97, 10, 0xc3, 0xa4, 98, 0xed, 0xa0, 0x80, 98])]])
+  expect(prepareDocument({ ...job, files: half })).toMatchObject({ place: { line: 2, column: 3 } })
+  const cut = new Map([['docs/a.typ', new Uint8Array([97, 0xc3])]])
+  expect(prepareDocument({ ...job, files: cut })).toMatchObject({ place: { line: 1, column: 2 } })
   const zero = new Map([['docs/a.typ', new TextEncoder().encode('a\nb\0')]])
   expect(prepareDocument({ ...job, files: zero })).toMatchObject({ place: { line: 2, column: 2 } })
 })

@@ -22,13 +22,18 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
       { place: { file: entry, line: 1 } },
     )
   }
+  const broken = findBrokenUtf8(source)
+  if (broken !== null) {
+    return fail('syntax', 'The document is not UTF-8 text: half a character stands in it.', {
+      place: { file: entry, ...broken },
+    })
+  }
   const text = new TextDecoder().decode(source)
   if (text.trim() === '') return fail('empty', 'The document is empty.', { place: { file: entry, line: 1 } })
   const nul = text.indexOf('\0')
   if (nul !== -1) {
-    const before = text.slice(0, nul).split('\n')
     return fail('syntax', 'The document holds NUL characters: it is not a text.', {
-      place: { file: entry, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      place: { file: entry, ...placeAfter(text.slice(0, nul)) },
     })
   }
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
@@ -42,4 +47,31 @@ export function prepareDocument({ files, entry }: RenderJob): Outcome<PreparedDo
       return own !== undefined && files.has(own) ? { ...place, file: own } : place
     },
   })
+}
+
+/** Where bytes begin that are no UTF-8; null where all are. */
+function findBrokenUtf8(
+  bytes: Uint8Array<ArrayBuffer>,
+): { readonly line: number; readonly column: number } | null {
+  /** The text of the first bytes, a character cut at their end left out; null where they are broken. */
+  const read = (count: number, isWhole: boolean) => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, count), { stream: !isWhole })
+    } catch {
+      return null
+    }
+  }
+  if (read(bytes.length, true) !== null) return null
+  let [good, bad] = [0, bytes.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (read(middle, false) === null) bad = middle
+    else good = middle
+  }
+  return placeAfter(read(good, false) ?? '')
+}
+
+function placeAfter(before: string): { readonly line: number; readonly column: number } {
+  const lines = before.split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

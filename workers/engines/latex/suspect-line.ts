@@ -1,0 +1,19 @@
+const loops = /\\(?:loop|foreach|whiledo|forloop|multido|Repeat)(?![a-zA-Z])|samples\s*=\s*\d{5}/
+const definition =
+  /\\(?:[egx]?def|(?:re)?newcommand\*?|providecommand\*?|DeclareRobustCommand\*?)\s*\{?\\([a-zA-Z]+)\}?(.*)/
+
+/**
+ * The line, from 1, that most likely kept TeX busy when it was stopped, as nothing tells where it was: the first that
+ * loops or whose command calls itself, else the one that begins the document.
+ */
+export function suspectLine(source: string): number {
+  const lines = source.split('\n')
+  const suspect = lines.findIndex((line) => loops.test(line) || callsItself(line))
+  const found = suspect === -1 ? lines.findIndex((line) => line.includes('\\begin{document}')) : suspect
+  return Math.max(0, found) + 1
+}
+
+function callsItself(line: string): boolean {
+  const [, name, body] = definition.exec(line) ?? []
+  return name !== undefined && body !== undefined && new RegExp(`\\\\${name}(?![a-zA-Z])`).test(body)
+}
