@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { timeTasks } from '../support/busy-tasks.ts'
 import { openHeadless } from '../support/headless-page.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
@@ -45,6 +47,50 @@ function takeLongTasks(page: Page): Promise<Watched['longTasks']> {
       }),
   )
 }
+
+/** Runs something, again where a busy machine may have been the cause, until no task of the page computes for 50 ms. */
+async function expectQuiet(browser: Browser, page: Page, act: () => Promise<void>): Promise<void> {
+  const longest: number[] = []
+  for (let attempt = 0; attempt < attempts && longest.every((ms) => ms >= 50); attempt += 1) {
+    const [most = Number.POSITIVE_INFINITY] = await timeTasks(browser, page, act)
+    longest.push(most)
+  }
+  expect(Math.min(...longest), longest.join()).toBeLessThan(50)
+}
+
+test('opening a page with its first run, and a picture of 1920 x 1080, never computes for 50 ms', async ({
+  browser,
+  page,
+  siteUrl,
+}) => {
+  // The watch works: a task that computes is seen.
+  const busy = await timeTasks(browser, page, () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            let sum = 0
+            for (let step = 0; step < 5e8; step += 1) sum = (sum + step) & 0xffff
+            if (sum >= 0) resolve()
+          })
+        }),
+    ),
+  )
+  expect(busy[0]).toBeGreaterThan(50)
+
+  const play = new PlayPage(page)
+  await expectQuiet(browser, page, async () => {
+    // A new document each time: only the fragment changing would keep the old one.
+    await page.goto('about:blank')
+    await play.open(`${siteUrl}#/play/roundtrip-form`)
+  })
+  await expectQuiet(browser, page, async () => {
+    await page.getByRole('button', { name: 'Open…' }).click()
+    await page.getByTestId('reference-file').setInputFiles(fileURLToPath(new URL('w1_ref.png', folder)))
+    await expect(page.getByTestId('reference-file')).toHaveCount(0)
+    await expect(play.viewer.first()).toBeVisible()
+  })
+})
 
 /** Opens each score's explanation in turn, again where a busy machine may have been the cause. */
 test('explanations of scores never block the page for 50 ms', async ({ page, siteUrl }) => {

@@ -1,0 +1,44 @@
+import type { Browser, Page } from '@playwright/test'
+import * as v from 'valibot'
+
+/*
+ * How long the tasks of a page's thread computed, from the browser's trace. The Long Tasks API tells how long they took
+ * by the clock, which on a busy machine is mostly waiting for a core; the processor's time is the code's own.
+ */
+
+const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
+const mark = 'roundtrip.busy-tasks'
+
+const traceSchema = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      ph: v.string(),
+      pid: v.number(),
+      tid: v.number(),
+      /** Microseconds of the processor. */
+      tdur: v.optional(v.number(), 0),
+    }),
+  ),
+})
+
+/** Processor milliseconds of each task of the page's main thread while `act` runs, the longest first. */
+export async function timeTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories })
+  try {
+    await act()
+    await page.evaluate((name) => void performance.mark(name), mark)
+  } catch (error) {
+    await browser.stopTracing()
+    throw error
+  }
+  const { traceEvents } = v.parse(traceSchema, JSON.parse((await browser.stopTracing()).toString()))
+  const own = traceEvents.find(({ name }) => name === mark)
+  if (own === undefined) throw new Error('Expected the mark of the page in the trace.')
+  return traceEvents
+    .filter(
+      ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === own.pid && tid === own.tid,
+    )
+    .map(({ tdur }) => tdur / 1000)
+    .sort((left, right) => right - left)
+}
