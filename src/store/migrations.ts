@@ -40,13 +40,20 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Bytes of a row, near enough for the meter: binary data as it is, everything else as JSON. */
+/** Texts from here on are not copied to be weighed: pictures in base64 have millions of letters. */
+const longText = 10_000
+
+/** Bytes of a row, near enough for the meter: binary data and long texts as they are, everything else as JSON. */
 export function weigh(value: unknown): number {
-  let binaryBytes = 0
+  let ownBytes = 0
   const text = JSON.stringify(value, (_, member: unknown) => {
+    if (typeof member === 'string' && member.length >= longText) {
+      ownBytes += member.length
+      return ''
+    }
     if (!ArrayBuffer.isView(member)) return member
-    binaryBytes += member.byteLength
+    ownBytes += member.byteLength
     return 0
   })
-  return text.length + binaryBytes
+  return text.length + ownBytes
 }
