@@ -52,7 +52,7 @@ test('pictures of more colours than the small table holds', () => {
 test('colours that fill the area of their part many times, at places of both pictures and of one', () => {
   // One part of the sorted colours: they differ in their first two bytes only.
   const near = (index: number): number => (index % 30_011) << 8
-  const left = Array.from({ length: 120_000 }, (_, at) => near(at * 7))
+  const left = Array.from({ length: 60_000 }, (_, at) => near(at * 7))
   const right = left.map((own, at) => (at % 5 < 2 ? near(at * 11) : own))
   const expected = countPairSlowly(left, right)
   expect(expected.shared).toBeGreaterThan(0)
