@@ -104,7 +104,10 @@ function transformer(
   const byPosition = new Map(classes.map((known) => [known.node.getStart(), known]))
   return ({ factory }) =>
     (file) => {
-      const statements = orderClasses(file.statements).map((statement) => {
+      // Imports count from the top, wherever they stand: classes move above some of them.
+      const imports = file.statements.filter((statement) => ts.isImportDeclaration(statement))
+      const others = file.statements.filter((statement) => !ts.isImportDeclaration(statement))
+      const statements = [...imports, ...orderClasses(others)].map((statement) => {
         const known = byPosition.get(statement.getStart(file))
         return known === undefined || !ts.isClassDeclaration(statement)
           ? statement

@@ -57,7 +57,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     },
     context,
   )
-  const before = [...source.warnings, ...mapped.warnings, ...page.warnings]
+  const before = [...source.warnings, ...mapped.warnings, ...page.warnings.map((warning) => move(warning))]
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   // What stands in the files was told with its place; the frame meets the same references again.
   const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)

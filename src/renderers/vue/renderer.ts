@@ -75,12 +75,24 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     const place = compiled(line, column)
     return place === null ? null : find(place.line, place.column)
   })
+  const whole = withStart(rendered, source, job.entry)
   const told = [...component.value.warnings, ...surroundings.value.warnings]
-  return { ...rendered, warnings: [...told, ...(rendered.warnings ?? [])] }
+  return { ...whole, warnings: [...told, ...(rendered.warnings ?? [])] }
 }
 
 /** What stands before the module on its first line. */
 const opening = '__rtVue.run(function (require, exports, module) {'
+
+/** What Vue itself throws has no place in the source: where the component begins stands for it. */
+function withStart(
+  rendered: Outcome<Render, RenderFailure>,
+  source: string,
+  file: string,
+): Outcome<Render, RenderFailure> {
+  if (rendered.ok || rendered.place?.line !== undefined) return rendered
+  const start = Math.max(0, source.search(/<template\b|export\s+default\b|<script\b/))
+  return { ...rendered, place: { file, line: source.slice(0, start).split('\n').length, column: 1 } }
+}
 
 /** A failure in the compiled code at its place in the source. */
 function inSource(failure: Failure<RenderFailure>, find: FindPlace): Failure<RenderFailure> {

@@ -284,7 +284,12 @@ export const libraries: readonly Library[] = [
     modules: ['katex/contrib/auto-render'],
   },
   { name: 'mathjax', copies: one('3.2.2', mathjax), note: 'with its SVG output' },
-  { name: 'lodash', copies: one('4.17.21', lodash), modules: ['lodash-es', 'lodash/', 'lodash-es/'] },
+  {
+    name: 'lodash',
+    copies: one('4.17.21', lodash),
+    contains: ['lodash-es'],
+    modules: ['lodash-es', 'lodash/', 'lodash-es/'],
+  },
   { name: 'clsx', copies: one('2.1.1', clsx), modules: ['clsx/lite'] },
   { name: 'classnames', copies: one('2.5.1', classnames) },
   { name: 'class-variance-authority', copies: one('0.7.1', classVarianceAuthority) },

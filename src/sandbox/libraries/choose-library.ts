@@ -115,6 +115,14 @@ export class LibraryLedger {
     }
   }
 
+  tellOtherFont(family: string, other: string, line: number): void {
+    this.#warn(
+      'substituted-font',
+      `The font "${family}" is not bundled; "${other}" is drawn in its place.`,
+      line,
+    )
+  }
+
   /** A sheet or picture that a module imports: nothing here makes a module of it. */
   tellAsset(name: string, line: number): void {
     this.#warn('missing-asset', `"${name}" is no script; as an import it counts as empty.`, line)

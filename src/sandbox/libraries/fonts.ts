@@ -1,29 +1,49 @@
+import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url'
+import cinzel from '@fontsource-variable/cinzel/files/cinzel-latin-wght-normal.woff2?url'
+import comfortaa from '@fontsource-variable/comfortaa/files/comfortaa-latin-wght-normal.woff2?url'
+import dancingScript from '@fontsource-variable/dancing-script/files/dancing-script-latin-wght-normal.woff2?url'
 import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url'
+import exo2 from '@fontsource-variable/exo-2/files/exo-2-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import firaCode from '@fontsource-variable/fira-code/files/fira-code-latin-wght-normal.woff2?url'
+import ibmPlexSans from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import jetbrainsMono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
+import josefinSans from '@fontsource-variable/josefin-sans/files/josefin-sans-latin-wght-normal.woff2?url'
+import lora from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import merriweather from '@fontsource-variable/merriweather/files/merriweather-latin-wght-normal.woff2?url'
 import montserrat from '@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2?url'
+import mulish from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2?url'
+import nunitoSans from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url'
 import openSans from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url'
 import orbitron from '@fontsource-variable/orbitron/files/orbitron-latin-wght-normal.woff2?url'
 import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url'
 import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url'
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
+import plusJakartaSans from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import quicksand from '@fontsource-variable/quicksand/files/quicksand-latin-wght-normal.woff2?url'
 import raleway from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
-import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url'
 import robotoMono from '@fontsource-variable/roboto-mono/files/roboto-mono-latin-wght-normal.woff2?url'
+import robotoSlab from '@fontsource-variable/roboto-slab/files/roboto-slab-latin-wght-normal.woff2?url'
+import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url'
 import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
+import sourceCodePro from '@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
 import workSans from '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url'
 import bebasNeue from '@fontsource/bebas-neue/files/bebas-neue-latin-400-normal.woff2?url'
+import firaSans400 from '@fontsource/fira-sans/files/fira-sans-latin-400-normal.woff2?url'
+import firaSans500 from '@fontsource/fira-sans/files/fira-sans-latin-500-normal.woff2?url'
+import firaSans700 from '@fontsource/fira-sans/files/fira-sans-latin-700-normal.woff2?url'
+import ibmPlexMono400 from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url'
+import ibmPlexMono700 from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-700-normal.woff2?url'
 import lato300 from '@fontsource/lato/files/lato-latin-300-normal.woff2?url'
 import lato400 from '@fontsource/lato/files/lato-latin-400-normal.woff2?url'
 import lato700 from '@fontsource/lato/files/lato-latin-700-normal.woff2?url'
 import lato900 from '@fontsource/lato/files/lato-latin-900-normal.woff2?url'
+import lobster from '@fontsource/lobster/files/lobster-latin-400-normal.woff2?url'
 import pacifico from '@fontsource/pacifico/files/pacifico-latin-400-normal.woff2?url'
 import poppins300 from '@fontsource/poppins/files/poppins-latin-300-normal.woff2?url'
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
@@ -31,9 +51,15 @@ import poppins500 from '@fontsource/poppins/files/poppins-latin-500-normal.woff2
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import poppins700 from '@fontsource/poppins/files/poppins-latin-700-normal.woff2?url'
 import pressStart from '@fontsource/press-start-2p/files/press-start-2p-latin-400-normal.woff2?url'
+import spaceMono400 from '@fontsource/space-mono/files/space-mono-latin-400-normal.woff2?url'
+import spaceMono700 from '@fontsource/space-mono/files/space-mono-latin-700-normal.woff2?url'
 import ubuntu400 from '@fontsource/ubuntu/files/ubuntu-latin-400-normal.woff2?url'
 import ubuntu700 from '@fontsource/ubuntu/files/ubuntu-latin-700-normal.woff2?url'
 import materialIcons from 'material-icons/iconfont/filled.css?sheet'
+import materialIconsOutlined from 'material-icons/iconfont/outlined.css?sheet'
+import materialIconsRound from 'material-icons/iconfont/round.css?sheet'
+import materialIconsSharp from 'material-icons/iconfont/sharp.css?sheet'
+import materialIconsTwoTone from 'material-icons/iconfont/two-tone.css?sheet'
 
 /** One file of a family: the weights it draws. */
 export interface Face {
@@ -69,6 +95,24 @@ export const families: ReadonlyMap<string, readonly Face[]> = new Map([
   ['source sans pro', variable(sourceSans, '200 900')],
   ['space grotesk', variable(spaceGrotesk, '300 700')],
   ['work sans', variable(workSans)],
+  ['caveat', variable(caveat, '400 700')],
+  ['cinzel', variable(cinzel, '400 900')],
+  ['comfortaa', variable(comfortaa, '300 700')],
+  ['dancing script', variable(dancingScript, '400 700')],
+  ['exo 2', variable(exo2)],
+  ['figtree', variable(figtree, '300 900')],
+  ['ibm plex sans', variable(ibmPlexSans, '100 700')],
+  ['josefin sans', variable(josefinSans, '100 700')],
+  ['lora', variable(lora, '400 700')],
+  ['mulish', variable(mulish, '200 1000')],
+  ['nunito sans', variable(nunitoSans, '200 1000')],
+  ['plus jakarta sans', variable(plusJakartaSans, '200 800')],
+  ['roboto slab', variable(robotoSlab)],
+  ['source code pro', variable(sourceCodePro, '200 900')],
+  ['fira sans', fixed([400, firaSans400], [500, firaSans500], [700, firaSans700])],
+  ['ibm plex mono', fixed([400, ibmPlexMono400], [700, ibmPlexMono700])],
+  ['lobster', fixed([400, lobster])],
+  ['space mono', fixed([400, spaceMono400], [700, spaceMono700])],
   ['bebas neue', fixed([400, bebasNeue])],
   ['lato', fixed([300, lato300], [400, lato400], [700, lato700], [900, lato900])],
   ['pacifico', fixed([400, pacifico])],
@@ -80,8 +124,21 @@ export const families: ReadonlyMap<string, readonly Face[]> = new Map([
   ['ubuntu', fixed([400, ubuntu400], [700, ubuntu700])],
 ])
 
-/** The sheet of the icon font that Google serves beside its text fonts. */
-export const materialIconsSheet = materialIcons
+/** Sheets of the icon fonts that Google serves beside its text fonts, by family. */
+export const iconSheets: ReadonlyMap<string, string> = new Map([
+  ['Material Icons', materialIcons],
+  ['Material Icons Outlined', materialIconsOutlined],
+  ['Material Icons Round', materialIconsRound],
+  ['Material Icons Sharp', materialIconsSharp],
+  ['Material Icons Two Tone', materialIconsTwoTone],
+])
+
+/** The newer fonts have the same names for most icons and are drawn by the older ones. */
+export const symbolFonts: ReadonlyMap<string, string> = new Map([
+  ['Material Symbols Outlined', 'Material Icons Outlined'],
+  ['Material Symbols Rounded', 'Material Icons Round'],
+  ['Material Symbols Sharp', 'Material Icons Sharp'],
+])
 
 /** The families that an address of Google Fonts asks for; null where it is none. */
 export function readFamilies(address: string): readonly string[] | null {

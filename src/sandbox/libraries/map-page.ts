@@ -12,18 +12,17 @@ import { parseReference, siteUrl } from '../../lib/site-path.ts'
 import { findOriginal } from '../../lib/source-map.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { engineScript } from '../engine-script.ts'
-import { loadText } from '../load-text.ts'
 import { readAddress } from './address.ts'
 import { findLibrary } from './catalogue.ts'
 import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-library.ts'
 import { compileScript, hasModuleSyntax, type CompiledScript } from './compile-script.ts'
-import { readFamilies } from './fonts.ts'
 import { ImportMap } from './import-map.ts'
 import { importsOf, requireLibraries } from './module-imports.ts'
 import type { FindPlace } from './original-places.ts'
-import { attributeOf, keepLines, onLoad, specifiersOf, styleTag, typeOf } from './page-markup.ts'
+import { attributeOf, keepLines, onLoad, specifiersOf, typeOf } from './page-markup.ts'
 import { endOfContent, findParts, type PagePart } from './page-parts.ts'
-import { writeFaces } from './styles.ts'
+import { PagePlaces } from './page-places.ts'
+import { PageSheets } from './page-sheets.ts'
 
 /** A page whose libraries from CDNs are led to the bundled copies. */
 export interface MappedPage {
@@ -47,8 +46,6 @@ export interface Problem {
   readonly place: Place
 }
 
-/** A rule of a style sheet that imports another one from elsewhere. */
-const remoteImport = /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')]+)["']?\s*\)?[^;]*;?/gi
 const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
 
 /**
@@ -58,13 +55,6 @@ const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
  */
 export function mapPage(source: string, name: string, files: FileMap = new Map()): Promise<MappedPage> {
   return new PageMapper(source, name, files).map()
-}
-
-/** A script of the page that was compiled; lines and columns of its own. */
-interface CompiledPart {
-  readonly firstLine: number
-  readonly lastLine: number
-  readonly mappings: string
 }
 
 class PageMapper {
@@ -77,8 +67,9 @@ class PageMapper {
   readonly #lineStarts: readonly number[]
   readonly #files: FileMap
   readonly #changed = new Map<string, Uint8Array<ArrayBuffer>>()
-  readonly #compiled: CompiledPart[] = []
+  readonly #own = new PagePlaces()
   readonly #places = new Map<string, FindPlace>()
+  readonly #sheets = new PageSheets(this.#ledger, (choice) => this.#engineTags(choice))
   readonly #seen = new Set<string>()
   #contentEnd = 0
 
@@ -100,12 +91,15 @@ class PageMapper {
     let from = 0
     for (const part of parts) {
       const whole = this.#wholeOf(part)
-      html += this.#source.slice(from, part.start) + keepLines(whole, await this.#rewrite(part))
+      const written = keepLines(whole, await this.#rewrite(part))
+      html += this.#source.slice(from, part.start)
+      if (written !== whole) this.#noteReplaced(part, html, written)
+      html += written
       from = part.end
     }
     html += this.#source.slice(from)
     const { engines, substitutions, warnings } = this.#ledger
-    if (this.#compiled.length > 0) this.#places.set(this.#name, this.#findPlace)
+    this.#places.set(this.#name, this.#own.find)
     return {
       html,
       files: this.#changed,
@@ -121,12 +115,15 @@ class PageMapper {
     }
   }
 
-  readonly #findPlace: FindPlace = (line, column) => {
-    const part = this.#compiled.find(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine)
-    // On its first line other code of ours stands before it.
-    if (part === undefined || line === part.firstLine) return { line, column }
-    const original = findOriginal(part.mappings, line - part.firstLine + 1, column)
-    return original === null ? null : { ...original, line: original.line + part.firstLine - 1 }
+  #noteReplaced({ start, end }: PagePart, before: string, written: string): void {
+    const line = this.#lineAt(end)
+    const columnOf = (text: string) => text.length - text.lastIndexOf('\n')
+    const own = this.#source.slice(start, end).includes('\n')
+    this.#own.addReplaced(line, {
+      from: own ? 1 : columnOf(before),
+      end: columnOf(before + written),
+      endBefore: columnOf(this.#source.slice(0, end)),
+    })
   }
 
   /** The path of a file of the page that an address leads to; null where there is none. */
@@ -176,7 +173,8 @@ class PageMapper {
     const choice = this.#ledger.choose(address, 'script', line)
     if (choice === null) return this.#wholeOf(part)
     if (choice === 'needless') return ''
-    const tags = choice.copy.engine === undefined ? await this.#sheet(choice) : this.#engineTags(choice)
+    const tags =
+      choice.copy.engine === undefined ? await this.#sheets.tagOf(choice) : this.#engineTags(choice)
     return tags + onLoad(part.attributes)
   }
 
@@ -188,7 +186,7 @@ class PageMapper {
     const body = this.#textOf(path)
     const code = this.#compile(body, { attributes: part.attributes, type, file: path, line: 1 })
     if (code === null) return ''
-    const engines = specifiersOf(body).flatMap((name) => this.#enginesFor(name, 1))
+    const engines = specifiersOf(body).flatMap((name) => this.#enginesFor(name, 1, path))
     if (!this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
     const own = this.#ownImports(code.code, 1)
     const text = this.#renameModules(code.code)
@@ -210,14 +208,24 @@ class PageMapper {
     this.#seen.add(path)
     const code = this.#textOf(path)
     const engines: number[] = []
+    let line = 1
+    let from = 0
     for (const { name, at } of importsOf(code)) {
-      const line = code.slice(0, at).split('\n').length
+      line += code.slice(from, at).split('\n').length - 1
+      from = at
       const address = this.#maps.resolve(name)
       const file = this.#pathOf(address, address === name ? path : this.#name)
       if (file !== null && /^\.{0,2}\//.test(address)) engines.push(...this.#mapModule(file))
       else engines.push(...this.#enginesFor(name, line, path))
     }
-    const written = requireLibraries(code, (name) => moduleName(this.#maps.resolve(name))?.name ?? null)
+    const written = requireLibraries(code, (name) => {
+      const address = this.#maps.resolve(name)
+      const known = moduleName(address)?.name
+      if (known !== undefined) return known
+      // What is not here is named; as in scripts of the page itself, the rest runs without it.
+      const isMissing = /^(?:https?:)?\/\//.test(address) && this.#ledger.engines.length > 0
+      return isMissing ? address : null
+    })
     if (written !== code) this.#change(path, written)
     return engines
   }
@@ -230,10 +238,6 @@ class PageMapper {
     return this.#tagsOf(this.#ledger.addEngines(choice))
   }
 
-  async #sheet({ copy }: Choice): Promise<string> {
-    return copy.sheet === undefined ? '' : styleTag(await loadText(copy.sheet))
-  }
-
   async #rewriteLink(part: PagePart): Promise<string> {
     const { attributes } = part
     const whole = this.#wholeOf(part)
@@ -244,63 +248,19 @@ class PageMapper {
       rel === 'preload' && attributeOf(attributes, 'as') === 'style' && /onload/.test(attributes)
     if (!rel.split(/\s+/).includes('stylesheet') && !loadsLater) return whole
     const path = this.#pathOf(address)
-    if (path !== null) await this.#mapSheet(path, part.start)
-    return (await this.#sheetFor(address, part.start)) ?? whole
-  }
-
-  /** The style element that stands for a sheet from elsewhere; null where nothing here can. */
-  async #sheetFor(address: string, at: number): Promise<string | null> {
-    const line = this.#lineAt(at)
-    const families = readFamilies(address)
-    if (families !== null) return this.#faces(address, families, line)
-    const choice = this.#ledger.choose(address, 'style', line)
-    if (choice === null || choice === 'needless') return choice === null ? null : ''
-    if (/bootstrap-theme/.test(address)) return ''
-    return choice.copy.sheet === undefined ? this.#engineTags(choice) : this.#sheet(choice)
-  }
-
-  /** What a style sheet of the page imports from elsewhere comes in place of the rule. */
-  async #mapSheet(path: string, at: number): Promise<void> {
-    const css = this.#textOf(path)
-    let written = ''
-    let from = 0
-    for (const { 0: rule, 1: address = '', index } of css.matchAll(remoteImport)) {
-      const sheet = await this.#sheetFor(address, at)
-      const text = sheet === null ? undefined : /^<style>([^]*)<\/style>$/.exec(sheet)?.[1]
-      if (text === undefined) continue
-      written += css.slice(from, index) + keepLines(rule, text)
-      from = index + rule.length
+    const line = this.#lineAt(part.start)
+    if (path !== null) {
+      const css = this.#textOf(path)
+      const answered = await this.#sheets.answerFile(css, line)
+      if (answered !== css) this.#change(path, answered)
     }
-    if (from > 0) this.#change(path, written + css.slice(from))
+    return (await this.#sheets.tagsFor(address, line)) ?? whole
   }
 
-  async #faces(address: string, families: readonly string[], line: number): Promise<string> {
-    const sheets = await Promise.all(families.map(writeFaces))
-    const isThere = (_family: string, index: number) => sheets[index] !== null
-    this.#ledger.tellFonts(
-      address,
-      families.filter(isThere),
-      families.filter((family, index) => !isThere(family, index)),
-      line,
-    )
-    const css = sheets.filter((sheet) => sheet !== null).join('')
-    return css === '' ? '' : styleTag(css)
-  }
-
-  /** Sheets that a style element imports come before it. */
   async #rewriteStyle(part: PagePart): Promise<string> {
-    const { body: css, bodyStart } = part
-    let before = ''
-    let written = ''
-    let from = 0
-    for (const { 0: rule, 1: address = '', index } of css.matchAll(remoteImport)) {
-      const sheet = await this.#sheetFor(address, bodyStart + index)
-      if (sheet === null) continue
-      before += sheet
-      written += css.slice(from, index) + keepLines(rule, '')
-      from = index + rule.length
-    }
-    return before + this.#withBody(part, written + css.slice(from))
+    const { body, bodyStart } = part
+    const { before, css } = await this.#sheets.answerElement(body, (index) => this.#lineAt(bodyStart + index))
+    return before + this.#withBody(part, css)
   }
 
   /** The rest of a map: names that lead to bundled copies are answered by those. */
@@ -333,7 +293,7 @@ class PageMapper {
     const code = this.#compile(body, { attributes, type, file: this.#name, line })
     if (code === null) return ''
     const lastLine = line + body.split('\n').length - 1
-    this.#compiled.push({ firstLine: line, lastLine, mappings: code.mappings })
+    this.#own.addCompiled({ firstLine: line, lastLine, mappings: code.mappings })
     const engines = [...own, ...names.flatMap((name) => this.#enginesFor(name, line))]
     // What compilers make of JSX asks for React, even where the page forgot it.
     if (!isModule && !this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))

@@ -6,6 +6,7 @@ import {
   type Render,
   type RenderFailure,
   type RenderJob,
+  type Warning,
 } from '../../contracts/index.ts'
 import { failLoad } from '../load-text.ts'
 import { renderPage } from '../render-page.ts'
@@ -57,6 +58,16 @@ function withPlacesOf(
   return moved
 }
 
+/** The script that was not loaded, as far as the name that an error misses tells it. */
+function findMissing(warnings: readonly Warning[], error: string): Warning | undefined {
+  const name = /(\w+) is not defined/.exec(error)?.[1]?.toLowerCase()
+  const blocked = warnings.filter(
+    ({ code, message }) => code === 'blocked-resource' && !/\.css(?:\?\S*)? /.test(message),
+  )
+  const isNamed = ({ message }: Warning) => name !== undefined && message.toLowerCase().includes(name)
+  return blocked.find(isNamed) ?? blocked[0]
+}
+
 /** A page that shows nothing, or the text of its templates, because its script ended early is no picture of an answer. */
 function failOnBlank(
   rendered: Outcome<Render, RenderFailure>,
@@ -67,8 +78,8 @@ function failOnBlank(
   const isBlank = text.trim() === '' || (/\{\{[^{}]+\}\}/.test(text) && source.includes('{{'))
   const error = rendered.warnings.find(({ code }) => code === 'script-error')
   if (!isBlank || error === undefined) return rendered
-  const missing = rendered.warnings.find(({ code }) => code === 'blocked-resource')
   const { warnings } = rendered
+  const missing = findMissing(warnings, error.message)
   if (missing !== undefined && /is not defined/.test(error.message)) {
     const message = `Nothing is shown (${error.message}): ${missing.message}`
     return fail('unsupported', message, { warnings, place: missing.place ?? error.place ?? {} })

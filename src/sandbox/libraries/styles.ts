@@ -1,6 +1,6 @@
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { fetchPart, loadText } from '../load-text.ts'
-import { families, materialIconsSheet, type Face } from './fonts.ts'
+import { families, iconSheets, symbolFonts, type Face } from './fonts.ts'
 
 /** Style sheets of libraries and fonts, as text for style elements. */
 
@@ -8,10 +8,19 @@ const faces = new Map<string, Promise<string>>()
 
 /** The `@font-face` rules of a family as Google Fonts would give them; null where it is not bundled. */
 export async function writeFaces(family: string): Promise<string | null> {
-  if (family === 'Material Icons') return loadText(materialIconsSheet)
+  const icons = iconSheets.get(symbolFonts.get(family) ?? family)
+  if (icons !== undefined) return renameIcons(await loadText(icons), family)
   const files = families.get(family.toLowerCase())
   if (files === undefined) return null
   return (await Promise.all(files.map((face) => writeFace(family, face)))).join('\n')
+}
+
+/** An icon font's sheet under the name by which the page knows it. */
+function renameIcons(css: string, family: string): string {
+  const other = symbolFonts.get(family)
+  if (other === undefined) return css
+  const classOf = (name: string) => `.${name.toLowerCase().replaceAll(' ', '-')}`
+  return css.replaceAll(other, family).replaceAll(classOf(other), classOf(family))
 }
 
 async function writeFace(family: string, { weight, url }: Face): Promise<string> {
