@@ -7,6 +7,7 @@ export const codeLanguages = [
   'text',
   'lilypond',
   'latex',
+  'typst',
   'toml',
   'python',
   'yaml',

@@ -21,6 +21,7 @@ const loaders = {
   text: () => [],
   lilypond: () => stream(lilypond),
   latex: async () => stream((await import('@codemirror/legacy-modes/mode/stex')).stex),
+  typst: async () => stream((await import('./typst-mode.ts')).typst),
   toml: async () => stream((await import('@codemirror/legacy-modes/mode/toml')).toml),
   python: async () => stream((await import('@codemirror/legacy-modes/mode/python')).python),
   yaml: async () => (await import('@codemirror/lang-yaml')).yaml(),
