@@ -1,16 +1,20 @@
 import { parseJson, jsonValueOf, type JsonNode } from '../../src/lib/json-parse.ts'
-import type { JsonValue, RenderFailure, Warning } from '../../src/contracts/index.ts'
+import type { JsonValue, Place, RenderFailure, Warning } from '../../src/contracts/index.ts'
 import type { SchemaError } from '../../src/lib/schema/check.ts'
 import type { OpenSchema } from '../../src/lib/schema/open-schema.ts'
+import { upgradeSelections } from '../../src/lib/vega-selections.ts'
 import { placeAt } from '../../src/lib/text-place.ts'
 import type { CheckedSpec } from './methods.ts'
-import { findDataProblem } from './data-problems.ts'
+import { findDataProblem, findMissingData } from './data-problems.ts'
 import { memberOf, offsetOf, stepsOf, writePath, type Step } from './spec-tree.ts'
 
 export interface Schemas {
   readonly vega: OpenSchema
   readonly 'vega-lite': OpenSchema
 }
+
+const oldSelections =
+  'Selections are written as in Vega-Lite 4; they are read as the "params" of the bundled version 6.'
 
 /** Members that no schema knows are left out one by one; more of them make no specification. */
 const mostUnknownMembers = 50
@@ -34,9 +38,17 @@ export function checkSpec(text: string, schemaOf: (dialect: keyof Schemas) => Op
   if (dialect === null) {
     return failAt('syntax', 'The specification has neither "mark" nor "marks", so it draws nothing.', [])
   }
-  const data = findDataProblem(root)
+  const data = findDataProblem(root) ?? (dialect === 'vega-lite' ? findMissingData(root) : null)
   if (data !== null) return failAt(data.code, data.message, data.path)
-  return checkBySchema(withoutRows(jsonValueOf(root)), schemaOf(dialect), dialect, text, root)
+  const given = withoutRows(jsonValueOf(root))
+  const spec = dialect === 'vega-lite' ? upgradeSelections(given) : given
+  const checked = checkBySchema(spec, schemaOf(dialect), dialect, text, root)
+  if (spec === given) return checked
+  const place = placeOf(text, root, ['selection'])
+  return {
+    ...checked,
+    warnings: [{ code: 'substituted-major', message: oldSelections, place }, ...checked.warnings],
+  }
 }
 
 function checkBySchema(
@@ -156,6 +168,12 @@ function omit(value: JsonValue, [step, ...rest]: readonly string[]): JsonValue |
   return changed === null
     ? null
     : Object.fromEntries(members.map(([key, one]) => [key, key === step ? changed : one]))
+}
+
+/** Where a path leads in the JSON text of a specification; its first line where that cannot be read. */
+export function locate(text: string, path: readonly Step[]): Place {
+  const parsed = parseJson(text)
+  return parsed.ok ? placeOf(text, parsed.root, path) : { line: 1 }
 }
 
 function placeOf(text: string, root: JsonNode, path: readonly Step[]) {

@@ -85,3 +85,48 @@ function tooMany(rows: number, path: readonly Step[]): Problem {
     path,
   }
 }
+
+/** Where Vega-Lite is to draw rows that nobody gives: a name without a data set, or no data at all. */
+export function findMissingData(root: JsonNode): Problem | null {
+  const named = new Set<string>()
+  const asked: { readonly name: string; readonly path: readonly Step[] }[] = []
+  let hasData = false
+  const open: { readonly node: JsonNode; readonly path: readonly Step[] }[] = [{ node: root, path: [] }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, path } = next
+    if (node.kind === 'leaf') continue
+    if (node.kind === 'array') {
+      node.items.forEach((item, index) => open.push({ node: item, path: [...path, index] }))
+      continue
+    }
+    for (const { key, value } of node.members) {
+      if (key === 'datasets' && value.kind === 'object') {
+        for (const { key: name } of value.members) named.add(name)
+      } else if (key === 'data') {
+        hasData = true
+        const name = nameOf(value)
+        if (name === null) continue
+        const isGiven = ['values', 'sequence', 'graticule', 'sphere'].some(
+          (kind) => memberOf(value, kind) !== undefined,
+        )
+        if (isGiven) named.add(name)
+        else asked.push({ name, path: [...path, 'data'] })
+      } else if (key !== 'values') open.push({ node: value, path: [...path, key] })
+    }
+  }
+  if (!hasData) {
+    return { code: 'empty', message: 'The specification has no "data", so it draws nothing.', path: [] }
+  }
+  const missing = asked.find(({ name }) => !named.has(name))
+  if (missing === undefined) return null
+  return {
+    code: 'empty',
+    message: `The data set "${missing.name}" is named and nowhere given. Put its rows into the specification as "values".`,
+    path: missing.path,
+  }
+}
+
+function nameOf(data: JsonNode): string | null {
+  const name = memberOf(data, 'name')
+  return name?.kind === 'leaf' && typeof name.value === 'string' ? name.value : null
+}

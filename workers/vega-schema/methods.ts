@@ -8,5 +8,10 @@ export interface CheckedSpec {
 /** Calls of the worker that checks specifications; a type, because an interface would need an index signature. */
 export type VegaSchemaMethods = {
   /** Checks the JSON text of a specification of Vega or Vega-Lite. */
+  /** Where a path leads in such a text. */
+  readonly locate: {
+    readonly params: { readonly text: string; readonly path: readonly (string | number)[] }
+    readonly result: Place
+  }
   readonly check: { readonly params: { readonly text: string }; readonly result: CheckedSpec }
 }

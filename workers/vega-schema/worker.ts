@@ -3,7 +3,7 @@ import vegaUrl from 'vega/vega-schema.json?url'
 import { jsonValueOf, parseJson } from '../../src/lib/json-parse.ts'
 import { openSchema, type OpenSchema } from '../../src/lib/schema/open-schema.ts'
 import { serve } from '../rpc/serve.ts'
-import { checkSpec, type Schemas } from './check-spec.ts'
+import { checkSpec, locate, type Schemas } from './check-spec.ts'
 import type { VegaSchemaMethods } from './methods.ts'
 
 const urls: { readonly [D in keyof Schemas]: string } = { vega: vegaUrl, 'vega-lite': vegaLiteUrl }
@@ -36,6 +36,7 @@ class SchemaWanted extends Error {
 }
 
 serve<VegaSchemaMethods>({
+  locate: ({ text, path }) => Promise.resolve(locate(text, path)),
   check: async ({ text }) => {
     try {
       return checkSpec(text, schemaOf)

@@ -1,5 +1,6 @@
 import embed from 'vega-embed'
 import type { Result, VisualizationSpec } from 'vega-embed'
+import { formats, parseExpression, type LoggerInterface } from 'vega'
 import { expressionInterpreter } from 'vega-interpreter'
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
 import { harden } from '../../sandbox/frame/harden.ts'
@@ -7,6 +8,11 @@ import { enforcePolicy } from '../../sandbox/frame/policy.ts'
 import { sealedCsp } from '../../sandbox/csp.ts'
 import { hello } from '../../sandbox/hello.ts'
 import type { LiveCommand } from '../../sandbox/live-frame.ts'
+import { readTable } from './delimited.ts'
+import { findBrokenExpression } from './expressions.ts'
+import { limitInterpreter, limitVega, TooMuch } from './limits.ts'
+import type { JsonValue } from '../../contracts/index.ts'
+import { upgradeSelections } from '../../lib/vega-selections.ts'
 import { withoutUsermeta } from './usermeta.ts'
 
 /*
@@ -14,34 +20,117 @@ import { withoutUsermeta } from './usermeta.ts'
  * what comes through the frame's port, for people to use.
  */
 
-// No data but what the specification holds.
-const refuse = (message: string) => () => Promise.reject(new Error(message))
-const loader = {
-  load: refuse('Data must stand in the specification.'),
-  sanitize: refuse('Addresses are not opened here.'),
-  http: refuse('Data must stand in the specification.'),
-  file: refuse('Data must stand in the specification.'),
+/** CSS pixels. */
+const containerHeight = 400
+
+interface Problems {
+  readonly errors: unknown[]
+  /** Told of errors that come after the chart was shown. */
+  onerror?: (error: unknown) => void
+  readonly warnings: { readonly code: string; readonly message: string }[]
 }
+
+const interpreter = limitInterpreter(expressionInterpreter)
+limitVega()
+readTexts()
 
 if (document.getElementById('stage') !== null) void drawPage()
 else waitForPort()
 
-function draw(stage: HTMLElement, spec: unknown): Promise<Result> {
-  const own = withoutUsermeta(spec) as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
-  return embed(stage, own, { actions: false, ast: true, expr: expressionInterpreter, loader })
+function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Result> {
+  const own = upgradeSelections(withoutUsermeta(spec) as JsonValue) as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
+  // Nothing around the chart says how high its container is.
+  if (own.height === 'container') stage.style.height = `${containerHeight}px`
+  return embed(stage, own, {
+    actions: false,
+    ast: true,
+    expr: interpreter,
+    loader: makeLoader(problems),
+    logger: makeLogger(problems),
+  })
+}
+
+/** No data and no pictures but what the specification holds. */
+function makeLoader({ warnings }: Problems) {
+  const refuse = () => Promise.reject(new Error('Data must stand in the specification.'))
+  return {
+    load: refuse,
+    http: refuse,
+    file: refuse,
+    sanitize(uri: string) {
+      if (/^data:image\//i.test(uri)) return Promise.resolve({ href: uri })
+      warnings.push({ code: 'blocked-resource', message: `${uri.slice(0, 200)} was not loaded.` })
+      return Promise.reject(new Error('Addresses are not opened here.'))
+    },
+  }
+}
+
+/** What Vega and Vega-Lite say; an error while a chart is computed is told to nobody else. */
+function makeLogger(problems: Problems): LoggerInterface {
+  const logger: LoggerInterface = {
+    level: () => logger,
+    error: (...said: unknown[]) => {
+      const error = said.find((one) => one instanceof Error) ?? said.join(' ')
+      problems.errors.push(error)
+      problems.onerror?.(error)
+      return logger
+    },
+    warn: (...said: unknown[]) => {
+      const message = said.map(String).join(' ').slice(0, 500)
+      // The chart's own version is a matter of course; a refused address was told of.
+      if (!/written in|version|not opened here/i.test(message))
+        problems.warnings.push({ code: 'vega-warning', message })
+      return logger
+    },
+    info: () => logger,
+    debug: () => logger,
+  }
+  return logger
 }
 
 async function drawPage(): Promise<void> {
   const spec = readData('source')
   const stage = document.getElementById('stage')
   if (stage === null) return
-  try {
-    await draw(stage, spec)
-    const drawn = stage.querySelector('canvas, svg')
-    if (drawn === null) report({ failure: { code: 'empty', message: 'The specification draws nothing.' } })
-  } catch (thrown) {
-    report({ failure: { code: 'syntax', message: describeThrown(thrown), place: { line: 1 } } })
+  const broken = findBrokenExpression(spec, parseExpression)
+  if (broken !== null) {
+    const path = JSON.stringify(broken.path)
+    report({
+      failure: {
+        code: 'syntax',
+        message: `The expression cannot be read: ${broken.message}.`,
+        place: { path },
+      },
+    })
+    return
   }
+  const problems: Problems = { errors: [], warnings: [] }
+  try {
+    await draw(stage, spec, problems)
+    if (stage.querySelector('canvas, svg') === null) {
+      report({ failure: { code: 'empty', message: 'The specification draws nothing.' } })
+    }
+  } catch (thrown) {
+    problems.errors.push(thrown)
+  }
+  const [error] = problems.errors
+  if (error !== undefined) {
+    const code = error instanceof TooMuch ? 'too-large' : 'syntax'
+    report({ failure: { code, message: describeThrown(error) } })
+  }
+  report({ warnings: problems.warnings })
+}
+
+/** Inline data that is text. */
+function readTexts(): void {
+  const reader = (standard: string) => {
+    const read = (text: unknown, format?: { readonly delimiter?: string; readonly header?: string[] }) =>
+      readTable(String(text), format?.delimiter ?? standard, format?.header)
+    return Object.assign(read, { responseType: 'text' })
+  }
+  formats('csv', reader(','))
+  formats('tsv', reader('\t'))
+  formats('dsv', reader(','))
 }
 
 function waitForPort(): void {
@@ -72,13 +161,27 @@ async function show(data: unknown, port: MessagePort): Promise<void> {
   document.body.style.cssText = 'margin:8px;background:#fff'
   try {
     shown?.finalize()
-    shown = await draw(stage, data)
+    const problems: Problems = { errors: [], warnings: [] }
+    shown = await draw(stage, data, problems)
+    stopOnError(shown, problems, port)
     const { width, height } = stage.getBoundingClientRect()
     const canvas = stage.querySelector('canvas, svg')?.getBoundingClientRect()
     port.postMessage({ type: 'size', width: Math.max(width, canvas?.width ?? 0) + 16, height: height + 16 })
   } catch (thrown) {
     port.postMessage({ type: 'failed', message: describeThrown(thrown) })
   }
+}
+
+/** A chart that cannot be computed any more, now or after a click, ends; what it said is told. */
+function stopOnError({ finalize }: Result, problems: Problems, port: MessagePort): void {
+  const stop = (error: unknown) => {
+    delete problems.onerror
+    finalize()
+    port.postMessage({ type: 'failed', message: describeThrown(error) })
+  }
+  const [first] = problems.errors
+  if (first === undefined) problems.onerror = stop
+  else stop(first)
 }
 
 /** The frame's policy wants trusted types; Vega's tooltips are markup whose texts it has escaped. */

@@ -1,14 +1,18 @@
+import * as v from 'valibot'
 import {
   fail,
   succeed,
   type Context,
   type Outcome,
+  type Place,
   type Render,
   type Renderer,
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
+import { failFenced } from '../../lib/find-fence.ts'
 import { isAbort } from '../../lib/errors.ts'
+import { placeAt } from '../../lib/text-place.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { loadRenderer } from '../../registry/renderers.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
@@ -27,6 +31,8 @@ const schemaWorker = new WorkerClient<VegaSchemaMethods>({
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const source = readSource(job)
   if (!source.ok) return source
+  const fenced = failFenced(source.value, job.entry)
+  if (fenced !== null) return fenced
   schemaWorker.warm()
   const json = await loadRenderer('json')
   const parsed = await json.render({ ...job, protocol: 'paper' }, context)
@@ -44,7 +50,32 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     { html, engines: [engineUrl], csp: meta.csp, sourceName: job.entry },
     context,
   )
-  return { ...drawn, warnings: [...warnings, ...(drawn.warnings ?? [])] }
+  const all = [...warnings, ...(drawn.warnings ?? [])]
+  if (drawn.ok) return { ...drawn, warnings: all }
+  const place = await findPlace(source.value, drawn.message, drawn.place, context)
+  return { ...drawn, warnings: all, place: { ...place, file: job.entry } }
+}
+
+const pathSchema = v.array(v.union([v.string(), v.number()]))
+
+/** The engine knows paths, or only the words that it stumbled over. */
+async function findPlace(
+  text: string,
+  message: string,
+  told: Place | undefined,
+  { signal }: Context,
+): Promise<Place> {
+  if (told?.path !== undefined) {
+    const path = v.safeParse(v.pipe(v.string(), v.parseJson(), pathSchema), told.path)
+    if (path.success) return schemaWorker.call('locate', { text, path: path.output }, { signal })
+  }
+  if (told?.line !== undefined) return told
+  const word = /"([^"]+)"|: ([\w$]+)$/.exec(message)
+  const name = word?.[1] ?? word?.[2]
+  if (name === undefined) return {}
+  const quoted = text.indexOf(`"${name}"`)
+  const at = quoted === -1 ? text.indexOf(name) : quoted
+  return at === -1 ? {} : placeAt(text, at)
 }
 
 async function check(

@@ -1,0 +1,229 @@
+import * as vega from 'vega'
+
+/*
+ * What a specification may ask of Vega. Its transforms make rows by the million from a number, which a signal may hold,
+ * so they are counted where they run, before they are made; and what is evaluated again and again has a time limit.
+ */
+
+const mostRows = 500_000
+/** Steps of an axis or of bins; a screen has a few thousand pixels. */
+const mostTicks = 100_000
+const mostGroups = 2_000
+/** Cells of a grid that a contour or a heat map is computed on. */
+const mostCells = 16_000_000
+/** Positions that a force layout computes in all. */
+const mostMoves = 20_000_000
+/** Pixels: what browsers' canvases hold. */
+const mostPixels = 100_000_000
+/** For what one change of the chart sets off. */
+const longestRunMs = 20_000
+/** Evaluations between two looks at the clock. */
+const stride = 1024
+
+/** Thrown through Vega, which hands it to its logger. */
+export class TooMuch extends Error {
+  override name = 'TooMuch'
+  /** The transform or the member that asks for too much. */
+  readonly part: string
+
+  constructor(message: string, part: string) {
+    super(message)
+    this.part = part
+  }
+}
+
+interface Pulse {
+  readonly source?: readonly object[]
+}
+type Parameters = Readonly<Record<string, unknown>>
+type Run = (this: object, parameters: Parameters, pulse: Pulse) => unknown
+
+/** How many rows, cells or steps a transform is about to make; undefined for all that make none. */
+type Estimate = (parameters: Parameters, rows: readonly object[]) => readonly [count: number, most: number]
+
+const estimates: Readonly<Record<string, Estimate>> = {
+  sequence: (_) => [steps(number(_['start']), number(_['stop']), number(_['step'], 1)), mostRows],
+  cross: (_, rows) => [rows.length ** 2, mostRows],
+  fold: (_, rows) => [rows.length * lengthOf(_['fields']), mostRows],
+  flatten: (_, rows) => [countFlattened(_['fields'], rows), mostRows],
+  kde: (_, rows) => [number(_['steps'], number(_['maxsteps'])) * Math.max(1, rows.length), mostCells],
+  density: (_) => [number(_['steps'], number(_['maxsteps'])), mostRows],
+  impute: (_, rows) => [lengthOf(_['keyvals']) * Math.max(1, rows.length), mostRows * 4],
+  pivot: (_, rows) => [number(_['limit']) * rows.length, mostCells],
+  graticule: (_) => [meridians(_['step']) + meridians(_['stepMinor']), mostTicks],
+  kde2d: (_) => [cells(_['size'], number(_['cellSize'], 4)), mostCells],
+  contour: (_) => [cells(_['size'], number(_['cellSize'], 4)), mostCells],
+  force: (_, rows) => [number(_['iterations'], 300) * Math.max(1, rows.length), mostMoves],
+  axisticks: (_) => [number(_['count']), mostTicks],
+  bin: (_) => [steps(...span(_['extent']), number(_['step'], Infinity)), mostTicks],
+  scale: (_) => [binsOf(_['bins']), mostTicks],
+}
+
+let deadline = Infinity
+let evaluations = 0
+
+/** Called at every evaluation. */
+function tick(): void {
+  evaluations += 1
+  if (evaluations % stride === 0) look()
+}
+
+function look(): void {
+  if (performance.now() > deadline) {
+    throw new TooMuch(`The chart was computed for more than ${longestRunMs / 1000} s.`, '')
+  }
+}
+
+/** Puts the limits around Vega's own parts; once, before anything is drawn. */
+export function limitVega(): void {
+  const transforms: Readonly<Record<string, { readonly prototype: Record<string, unknown> } | undefined>> =
+    vega.transforms
+  for (const [name, transform] of Object.entries(transforms)) {
+    const prototype = transform?.prototype
+    const native = prototype?.['transform']
+    if (prototype === undefined || typeof native !== 'function') continue
+    prototype['transform'] = limitTransform(name, native as Run) // eslint-disable-line no-restricted-syntax -- Vega's own method
+  }
+  limitGroups(transforms['facet']?.prototype)
+  limitRuns(vega.View.prototype)
+  limitPixels(vega.CanvasRenderer.prototype)
+  vega.expressionFunction('sequence', (...bounds: unknown[]) => {
+    const [first, second, step] = bounds
+    const from = bounds.length > 1 ? number(first) : 0
+    const to = number(bounds.length > 1 ? second : first)
+    check('sequence', steps(from, to, number(step, 1)), mostRows)
+    const list: number[] = []
+    const count = steps(from, to, number(step, 1))
+    for (let index = 0; index < count; index += 1) list.push(from + index * number(step, 1))
+    return list
+  })
+}
+
+function limitTransform(name: string, native: Run): Run {
+  const estimate = estimates[name]
+  return function (parameters, pulse) {
+    look()
+    if (estimate !== undefined) check(name, ...estimate(parameters, pulse.source ?? []))
+    return Reflect.apply(native, this, [parameters, pulse])
+  }
+}
+
+function check(part: string, count: number, most: number): void {
+  if (count <= most) return
+  const written = Number.isFinite(count) ? Math.round(count).toLocaleString('en') : 'endlessly many'
+  throw new TooMuch(
+    `"${part}" would make ${written} rows or steps; at most ${most.toLocaleString('en')} are computed.`,
+    part,
+  )
+}
+
+/** Every group of a facet is a chart of its own. */
+function limitGroups(prototype: Record<string, unknown> | undefined): void {
+  const native = prototype?.['subflow']
+  if (prototype === undefined || typeof native !== 'function') return
+  const counts = new WeakMap<object, Set<unknown>>()
+  prototype['subflow'] = function (this: object, key: unknown, ...rest: unknown[]): unknown {
+    const keys = counts.get(this) ?? new Set()
+    counts.set(this, keys.add(key))
+    check('facet', keys.size, mostGroups)
+    return Reflect.apply(native, this, [key, ...rest])
+  }
+}
+
+interface Evaluates {
+  evaluate(...given: unknown[]): Promise<unknown>
+}
+
+function limitRuns(prototype: object): void {
+  const owner = prototype as Evaluates // eslint-disable-line no-restricted-syntax -- Vega's View, whose types leave this out
+  const original = owner.evaluate
+  owner.evaluate = function (this: unknown, ...given: unknown[]) {
+    deadline = performance.now() + longestRunMs
+    return Reflect.apply(original, this, given)
+  }
+}
+
+interface Resizes {
+  resize(width: number, height: number, ...rest: unknown[]): unknown
+}
+
+function limitPixels(prototype: object): void {
+  const owner = prototype as Resizes // eslint-disable-line no-restricted-syntax -- Vega's renderer, whose types leave this out
+  const original = owner.resize
+  owner.resize = function (this: unknown, width: number, height: number, ...rest: unknown[]) {
+    if (width * height > mostPixels) {
+      const size = `${Math.round(width).toLocaleString('en')} x ${Math.round(height).toLocaleString('en')}`
+      throw new TooMuch(`The chart would be ${size} pixels large.`, 'width')
+    }
+    return Reflect.apply(original, this, [width, height, ...rest])
+  }
+}
+
+type Compiled = (...given: unknown[]) => unknown
+type Compile = (...given: unknown[]) => Compiled
+
+/** An interpreter of expressions whose every evaluation counts. */
+export function limitInterpreter(interpreter: object): Record<string, Compile> {
+  const limited: Record<string, Compile> = {}
+  for (const [name, compile] of Object.entries<unknown>({ ...interpreter })) {
+    if (typeof compile !== 'function') continue
+    limited[name] = (...given) => {
+      const run: unknown = Reflect.apply(compile, interpreter, given)
+      return (...values) => {
+        tick()
+        return typeof run === 'function' ? Reflect.apply(run, undefined, values) : undefined
+      }
+    }
+  }
+  return limited
+}
+
+function number(value: unknown, standard = 0): number {
+  const given = Number(value ?? standard)
+  return Number.isNaN(given) ? standard : given
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
+
+/** How many numbers lie between two; none where the steps lead away. */
+function steps(start: number, stop: number, step: number): number {
+  return Math.max(0, Math.ceil((stop - start) / step) || 0)
+}
+
+function span(extent: unknown): readonly [number, number] {
+  return Array.isArray(extent) ? [number(extent[0]), number(extent[1])] : [0, 0]
+}
+
+function binsOf(bins: unknown): number {
+  if (typeof bins !== 'object' || bins === null || Array.isArray(bins)) return 0
+  const { start, stop, step } = bins as Parameters // eslint-disable-line no-restricted-syntax -- any of them may be missing
+  return steps(number(start), number(stop), number(step, Infinity))
+}
+
+function cells(size: unknown, cellSize: number): number {
+  const [width, height] = span(size)
+  return (width * height) / Math.max(1, cellSize) ** 2
+}
+
+/** Lines of a grid on the globe. */
+function meridians(step: unknown): number {
+  if (!Array.isArray(step)) return 0
+  return 360 / number(step[0], 10) + 180 / number(step[1], 10)
+}
+
+function countFlattened(fields: unknown, rows: readonly object[]): number {
+  if (!Array.isArray(fields)) return 0
+  let count = 0
+  for (const row of rows) {
+    let longest = 0
+    for (const field of fields) {
+      const value: unknown = typeof field === 'function' ? field(row) : []
+      longest = Math.max(longest, lengthOf(value))
+    }
+    count += longest
+    if (count > mostRows) return count
+  }
+  return count
+}
