@@ -2,49 +2,105 @@ import {
   fail,
   type Context,
   type Outcome,
+  type Place,
   type Render,
   type Renderer,
   type RenderFailure,
   type RenderJob,
+  type Warning,
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
+import { failFenced } from '../../lib/find-fence.ts'
 import { skipComments } from '../../lib/library-page.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
-import { readSource, renderPage, type DrawnPage } from '../../sandbox/render-page.ts'
+import { readSource, renderPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
-
-const before = '<script>'
+import { readScript, type ScriptTraits } from './read-script.ts'
+import { writeScriptPage, type ScriptPage } from './script-page.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
   if (!read.ok) return read
   const source = read.value
-  const isPage = /^<(?:!doctype|html|head|body|canvas|div|script|style|meta)\b/i.test(skipComments(source))
-  if (!isPage) {
-    const checked = checkScript(source, job.entry)
-    if (!checked.ok) return checked
-  }
-  if (isPage) return renderMapped(source, job, { csp: meta.csp, failsOnProblems: false }, context)
-  const rendered = await renderPage(job, scriptPage(source, job), context)
-  if (!rendered.ok) return rendered
-  // A script alone that ends in an error before it drew anything is no picture.
-  const error = rendered.warnings.find(({ code }) => code === 'script-error' || code === 'recursion')
-  if (error === undefined || hasInk(rendered.value)) return rendered
-  return fail('syntax', error.message, {
+  const fenced = failFenced(source, job.entry)
+  if (fenced !== null) return fenced
+  const isPage = /^<(?:!doctype|[a-z][\w-]*)(?=[\s/>])/i.test(skipComments(source))
+  return isPage ? renderWholePage(source, job, context) : renderScript(source, job, context)
+}
+
+async function renderWholePage(
+  source: string,
+  job: RenderJob,
+  context: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  const rendered = await renderMapped(source, job, { csp: meta.csp, failsOnProblems: false }, context)
+  if (!rendered.ok || hasInk(rendered.value)) return rendered
+  // A library that is not there leaves a page blank without any error of its own.
+  const missing = rendered.warnings.find(({ code }) => code === 'blocked-resource')
+  if (missing === undefined) return rendered
+  return fail('blocked', `Nothing was drawn: ${missing.message}`, {
     warnings: rendered.warnings,
-    place: error.place ?? { file: job.entry },
+    place: missing.place ?? { file: job.entry },
   })
 }
 
-/** A script alone gets the canvas that it asks for by id, or one of the usual names. */
-function scriptPage(source: string, job: RenderJob): DrawnPage {
-  const id =
-    /getElementById\(\s*["'`]([\w-]+)["'`]\s*\)/.exec(source)?.[1] ??
-    /querySelector\(\s*["'`]#([\w-]+)["'`]\s*\)/.exec(source)?.[1] ??
-    'canvas'
-  const head = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><canvas id="${id}" width="800" height="600"></canvas>`
-  const html = `${head}\n${before}\n${source.replaceAll('</script', '<\\/script')}\n</script></body></html>`
-  return { html, csp: meta.csp, sourceName: job.entry, offset: { lines: 2, columns: 0 } }
+async function renderScript(
+  source: string,
+  job: RenderJob,
+  context: Context,
+): Promise<Outcome<Render, RenderFailure>> {
+  const traits = readScript(source)
+  if (traits === null) {
+    const checked = checkScript(source, job.entry)
+    return checked.ok ? fail('syntax', 'The script cannot be read.', { place: { file: job.entry } }) : checked
+  }
+  const foreign = findForeign(traits)
+  if (foreign !== null) {
+    const [word, message] = foreign
+    return fail('unsupported', message, { place: { file: job.entry, ...placeOfWord(source, word) } })
+  }
+  const page = writeScriptPage(source, traits)
+  const options = { csp: meta.csp, sourceName: job.entry, offset: { lines: 0, columns: 0 } }
+  const drawn = page.isMapped
+    ? await renderMapped(page.html, job, { csp: meta.csp, failsOnProblems: true }, context)
+    : await renderPage(job, { html: page.html, files: job.files, ...options }, context)
+  const warnings = [...page.warnings, ...(drawn.warnings ?? []).map((one) => moveBack(one, page))]
+  if (!drawn.ok) {
+    const { code, message, place } = drawn
+    const moved = place === undefined ? undefined : moveBack({ code, message, place }, page).place
+    return fail(code, message, { warnings, ...(moved === undefined ? {} : { place: moved }) })
+  }
+  if (hasInk(drawn.value)) return { ...drawn, warnings }
+  // A script alone that ends before it drew anything is no picture.
+  const error =
+    warnings.find(({ code }) => code === 'script-error' || code === 'recursion') ??
+    warnings.find(({ code }) => code === 'missing-file' || code === 'blocked-resource')
+  return fail(error === undefined ? 'empty' : 'syntax', error?.message ?? 'The script drew nothing.', {
+    warnings,
+    place: error?.place ?? { file: job.entry },
+  })
+}
+
+/** What is written for something else than a browser's canvas: the word that shows it, and a sentence. */
+function findForeign({ free, functions, required }: ScriptTraits): readonly [string, string] | null {
+  if (free.has('createCanvas') && (functions.has('setup') || functions.has('draw'))) {
+    return ['createCanvas', 'The script is written for p5.js, which is not bundled.']
+  }
+  const [module] = required
+  if (module === undefined) return null
+  return ['require', `The import "${module}" by require is Node's; a browser does not have it.`]
+}
+
+function placeOfWord(source: string, word: string): Place {
+  const before = source.slice(0, Math.max(0, source.indexOf(word))).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** The script begins in the first line of its page. */
+function moveBack(warning: Warning, { columns }: ScriptPage): Warning {
+  const { place } = warning
+  if (place?.line !== 1 || place.column === undefined) return warning
+  return { ...warning, place: { ...place, column: Math.max(1, place.column - columns) } }
 }
 
 function hasInk({ rasters }: Render): boolean {
