@@ -126,7 +126,7 @@ export async function renderPage(
       warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place ?? {
         file: page.sourceName,
       }
-    return fail(code, message, { warnings, place: { ...place } })
+    return fail(code, message, { warnings, place: { file: page.sourceName, ...place } })
   }
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
   return succeed(
@@ -159,6 +159,9 @@ function readReport(html: string): Report | null {
 function moveWarning(warning: Warning, { offset, sourceName }: DrawnPage): Warning {
   const { place } = warning
   if (place?.file === libraryName) return { code: warning.code, message: warning.message }
+  // Engines know the source only.
+  if (place !== undefined && place.file === undefined)
+    return { ...warning, place: { file: sourceName, ...place } }
   if (place?.file !== pageName) return warning
   if (offset === undefined || place.line === undefined || place.line <= offset.lines) {
     return { code: warning.code, message: warning.message }

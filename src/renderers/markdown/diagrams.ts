@@ -15,8 +15,16 @@ async function drawAll(): Promise<void> {
     const pre = document.createElement('pre')
     pre.textContent = source
     holder.replaceChildren(pre)
+    const line = Number(holder.dataset['line'])
     report({
-      warnings: [{ code: 'diagram-error', message: `A Mermaid fence cannot be drawn: ${drawn.message}` }],
+      warnings: [
+        {
+          code: 'diagram-error',
+          message: `A Mermaid diagram cannot be drawn: ${drawn.message}`,
+          // Its own first line is where it begins in the document.
+          ...(line > 0 ? { place: { line: line + (drawn.line ?? 1) - 1 } } : {}),
+        },
+      ],
     })
   }
 }

@@ -1,8 +1,18 @@
-import hljs from 'highlight.js/lib/common'
 import MarkdownIt from 'markdown-it'
+import addDefinitions from 'markdown-it-deflist'
+import { full as addEmoji } from 'markdown-it-emoji'
+import addFootnotes from 'markdown-it-footnote'
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
-import { addMath } from './math.ts'
+import { drawAlerts } from './alerts.ts'
 import { cleanMarkup } from './clean-markup.ts'
+import { blankFrontMatter } from './front-matter.ts'
+import { highlight } from './highlight.ts'
+import { addMath } from './math.ts'
+
+interface Problem {
+  readonly message: string
+  readonly place?: { readonly line: number }
+}
 
 try {
   start(String(readData('source')))
@@ -11,31 +21,68 @@ try {
 }
 
 function start(source: string): void {
-  const problems: string[] = []
-  const markdown = new MarkdownIt({
-    html: true,
-    linkify: true,
-    highlight: (code, language) =>
-      hljs.getLanguage(language) === undefined ? '' : hljs.highlight(code, { language }).value,
-  })
-  addMath(markdown, (message) => problems.push(message))
-  const body = new DOMParser().parseFromString(markdown.render(source), 'text/html').body
+  const problems: Problem[] = []
+  const markdown = new MarkdownIt({ html: true, linkify: true, highlight })
+  addMath(markdown, (message, formula) => problems.push({ message, ...placeOf(source, formula) }))
+  addFootnotes(markdown)
+  addDefinitions(markdown)
+  // Words between colons only: GitHub leaves smileys as they are.
+  addEmoji(markdown, { shortcuts: {} })
+  linkWww(markdown)
+  const html = markdown.render(blankFrontMatter(source))
+  const body = new DOMParser().parseFromString(html, 'text/html').body
   const removed = cleanMarkup(body)
   drawTasks(body)
-  // Mermaid's own engine follows where there are such fences; it takes them from here.
-  for (const code of body.querySelectorAll('pre > code.language-mermaid')) {
-    const pre = code.parentElement
-    const holder = document.createElement('div')
-    holder.dataset['mermaid'] = code.textContent
-    pre?.replaceWith(holder)
-  }
+  drawAlerts(body)
+  nameHeadings(body)
+  holdDiagrams(body, source)
   document.getElementById('stage')?.replaceChildren(...body.childNodes)
   report({
     warnings: [
-      ...problems.map((message) => ({ code: 'math-error', message })),
+      ...problems.map((problem) => ({ code: 'math-error', ...problem })),
       ...removed.map((message) => ({ code: 'markup-removed', message })),
     ],
   })
+}
+
+function placeOf(source: string, text: string): Pick<Problem, 'place'> {
+  const at = source.indexOf(text)
+  return at === -1 ? {} : { place: { line: source.slice(0, at).split('\n').length } }
+}
+
+/** GitHub links what begins with `www.`; other bare names, such as `readme.md`, are none. */
+function linkWww(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.linkify.add('www.', {
+    validate: (text, pos) =>
+      /^[\w-]+(?:\.[\w-]+)+(?:[/?#][^\s<]*[\w/])?/.exec(text.slice(pos))?.[0].length ?? 0,
+    normalize: (match) => {
+      match.url = `http://${match.url}`
+    },
+  })
+}
+
+/** Ids by which a document links to its own headings. */
+function nameHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    if (heading.id !== '') continue
+    const words = heading.textContent.trim().toLowerCase()
+    heading.id = words.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-')
+  }
+}
+
+/** Mermaid's own engine follows where there are such diagrams; it takes them from here. */
+function holdDiagrams(body: HTMLElement, source: string): void {
+  for (const found of body.querySelectorAll('pre > code.language-mermaid, div.mermaid, pre.mermaid')) {
+    const holder = document.createElement('div')
+    holder.dataset['mermaid'] = found.textContent
+    const text = found.textContent.trim()
+    // In a list its lines are indented.
+    const { place = placeOf(source, text.split('\n')[0] ?? '').place } = placeOf(source, text)
+    const line = place?.line
+    if (line !== undefined) holder.dataset['line'] = String(line)
+    const replaced = found.matches('code') ? found.parentElement : found
+    replaced?.replaceWith(holder)
+  }
 }
 
 /** `- [x]` of GitHub's dialect. */

@@ -1,74 +1,121 @@
 import katex from 'katex'
+import 'katex/contrib/mhchem'
 import type MarkdownIt from 'markdown-it'
 
 type Markdown = InstanceType<typeof MarkdownIt>
+type BlockRule = Parameters<Markdown['block']['ruler']['before']>[2]
+type BlockState = Parameters<BlockRule>[0]
+type InlineState = Parameters<Parameters<Markdown['inline']['ruler']['after']>[2]>[0]
 
-/** Mathematics between dollar signs, drawn as MathML: its font is bundled, KaTeX's many are not. */
-export function addMath(markdown: Markdown, onProblem: (message: string) => void): void {
+/** Longest formula within a line of text; beyond, a dollar sign is one. */
+const longest = 5000
+
+/** How formulas are written within a text, and whether such a one stands in a line of its own. */
+const inlineForms: readonly (readonly [pattern: RegExp, end: string, isDisplay: boolean])[] = [
+  [/^\$`([^`]+)`\$/, '`$', false],
+  [/^\$\$(?!\s*\$)((?:\\[^]|[^\\$])+?)\$\$/, '$$', true],
+  [/^\$(?![\s$])((?:\\[^]|[^\\$`])+?)(?<!\s)\$(?!\w)/, '$', false],
+  [/^\\\(((?:\\(?!\))[^]|[^\\])+?)\\\)/, '\\)', false],
+  [/^\\\[((?:\\(?!\])[^]|[^\\])+?)\\\]/, '\\]', true],
+]
+
+/** What a block of mathematics begins and ends with. */
+const blockForms: readonly (readonly [start: RegExp, end: string, isKept: boolean])[] = [
+  [/^\$\$/, '$$', false],
+  [/^\\\[/, '\\]', false],
+  [/^\\begin\{((?:equation|align|alignat|gather|multline|eqnarray)\*?)\}/, '\\end{', true],
+]
+
+/**
+ * Mathematics drawn as MathML: its font is bundled, KaTeX's many are not. Between dollar signs, in TeX's brackets, in
+ * TeX's environments and in fences of the language `math`.
+ */
+export function addMath(markdown: Markdown, onProblem: (message: string, formula: string) => void): void {
   const draw = (source: string, displayMode: boolean): string => {
+    const options = { displayMode, output: 'mathml', maxExpand: 1000 } as const
     try {
-      return katex.renderToString(source, {
-        displayMode,
-        output: 'mathml',
-        throwOnError: true,
-        maxExpand: 1000,
-      })
+      return katex.renderToString(source, { ...options, throwOnError: true })
     } catch (thrown) {
-      onProblem(
-        `Mathematics that cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`,
-      )
-      return katex.renderToString(source, {
-        displayMode,
-        output: 'mathml',
-        throwOnError: false,
-        maxExpand: 1000,
-      })
+      const message = thrown instanceof Error ? thrown.message : String(thrown)
+      onProblem(`Mathematics that cannot be read: ${message}`, source)
+      return katex.renderToString(source, { ...options, throwOnError: false })
     }
   }
-  markdown.inline.ruler.after('escape', 'math', (state, silent) => {
-    const match = /^\$(\$?)(?!\s)((?:\\[^]|[^\\$])+?)(?<!\s)\$\1(?!\d)/.exec(
-      state.src.slice(state.pos, state.pos + 5000),
-    )
-    if (match === null) return false
-    const [whole, second = '', source = ''] = match
-    if (!silent) {
-      const token = state.push('math', 'math', 0)
-      token.content = source
-      token.meta = { display: second !== '' }
-    }
-    state.pos += whole.length
-    return true
+  const drawBlock = (source: string) => `<p class="math">${draw(source, true)}</p>`
+
+  // Before escapes: a backslash begins two of the forms.
+  markdown.inline.ruler.before('escape', 'math', readInline)
+  markdown.block.ruler.before('fence', 'math-block', readBlock, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
   })
-  markdown.block.ruler.before(
-    'fence',
-    'math-block',
-    (state, startLine, endLine, silent) => {
-      const textOf = (line: number) =>
-        state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line])
-      if (!textOf(startLine).startsWith('$$')) return false
-      let line = startLine
-      let source = textOf(startLine).slice(2)
-      while (!source.trimEnd().endsWith('$$')) {
-        line += 1
-        if (line >= endLine) return false
-        source += `\n${textOf(line)}`
-      }
-      if (silent) return true
-      const token = state.push('math', 'math', 0)
-      token.block = true
-      token.content = source.trimEnd().slice(0, -2)
-      token.meta = { display: true }
-      token.map = [startLine, line + 1]
-      state.line = line + 1
-      return true
-    },
-    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
-  )
   markdown.renderer.rules['math'] = (tokens, index) => {
     const token = tokens[index]
     const meta: unknown = token?.meta
     const isDisplay = typeof meta === 'object' && meta !== null && 'display' in meta && meta.display === true
-    const drawn = draw(token?.content ?? '', isDisplay)
-    return isDisplay ? `<p class="math">${drawn}</p>` : drawn
+    const source = token?.content ?? ''
+    if (token?.block === true) return drawBlock(source)
+    return draw(source, isDisplay)
   }
+  const drawFence = markdown.renderer.rules.fence
+  markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+    const token = tokens[index]
+    if (token !== undefined && /^math\b/.test(token.info.trim())) return drawBlock(token.content)
+    return drawFence?.(tokens, index, ...rest) ?? ''
+  }
+}
+
+function readInline(state: InlineState, silent: boolean): boolean {
+  const first = state.src.charAt(state.pos)
+  if (first !== '$' && first !== '\\') return false
+  const text = state.src.slice(state.pos, state.pos + longest)
+  for (const [pattern, end, isDisplay] of inlineForms) {
+    // The cheap look first: many may open what nothing closes.
+    const found = text.includes(end, 1) ? pattern.exec(text) : null
+    if (found === null) continue
+    if (!silent) {
+      const token = state.push('math', 'math', 0)
+      token.content = found[1] ?? ''
+      token.meta = { display: isDisplay }
+    }
+    state.pos += found[0].length
+    return true
+  }
+  return false
+}
+
+function readBlock(state: BlockState, startLine: number, endLine: number, silent: boolean): boolean {
+  const textOf = (line: number) =>
+    state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line])
+  const opening = textOf(startLine)
+  const form = blockForms.find(([start]) => start.test(opening))
+  if (form === undefined) return false
+  const [start, closing, isKept] = form
+  const found = start.exec(opening)
+  if (found === null) return false
+  const end = isKept ? `${closing}${found[1] ?? ''}}` : closing
+  const last = findEnd(textOf, startLine, endLine, { after: found[0].length, end })
+  if (last === null) return false
+  if (silent) return true
+  const lines = Array.from({ length: last - startLine + 1 }, (_, index) => textOf(startLine + index))
+  const whole = lines.join('\n').trimEnd()
+  const token = state.push('math', 'math', 0)
+  token.block = true
+  token.content = isKept ? whole : whole.slice(found[0].length, -end.length)
+  token.map = [startLine, last + 1]
+  state.line = last + 1
+  return true
+}
+
+/** The line that ends with what closes a block; null where none does. */
+function findEnd(
+  textOf: (line: number) => string,
+  startLine: number,
+  endLine: number,
+  { after, end }: { readonly after: number; readonly end: string },
+): number | null {
+  for (let line = startLine; line < endLine; line += 1) {
+    const text = line === startLine ? textOf(line).slice(after) : textOf(line)
+    if (text.trimEnd().endsWith(end)) return line
+  }
+  return null
 }

@@ -16,6 +16,26 @@ a { color: #0969da; }
 li.task { list-style: none; }
 li.task input { margin: 0 .2em .25em -1.4em; vertical-align: middle; }
 .math { text-align: center; }
+dt { font-weight: 600; margin-top: 16px; }
+dd { margin: 0 0 16px; padding: 0 16px; }
+kbd { background: #f6f8fa; border: 1px solid #d1d9e0; border-bottom-width: 2px; border-radius: 6px; padding: 2px 5px; font: 11px monospace; }
+summary { cursor: pointer; }
+.footnotes-sep { height: 1px; margin-top: 32px; }
+.footnotes { font-size: 85%; color: #59636e; }
+.footnote-ref a, .footnote-backref { text-decoration: none; }
+.alert { color: inherit; }
+.alert > :last-child { margin-bottom: 0; }
+.alert-title { font-weight: 600; margin: 0 0 8px; }
+.alert-note { border-left-color: #0969da; }
+.alert-note > .alert-title { color: #0969da; }
+.alert-tip { border-left-color: #1a7f37; }
+.alert-tip > .alert-title { color: #1a7f37; }
+.alert-important { border-left-color: #8250df; }
+.alert-important > .alert-title { color: #8250df; }
+.alert-warning { border-left-color: #9a6700; }
+.alert-warning > .alert-title { color: #9a6700; }
+.alert-caution { border-left-color: #cf222e; }
+.alert-caution > .alert-title { color: #cf222e; }
 .hljs-keyword, .hljs-selector-tag, .hljs-doctag, .hljs-type { color: #cf222e; }
 .hljs-string, .hljs-regexp, .hljs-addition { color: #0a3069; }
 .hljs-title, .hljs-section, .hljs-name { color: #6639ba; }

@@ -8,7 +8,11 @@ export interface EngineReport {
     readonly message: string
     readonly place?: { readonly line?: number; readonly column?: number; readonly path?: string }
   }
-  readonly warnings?: readonly { readonly code: string; readonly message: string }[]
+  readonly warnings?: readonly {
+    readonly code: string
+    readonly message: string
+    readonly place?: { readonly line: number }
+  }[]
   readonly substitutions?: readonly string[]
 }
 
