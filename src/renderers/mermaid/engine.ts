@@ -9,9 +9,9 @@ async function start(): Promise<void> {
     const drawn = await drawMermaid(String(source))
     if (drawn instanceof Element) document.getElementById('stage')?.replaceChildren(drawn)
     else {
-      const { message, line, column } = drawn
+      const { code, message, line, column } = drawn
       const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
-      report({ failure: { code: 'syntax', message, place: line === undefined ? { line: 1 } : place } })
+      report({ failure: { code, message, ...(line === undefined ? {} : { place }) } })
     }
   } catch (thrown) {
     report({ failure: { code: 'syntax', message: describeThrown(thrown) } })
