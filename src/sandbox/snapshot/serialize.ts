@@ -17,6 +17,7 @@ import {
   slotAssigned,
 } from './natives.ts'
 import { nestedAddress, nestedHtml } from './nested.ts'
+import { frozenBegin } from './timed.ts'
 import { topDeclarations } from './top-layer.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replaced.ts'
 import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
@@ -200,6 +201,8 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   const isEmptied = html ? emptied.has(localName) : localName === 'script' || localName === 'style'
 
   const extra: Record<string, string | null> = {}
+  const begin = frozenBegin(target, copy.source)
+  if (begin !== null) extra['begin'] = begin
   let style = copy.fixed.get(target) ?? ''
   let text: string | null = null
   let hidden = false

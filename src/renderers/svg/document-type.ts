@@ -1,0 +1,58 @@
+/*
+ * A drawing stands in a page of HTML, whose parser knows neither document types inside it nor prefixes of its elements.
+ */
+
+const declaration = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
+const start = /^\uFEFF?(?:\s*(?:<\?[^]*?\?>|<!--[^]*?-->))*\s*/
+const prefixedRoot = /^<([\w-]+):svg\b/
+/** Entities that name each other were checked before; this ends what no check has seen. */
+const mostRounds = 10
+const mostGrowth = 5_000_000
+
+/** The root element alone, its entities written out and its prefix left out. */
+export function unwrapDocument(source: string): string {
+  const before = start.exec(source)?.[0].length ?? 0
+  const rest = source.slice(before)
+  const type = readDocumentType(rest)
+  if (type === null) return dropPrefix(rest)
+  return dropPrefix(writeOut(rest.slice(type.end), type.entities))
+}
+
+interface DocumentType {
+  readonly end: number
+  readonly entities: ReadonlyMap<string, string>
+}
+
+function readDocumentType(text: string): DocumentType | null {
+  if (!/^<!DOCTYPE\b/i.test(text)) return null
+  const bracket = text.indexOf('[')
+  const close = text.indexOf('>')
+  if (close === -1) return null
+  if (bracket === -1 || bracket > close) return { end: close + 1, entities: new Map() }
+  const subset = /\]\s*>/.exec(text)
+  if (subset === null) return null
+  const end = subset.index + subset[0].length
+  const entities = new Map<string, string>()
+  for (const [, name = '', double, single] of text.slice(bracket, end).matchAll(declaration)) {
+    // Of two declarations, the first counts.
+    if (!entities.has(name)) entities.set(name, double ?? single ?? '')
+  }
+  return { end, entities }
+}
+
+function writeOut(text: string, entities: ReadonlyMap<string, string>): string {
+  if (entities.size === 0) return text
+  let written = text
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = written.replace(/&([\w:.-]+);/g, (whole, name: string) => entities.get(name) ?? whole)
+    if (next === written || next.length > mostGrowth) break
+    written = next
+  }
+  return written
+}
+
+function dropPrefix(text: string): string {
+  const prefix = prefixedRoot.exec(text.trimStart())?.[1]
+  if (prefix === undefined) return text
+  return text.replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(`xmlns:${prefix}=`, 'xmlns=')
+}
