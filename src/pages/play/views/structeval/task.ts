@@ -33,7 +33,9 @@ export interface TreeRow {
 }
 
 /** Rows of larger values are of use to nobody. */
-const maxRows = 2000
+const maxRows = 20_000
+/** Longer texts are told by their length: nobody reads them in a tree, and browsers take long to lay them out. */
+const maxText = 500
 
 /** A value's members from the top down, as many as people can look at. */
 export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[]; readonly isCut: boolean } {
@@ -45,7 +47,7 @@ export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[];
       return
     }
     if (typeof node !== 'object' || node === null) {
-      rows.push({ depth: path.length, path, key, text: JSON.stringify(node), isLeaf: true })
+      rows.push({ depth: path.length, path, key, text: leafText(node), isLeaf: true })
       return
     }
     const members: readonly (readonly [string | number, JsonValue])[] = isList(node)
@@ -59,6 +61,11 @@ export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[];
   }
   visit(value, '', [])
   return { rows, isCut }
+}
+
+function leafText(value: string | number | boolean | null): string {
+  if (typeof value !== 'string' || value.length <= maxText) return JSON.stringify(value)
+  return `${JSON.stringify(value.slice(0, maxText))}… (${value.length.toLocaleString('en')} characters)`
 }
 
 function isList(value: JsonValue): value is readonly JsonValue[] {
