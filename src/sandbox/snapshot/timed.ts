@@ -3,16 +3,18 @@ import { element } from './natives.ts'
 import { selectAll } from './states.ts'
 
 /*
- * Animations of SVG's own kind. A picture stands at the beginning of its time, so those that end have ended long
- * before it, and those that never do, or wait for a user, never begin: their elements show their own attributes.
+ * Animations of SVG's own kind. A picture stands at the beginning of its time. So those that end and leave their last
+ * value began so long before that they are about to end: browsers leave out what has ended by then. Those that never
+ * end, wait for a user or leave nothing never begin: their elements show their own attributes.
  */
 
 const names = new Set(['animate', 'animateTransform', 'animateMotion', 'animateColor', 'set'])
 const svg = 'http://www.w3.org/2000/svg'
-/** Before any picture. All begin at once: of two, the later in the text counts. */
-const longAgo = '-1000000s'
 const never = 'indefinite'
+/** Seconds: the shortest time that browsers count. */
+const justBefore = 1e-6
 const clock = /^[+-]?\s*(?:\d+(?:\.\d*)?|\.\d+|\d+(?::\d+){1,2}(?:\.\d*)?)(?:h|min|s|ms)?$/
+const unitSeconds: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1, ms: 0.001 }
 const relative = /^([\w-]+)\.(begin|end)\b/
 /** Deeper chains of one after the other count as endless. */
 const maxChain = 50
@@ -20,7 +22,29 @@ const maxChain = 50
 /** What an animation's `begin` is in the copy; null for all other elements. */
 export function frozenBegin(target: Element, { document }: Source): string | null {
   if (element.namespace(target) !== svg || !names.has(element.localName(target))) return null
-  return ends(target, document, 0) ? longAgo : never
+  if (!ends(target, document, 0)) return never
+  const isSetForEver = element.localName(target) === 'set' && element.get(target, 'dur') === null
+  if (isSetForEver) return '-1s'
+  if (element.get(target, 'fill')?.trim() !== 'freeze') return never
+  const seconds = activeSeconds(target)
+  return seconds > justBefore ? `-${(seconds - justBefore).toFixed(6)}s` : never
+}
+
+/** How long it runs from its begin, repetitions included. */
+function activeSeconds(target: Element): number {
+  const single = readClock(element.get(target, 'dur'))
+  const times = Number(element.get(target, 'repeatCount')?.trim() || 1)
+  const longest = element.get(target, 'repeatDur')
+  const whole = single * (times > 0 ? times : 1)
+  return longest === null ? whole : Math.min(readClock(longest), times > 1 ? whole : Infinity)
+}
+
+/** `1.5s`, `500ms`, `2min` or `00:01:30` in seconds; NaN for what is no time. */
+function readClock(written: string | null): number {
+  const text = written?.trim() ?? ''
+  if (text.includes(':')) return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  const [, count = '', unit = 's'] = /^([\d.]+)(h|min|s|ms)?$/.exec(text) ?? []
+  return count === '' ? NaN : Number(count) * (unitSeconds[unit] ?? 1)
 }
 
 function ends(target: Element, document: Source['document'], chain: number): boolean {
