@@ -4,6 +4,7 @@ import { attacks, firedWord, groupAttacks, type Attack } from './attacks.ts'
 import { startCanary, type Canary } from './canary.ts'
 import type { Carrier } from './carriers.ts'
 import type { FormatAttack } from './format-attacks.ts'
+import { bundleLibraries, loosePage } from './loose-libraries.ts'
 import { outcomeOf, type Row } from './table.ts'
 
 /** Renders a source by the page behind the headless command and gives the answer as it is. */
@@ -85,43 +86,54 @@ export async function runOwn(page: Page, canary: Canary, list: readonly FormatAt
 
 const controlLimitMs = 3000
 
-/** Which of a format's own attacks reach the canary from an ordinary page without any defence. */
+/** What an attack was seen to work in: the library without its defences, or the markup that it would make. */
+export type ControlKind = 'library' | 'markup'
+
+/** Which of a format's own attacks reach the canary from an ordinary page without any defence, and by what. */
 export async function runOwnControls(
   browser: Browser,
   list: readonly FormatAttack[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, ControlKind>> {
   const canary = await startCanary()
-  const pages = new Map<string, string>()
-  for (const { name, source, control = source } of list) {
-    const id = idOf(name)
-    const call = JSON.stringify(await canary.arm('{{http}}', id))
-    const body = await canary.arm(control, id)
-    pages.set(
-      `/${id}`,
-      `<!DOCTYPE html><script>function fired() { new Image().src = ${call} }</script><body>${body}`,
-    )
+  const pages = new Map(await bundleLibraries())
+  for (const { format, name, source, control = source } of list) {
+    for (const kind of ['library', 'markup'] as const) {
+      const id = `${kind}-${idOf(name)}`
+      const script = `function fired() { new Image().src = ${JSON.stringify(await canary.arm('{{http}}', id))} }`
+      const body = await canary.arm(kind === 'library' ? source : control, id)
+      const page =
+        kind === 'library'
+          ? loosePage(format, body, script)
+          : `<!DOCTYPE html><script>${script}</script><body>${body}`
+      if (page !== null) pages.set(`/${id}`, page)
+    }
   }
   const server = createServer((request, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-      .end(pages.get(request.url ?? '') ?? '')
+    const path = request.url ?? ''
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+    response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8` }).end(pages.get(path) ?? '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const context = await browser.newContext()
-  const fired = new Set<string>()
+  async function isHit(id: string): Promise<boolean> {
+    if (!pages.has(`/${id}`)) return false
+    const page = await context.newPage()
+    await page.goto(`http://127.0.0.1:${port}/${id}`, { waitUntil: 'commit' })
+    const end = Date.now() + controlLimitMs
+    while (canary.hitsOf(id).length === 0 && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await page.close()
+    return canary.hitsOf(id).length > 0
+  }
+  const working = new Map<string, ControlKind>()
   try {
     for (const { name } of list) {
-      const id = idOf(name)
-      const page = await context.newPage()
-      await page.goto(`http://127.0.0.1:${port}/${id}`, { waitUntil: 'commit' })
-      const end = Date.now() + controlLimitMs
-      while (canary.hitsOf(id).length === 0 && Date.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const kind of ['library', 'markup'] as const) {
+        if (!working.has(name) && (await isHit(`${kind}-${idOf(name)}`))) working.set(name, kind)
       }
-      if (canary.hitsOf(id).length > 0) fired.add(name)
-      await page.close()
     }
   } finally {
     await context.close()
@@ -129,7 +141,7 @@ export async function runOwnControls(
     server.close()
     await canary.close()
   }
-  return fired
+  return working
 }
 
 function idOf(name: string): string {

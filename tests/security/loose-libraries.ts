@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { FormatAttack } from './format-attacks.ts'
+
+/*
+ * The libraries as pages use them that trust what they draw, for the positive controls: Mermaid at its loosest level,
+ * Vega with compiled expressions and a loader that loads.
+ */
+
+const mermaidFile = new URL('../../node_modules/mermaid/dist/mermaid.min.js', import.meta.url)
+const embedFile = new URL('../../node_modules/vega-embed/build/embed.js', import.meta.url)
+
+/** Scripts by the paths that the pages ask for. */
+export async function bundleLibraries(): Promise<ReadonlyMap<string, string>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(embedFile), formats: ['iife'], name: 'vegaEmbed' },
+    },
+  })
+  const [first] = Array.isArray(built) ? built : []
+  const code = first?.output[0].code
+  if (code === undefined) throw new Error('vega-embed could not be bundled.')
+  return new Map([
+    ['/mermaid.js', await readFile(mermaidFile, 'utf8')],
+    ['/vega-embed.js', code],
+  ])
+}
+
+/** A page where the library draws the attack's source, and somebody clicks what can be clicked; null for others. */
+export function loosePage(format: FormatAttack['format'], source: string, fired: string): string | null {
+  const draw = draws[format]
+  if (draw === undefined) return null
+  const text = JSON.stringify(source).replaceAll('<', '\\u003c')
+  return `<!DOCTYPE html><body><div id="stage"></div><script>${fired}</script>${draw(text)}</body>`
+}
+
+const draws: Partial<Record<FormatAttack['format'], (text: string) => string>> = {
+  mermaid: (text) => `<script src="/mermaid.js"></script><script>
+    mermaid.initialize({ startOnLoad: false, securityLevel: 'loose', secure: [] })
+    mermaid.render('diagram', ${text}).then(({ svg, bindFunctions }) => {
+      stage.innerHTML = svg
+      bindFunctions?.(stage)
+      const event = () => new MouseEvent('click', { bubbles: true, cancelable: true })
+      for (const target of stage.querySelectorAll('a, .clickable')) target.dispatchEvent(event())
+    })
+  </script>`,
+  vega: (text) => `<script src="/vega-embed.js"></script><script>
+    const spec = JSON.parse(${text})
+    vegaEmbed.default('#stage', spec).then(() => {
+      const event = () => new MouseEvent('click', { bubbles: true, cancelable: true })
+      for (const target of document.querySelectorAll('a')) target.dispatchEvent(event())
+    })
+  </script>`,
+}
