@@ -100,6 +100,7 @@ export async function measureFormats(
       })),
       ...(page === undefined ? {} : { page }),
       viewport: [viewport.width, viewport.height],
+      fullPage: true,
       png: 'out.png',
     }
     const answer = v.parse(answerSchema, await askHeadless(ours, request))
