@@ -131,14 +131,26 @@ export function delay(ms: number): Promise<void> {
   })
 }
 
-/** Real time for one look at what is still on its way. */
-const frameLimitMs = 100
+/** Real time that a busy machine gets for one frame: what a page is told must not depend on its speed. */
+const frameLimitMs = 1000
+/** The same where no frames are drawn, as in a background tab. */
+const undrawnLimitMs = 100
+let areFramesDrawn = true
 
-/** The next frame of the browser, or 100 ms where it draws none, as in a background tab. */
+/** The next frame of the browser, or the time after which none is expected. */
 export function frame(): Promise<void> {
   return nativePromise((resolve) => {
-    nativeRequestAnimationFrame(() => resolve())
-    void delay(frameLimitMs).then(resolve)
+    let isOver = false
+    nativeRequestAnimationFrame(() => {
+      isOver = true
+      areFramesDrawn = true
+      resolve()
+    })
+    void delay(areFramesDrawn ? frameLimitMs : undrawnLimitMs).then(() => {
+      if (isOver) return
+      areFramesDrawn = false
+      resolve()
+    })
   })
 }
 
