@@ -31,6 +31,16 @@ function decoded({ document }: BuiltSite): string {
   )
 }
 
+it('has the addresses of modules also where a style sheet begins the head', () => {
+  const { document } = build({
+    'index.html':
+      '<head><link rel="stylesheet" href="a.css"></head><script type="module" src="a.js"></script>',
+    'a.css': 'p{}',
+    'a.js': 'x()',
+  })
+  expect(document).toMatch(/^<head><script type="importmap">[^]*<\/script><style[^>]*>p\{\}/)
+})
+
 describe('references that lead to no file but are not lost', () => {
   it('inlines imported data: sheets, nested ones too', () => {
     const inner = `data:text/css;base64,${btoa('b{color:blue}')}`

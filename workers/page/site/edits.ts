@@ -10,11 +10,19 @@ export class Edits {
     this.replace(at, at, text)
   }
 
-  /** Of overlapping edits the one that starts first wins: the parser can give one tag to several elements. */
+  /**
+   * Of overlapping edits the one that starts first wins: the parser can give one tag to several elements. What is
+   * inserted where another edit starts comes before it.
+   */
   apply(source: string): string {
     const ordered = this.#edits
       .map((edit, order) => ({ ...edit, order }))
-      .sort((left, right) => left.start - right.start || left.order - right.order)
+      .sort(
+        (left, right) =>
+          left.start - right.start ||
+          Number(left.end > left.start) - Number(right.end > right.start) ||
+          left.order - right.order,
+      )
     const parts: string[] = []
     const seen = new Set<string>()
     let from = 0
