@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
-import { timeTasks } from '../support/busy-tasks.ts'
+import type { Page } from '@playwright/test'
+import { expectQuiet, timeTasks } from '../support/busy-tasks.ts'
 import { openHeadless } from '../support/headless-page.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
@@ -46,16 +46,6 @@ function takeLongTasks(page: Page): Promise<Watched['longTasks']> {
         )
       }),
   )
-}
-
-/** Runs something, again where a busy machine may have been the cause, until no task of the page computes for 50 ms. */
-async function expectQuiet(browser: Browser, page: Page, act: () => Promise<void>): Promise<void> {
-  const longest: number[] = []
-  for (let attempt = 0; attempt < attempts && longest.every((ms) => ms >= 50); attempt += 1) {
-    const [most = Number.POSITIVE_INFINITY] = await timeTasks(browser, page, act)
-    longest.push(most)
-  }
-  expect(Math.min(...longest), longest.join()).toBeLessThan(50)
 }
 
 test('opening a page with its first run, and a picture of 1920 x 1080, never computes for 50 ms', async ({

@@ -14,6 +14,12 @@ test('what was typed survives a reload at once, per item, and is not run unasked
   await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
   await expect(page.getByText('Run the answer to see its scores.')).toBeVisible()
 
+  // What was run has its scores back after a reload.
+  await play.runAndSettle()
+  await page.reload()
+  await play.settle()
+  await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
+
   await page.getByLabel('Reference item').selectOption('roundtrip-table')
   await play.settle()
   await page.getByLabel('Reference item').selectOption('roundtrip-form')
