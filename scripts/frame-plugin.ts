@@ -104,6 +104,7 @@ function shareModules(entry: string) {
       return {
         code: `module.exports = globalThis.__rtModules[${JSON.stringify(name)}]`,
         moduleType: 'js' as const,
+        moduleSideEffects: false,
       }
     },
   }
@@ -117,6 +118,8 @@ async function bundleFrame(entry: string): Promise<{ code: string; files: readon
     input: entry,
     platform: 'browser',
     transform: { define },
+    // Lucide's icons are made by calls, which a bundler keeps although nothing uses what they give.
+    treeshake: { manualPureFunctions: ['createLucideIcon'] },
     plugins: [shareModules(entry)],
     onLog(level, log, next) {
       if (!ofNoMeaning.has(log.code ?? '')) next(level, log)

@@ -32,6 +32,11 @@ export function transpile(
     })
     return succeed({ code, mappings: typeof sourceMap?.mappings === 'string' ? sourceMap.mappings : '' })
   } catch (thrown) {
+    if (thrown instanceof RangeError || /call stack/i.test(String(thrown))) {
+      return fail('too-large', 'The code is nested too deeply to be read.', {
+        place: { file: name, line: 1, column: 1 },
+      })
+    }
     const text = thrown instanceof Error ? thrown.message : String(thrown)
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []
     const message = text.replace(/^Error transforming [^:]*: /, '').replace(/\s*\(\d+:\d+\)\s*$/, '')

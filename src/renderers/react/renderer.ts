@@ -1,4 +1,13 @@
-import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import {
+  fail,
+  succeed,
+  type Context,
+  type Outcome,
+  type Render,
+  type Renderer,
+  type RenderFailure,
+  type RenderJob,
+} from '../../contracts/index.ts'
 import { checkScript } from '../../lib/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
@@ -8,10 +17,12 @@ import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/origina
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
+import { dropOwnImports } from './own-imports.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
-  const source = readSource(job)
-  if (!source.ok) return source
+  const read = readSource(job)
+  if (!read.ok) return read
+  const source = succeed(dropOwnImports(read.value))
   if (isWholePage(source.value)) {
     return renderMapped(source.value, job, { csp: meta.csp, failsOnProblems: true }, context)
   }
@@ -46,6 +57,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   )
   const rendered = withOriginalPlaces(drawn, job.entry, throughMaps([mappings]))
   const all = [...warnings, ...(rendered.warnings ?? [])]
+  const namespace = rendered.ok ? undefined : /(\w+) is not defined/.exec(rendered.message)?.[1]
+  if (
+    !rendered.ok &&
+    new RegExp(`^\\s*(?:export\\s+)?namespace\\s+${namespace ?? '\\d'}\\b`, 'm').test(source.value)
+  ) {
+    const message = `TypeScript's namespaces are not available here: "${namespace ?? ''}" is one.`
+    return fail('unsupported', message, {
+      warnings: all,
+      place: rendered.place ?? { file: job.entry, line: 1 },
+    })
+  }
   if (rendered.ok || rendered.place?.line !== undefined) return { ...rendered, warnings: all }
   const place = { file: job.entry, ...guessPlace(source.value, rendered.message) }
   return { ...rendered, warnings: all, place }

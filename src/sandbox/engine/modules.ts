@@ -29,7 +29,10 @@ function requireModule(name: string): unknown {
   if (exports !== undefined)
     return new Proxy(exports, { get: (target, key): unknown => readExport(target, key, name) })
   if (/^\.{0,2}\//.test(name) && !isAsset(name)) throw new Error(`The import "${name}" is not there.`)
-  const asset: Record<string, unknown> = { __esModule: true, default: {} }
+  // A bundler would give the picture's address, and a name for each class of a module's sheet.
+  const sheet = new Proxy({}, { get: (_, key) => (/\.module\.\w+$/.test(name) ? String(key) : undefined) })
+  const isPicture = isAsset(name) && !/\.(?:css|s[ac]ss|less)(?:\?.*)?$/.test(name)
+  const asset: Record<string, unknown> = { __esModule: true, default: isPicture ? name : sheet }
   return new Proxy(asset, { get: (target, key): unknown => Reflect.get(target, key) ?? '' })
 }
 

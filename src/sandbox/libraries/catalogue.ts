@@ -344,13 +344,19 @@ export function findLibrary(asked: Asked): Library | undefined {
   )
 }
 
+/** A file of three.js's addons by the part of its path that all spellings share. */
+export function addonOf(path: string): string | undefined {
+  const file = /^(?:addons|examples\/jsm|examples\/js)\/([^?]+)/.exec(path)?.[1]
+  return file === undefined || file.endsWith('.js') ? file : `${file}.js`
+}
+
 /** Parts of packages that are bundled apart: their paths tell them. Empty for a part that is not here. */
 function partOf({ name, path }: Asked): string | null {
   if (name === 'react-icons') {
     const set = path.split('/')[0] ?? ''
     return set === 'fa' || set === 'fa6' ? `react-icons/${set}` : ''
   }
-  const addon = name === 'three' ? /^(?:addons|examples\/jsm|examples\/js)\/(.+)$/.exec(path)?.[1] : undefined
+  const addon = name === 'three' ? addonOf(path) : undefined
   if (addon === undefined) return null
   if (
     /^(?:controls\/OrbitControls|loaders\/FontLoader|geometries\/TextGeometry)(?:\.min)?\.js$/.test(addon)

@@ -4,6 +4,7 @@ import {
   chooseCopy,
   findLibrary,
   needless,
+  addonOf,
   tailwindWithPlugins,
   type Copy,
   type Library,
@@ -154,7 +155,7 @@ export function moduleName(specifier: string): { readonly asked: Asked; readonly
     .replace(/^(?:\+esm|dist|es\d+|build|umd|index\.m?js)(?:\/.*)?$/, (whole) =>
       /contrib\/auto-render/.test(whole) ? 'contrib/auto-render' : '',
     )
-    .replace(/^examples\/jsm\//, 'addons/')
+    .replace(/^(?:addons|examples\/jsm)\/[^?]+/, (whole) => `addons/${addonOf(whole) ?? ''}`)
     .replace(/\/\+esm$/, '')
   const whole = path === '' ? asked.name : `${asked.name}/${path}`
   if (whole === library.name) return { asked, name: whole }

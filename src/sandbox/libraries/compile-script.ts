@@ -43,6 +43,9 @@ export function compileScript(
     const { mappings } = compiled.sourceMap ?? {}
     return succeed({ code: compiled.code, mappings: typeof mappings === 'string' ? mappings : '' })
   } catch (thrown) {
+    if (thrown instanceof RangeError || /call stack/i.test(String(thrown))) {
+      return fail('too-large', 'The code is nested too deeply to be read.', { place })
+    }
     const text = thrown instanceof Error ? thrown.message : String(thrown)
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []
     const message = text.replace(/^Error transforming [^:]*: /, '').replace(/\s*\(\d+:\d+\)\s*$/, '')

@@ -60,7 +60,7 @@ function writeStatement(statement: string, entry: Import, required: string): str
             .join(', ')} } = ${required}`,
         ]),
   ]
-  return parts.length === 0 ? '' : `const ${parts.join(', ')}`
+  return parts.length === 0 ? '' : `const ${parts.join(', ')};`
 }
 
 /** `a, b as c` as pairs of the library's name and the module's own. */

@@ -1,5 +1,7 @@
 import * as library from 'lucide-react'
 import { provide } from '../../engine/modules.ts'
+import * as brands from './lucide-brands-react.ts'
 
-provide({ ...library, default: library }, 'lucide-react')
-Object.assign(globalThis, { LucideReact: library })
+const offered = { ...brands, ...library }
+provide({ ...offered, default: offered }, 'lucide-react')
+Object.assign(globalThis, { LucideReact: offered })

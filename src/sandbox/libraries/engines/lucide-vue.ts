@@ -1,6 +1,7 @@
 import { icons, type IconNode } from 'lucide'
 import { h, type VNode } from 'vue'
 import { provide } from '../../engine/modules.ts'
+import * as brands from './lucide-brands.ts'
 
 /*
  * Lucide's icons as components of Vue, drawn as its own package for Vue draws them.
@@ -49,7 +50,7 @@ function makeIcon(name: string, node: IconNode) {
 }
 
 const components = Object.fromEntries(
-  Object.entries(icons).flatMap(([name, node]) => {
+  Object.entries({ ...brands, ...icons }).flatMap(([name, node]) => {
     const icon = makeIcon(name, node)
     return [
       [name, icon],

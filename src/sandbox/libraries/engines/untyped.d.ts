@@ -65,3 +65,8 @@ declare module 'canvas-confetti' {
   const library: (options?: object) => Promise<null> | null
   export default library
 }
+declare module 'lucide-react-0/dist/esm/icons/*' {
+  export const __iconNode: [string, Readonly<Record<string, string | number>>][]
+  const icon: unknown
+  export default icon
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { dropOwnImports } from './own-imports.ts'
+
+test('imports of what the text declares go, others stay', () => {
+  const own = `export default function Header() {}\nconst List = () => null`
+  const gone = `import Header, {\n  List as All\n} from './parts'`
+  expect(dropOwnImports(`import Header from './Header';\n${own}`)).toBe(`${' '.repeat(30)}\n${own}`)
+  for (const kept of [gone, `import Other from './Other'`, `import List from 'list'`, `import './List'`]) {
+    expect(dropOwnImports(`${kept}\n${own}`)).toBe(`${kept}\n${own}`)
+  }
+})
