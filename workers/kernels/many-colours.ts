@@ -25,6 +25,9 @@ const names = [
 
 const stripPixels = 1 << 12
 
+/** Only noise of tens of millions of pixels needs more, for tables. */
+const mostKeptBytes = 64 << 20
+
 /** The last instance, until its memory is wanted elsewhere: pages that were touched before cost nothing again. */
 let kept: WeakRef<ManyColours> | undefined
 
@@ -66,7 +69,8 @@ export class ManyColoursCounter {
    * the number of places where both show it.
    */
   find(): { readonly colour: number; readonly count: number; readonly shared: number } {
-    const { find, commonestCount, commonestShared } = this.#kernels
+    const { find, commonestCount, commonestShared, memory } = this.#kernels
+    if (memory.buffer.byteLength > mostKeptBytes) kept = undefined
     return { colour: find() >>> 0, count: commonestCount() >>> 0, shared: commonestShared() >>> 0 }
   }
 }
