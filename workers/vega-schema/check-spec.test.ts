@@ -133,3 +133,40 @@ it('loads no data and draws no millions of rows', () => {
   const small = { data: { sequence: { start: 0, stop: 100, as: 'a' } }, mark: 'point', encoding: { x } }
   expect(check(small)).toEqual({ warnings: [] })
 })
+
+it('refuses more charts than can be laid out, and rows that nobody gives', () => {
+  const chart = { mark: 'point', encoding: { x } }
+  const told = [
+    { data, hconcat: Array.from({ length: 201 }, () => chart) },
+    {
+      data,
+      repeat: { row: Array.from({ length: 20 }, () => 'a'), column: Array.from({ length: 20 }, () => 'b') },
+      spec: chart,
+    },
+    { data: { name: 'table' }, ...chart },
+    chart,
+    { datasets: { table: [] }, data: { name: 'table' }, ...chart },
+  ].map((spec) => check(spec).failure)
+  expect(told.map((failure) => failure?.code)).toEqual([
+    'too-large',
+    'too-large',
+    'empty',
+    'empty',
+    undefined,
+  ])
+  expect(told[1]?.message).toContain('400 charts')
+  expect(told[2]?.message).toContain('"table"')
+  expect(told[2]?.place.path).toBe('data')
+})
+
+it('reads selections of older versions', () => {
+  const spec = {
+    data,
+    selection: { pick: { type: 'single' } },
+    mark: 'point',
+    encoding: { x, color: { condition: { selection: 'pick', value: 'red' }, value: 'grey' } },
+  }
+  const { failure, warnings } = check(spec)
+  expect(failure).toBeUndefined()
+  expect(warnings.map(({ code }) => code)).toEqual(['substituted-major'])
+})

@@ -5,6 +5,7 @@ import type { OpenSchema } from '../../src/lib/schema/open-schema.ts'
 import { upgradeSelections } from '../../src/lib/vega-selections.ts'
 import { placeAt } from '../../src/lib/text-place.ts'
 import type { CheckedSpec } from './methods.ts'
+import { countCharts, mostCharts } from './count-charts.ts'
 import { findDataProblem, findMissingData } from './data-problems.ts'
 import { memberOf, offsetOf, stepsOf, writePath, type Step } from './spec-tree.ts'
 
@@ -40,6 +41,11 @@ export function checkSpec(text: string, schemaOf: (dialect: keyof Schemas) => Op
   }
   const data = findDataProblem(root) ?? (dialect === 'vega-lite' ? findMissingData(root) : null)
   if (data !== null) return failAt(data.code, data.message, data.path)
+  const charts = dialect === 'vega-lite' ? countCharts(root) : 1
+  if (charts > mostCharts) {
+    const message = `The specification has ${charts.toLocaleString('en')} charts; at most ${mostCharts} are drawn.`
+    return failAt('too-large', message, [])
+  }
   const given = withoutRows(jsonValueOf(root))
   const spec = dialect === 'vega-lite' ? upgradeSelections(given) : given
   const checked = checkBySchema(spec, schemaOf(dialect), dialect, text, root)
