@@ -14,7 +14,7 @@ import type { CompiledAngular } from '../../../workers/angular/methods.ts'
 import { escapeScript } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { findOriginal } from '../../lib/source-map.ts'
-import { tailwindFor } from '../../sandbox/libraries/component-page.ts'
+import { neutralLibraries, tailwindFor } from '../../sandbox/libraries/component-page.ts'
 import { usesTailwind } from '../../sandbox/libraries/tailwind-classes.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { compileAngular, warmCompiler } from './compile.ts'
@@ -52,7 +52,14 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const compiled = await compileAngular({ source: read.value, name: job.entry, texts: texts.value }, context)
   if (!compiled.ok) return compiled
   const { imports, warnings } = compiled.value
-  const unknown = imports.find(({ name }) => !known.includes(name) && !sideEffects.test(name))
+  const libraries = neutralLibraries(
+    imports
+      .map(({ name, place }) => ({ name, line: place.line ?? 1 }))
+      .filter(({ name }) => !known.includes(name)),
+  )
+  const unknown = imports.find(
+    ({ name }) => !known.includes(name) && !libraries.names.has(name) && !sideEffects.test(name),
+  )
   if (unknown !== undefined) {
     const names = known.filter((name) => !name.endsWith('/async')).join(', ')
     return fail('unsupported', `The import "${unknown.name}" is not available here; there are: ${names}.`, {
@@ -62,7 +69,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   // Angular comes first: Tailwind watches what it writes.
   const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }
-  const engines = [engineUrl, ...styling.engines]
+  const engines = [engineUrl, ...libraries.engines, ...styling.engines]
   const page = writePage(compiled.value, engines.length)
   const rendered = await renderPage(
     job,
@@ -70,7 +77,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       html: page.text,
       files: job.files,
       engines,
-      substitutions: styling.substitutions,
+      substitutions: [...libraries.substitutions, ...styling.substitutions],
       csp: meta.csp,
       sourceName: job.entry,
       offset: { lines: page.linesBefore, columns: 0 },

@@ -62,6 +62,10 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
       )
     }
   }
+  if (module.framework === 'vue' && routed.test(module.source) && !ledger.has('vue-router')) {
+    ledger.addByName('vue-router', null)
+    ledger.substitutions.push('elements of a router -> bundled vue-router 4.6.4')
+  }
   if (usesTailwind(module.source)) {
     ledger.addByName('tailwindcss', tailwindMajor)
     ledger.substitutions.push(tailwindTold)
@@ -80,6 +84,9 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
   )
 }
 
+/** Templates name what a router of the application, which is not shown, would define. */
+const routed = /<(?:router-|Router)(?:link|view|Link|View)\b|\$route\b/
+
 const tailwindMajor = 3
 const tailwindTold = 'class names of Tailwind -> bundled tailwindcss 3.4.10'
 
@@ -88,6 +95,26 @@ export function tailwindFor(): Pick<Surroundings, 'engines' | 'substitutions'> {
   const ledger = new LibraryLedger()
   ledger.addByName('tailwindcss', tailwindMajor)
   return { engines: ledger.engines, substitutions: [tailwindTold] }
+}
+
+/** Libraries of no framework that a file of another one imports by the names at which engines offer them. */
+export function neutralLibraries(imports: readonly { readonly name: string; readonly line: number }[]): {
+  readonly engines: readonly string[]
+  readonly substitutions: readonly string[]
+  readonly names: ReadonlySet<string>
+} {
+  const ledger = new LibraryLedger()
+  const names = new Set<string>()
+  for (const { name, line } of imports) {
+    const found = moduleName(name)
+    if (found?.name !== name || !belongsTo(findLibrary(found.asked), 'none')) continue
+    const choice = ledger.chooseAsked(found.asked, name, 'module', line)
+    if (choice === null || choice === 'needless') continue
+    ledger.addEngines(choice)
+    names.add(name)
+  }
+  const { engines, substitutions } = ledger
+  return { engines, substitutions, names }
 }
 
 function isSheet(name: string): boolean {

@@ -105,6 +105,44 @@ test('another major and an old Vue are told', async () => {
   expect(refused).toMatchObject([{ place: { line: 2 } }])
 })
 
+test('files of the page are led to the copies too, through its map', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const files = new Map([
+    ['js/main.js', bytes(`import * as d3 from 'd3'\nimport { two } from './part.js'\n[two, d3]`)],
+    ['js/part.js', bytes(`import { sum } from 'https://esm.sh/d3@7'\nexport const two = sum([2])`)],
+    ['js/other.js', bytes(`import x from 'https://esm.sh/d3@7'`)],
+    ['app.jsx', bytes('go(<p/>)')],
+  ])
+  const source = `<script type="importmap">{"imports":{"d3":"https://esm.sh/d3@7"}}</script>
+<script type="module" src="js/main.js"></script><script type="text/babel" src="app.jsx"></script>`
+  const page = await mapPage(source, 'page.html', files)
+  const written = new Map([...page.files].map(([path, text]) => [path, new TextDecoder().decode(text)]))
+  expect(written.get('js/main.js')).toBe(
+    `const d3 = __rtRequire("d3");\nimport { two } from './part.js'\n[two, d3]`,
+  )
+  expect(written.get('js/part.js')).toMatch(/^const \{ sum: sum \} = __rtRequire\("d3"\);\n/)
+  expect(written.get('app.jsx')).toContain('React.createElement')
+  expect(written.has('js/other.js')).toBe(false)
+  expect(page.engines).toHaveLength(2)
+  expect(page.html).toContain('<script defer src="app.jsx"></script>')
+})
+
+test('columns behind a part that was replaced, and of compiled scripts, are those of the source', async () => {
+  const script = '<script src="https://unpkg.com/react@18/umd/react.production.min.js"></script>'
+  const source = `<p>a</p>${script}<p>b</p>\n<script type="text/babel">\nconst a = <b><i>{c.d.e}</i></b>\n</script>`
+  const { html, places } = await mapped(source)
+  const find = places.get('page.html')
+  const columnOf = (text: string, word: string, line: number) =>
+    (text.split('\n')[line - 1] ?? '').indexOf(word) + 1
+  for (const [line, word] of [
+    [1, '<p>b'],
+    [3, 'c.d.e'],
+  ] as const) {
+    expect(columnOf(html, word, line)).not.toBe(columnOf(source, word, line))
+    expect(find?.(line, columnOf(html, word, line))).toEqual({ line, column: columnOf(source, word, line) })
+  }
+})
+
 describe("a page's own modules beside libraries", () => {
   test('stay imports, and are what require gives', async () => {
     const { html, warnings } =

@@ -21,7 +21,7 @@ import { importsOf, requireLibraries } from './module-imports.ts'
 import type { FindPlace } from './original-places.ts'
 import { attributeOf, keepLines, onLoad, specifiersOf, typeOf } from './page-markup.ts'
 import { endOfContent, findParts, type PagePart } from './page-parts.ts'
-import { PagePlaces } from './page-places.ts'
+import { PagePlaces, WrittenText } from './page-places.ts'
 import { PageSheets } from './page-sheets.ts'
 
 /** A page whose libraries from CDNs are led to the bundled copies. */
@@ -87,21 +87,22 @@ class PageMapper {
     for (const { kind, attributes, body } of parts) {
       if (kind === 'script' && typeOf(attributes) === 'importmap') this.#maps.add(body)
     }
-    let html = ''
+    const html = new WrittenText()
     let from = 0
     for (const part of parts) {
       const whole = this.#wholeOf(part)
       const written = keepLines(whole, await this.#rewrite(part))
-      html += this.#source.slice(from, part.start)
-      if (written !== whole) this.#noteReplaced(part, html, written)
-      html += written
+      html.add(this.#source.slice(from, part.start))
+      const before = html.column
+      html.add(written)
+      if (written !== whole) this.#noteReplaced(part, before, html.column)
       from = part.end
     }
-    html += this.#source.slice(from)
+    html.add(this.#source.slice(from))
     const { engines, substitutions, warnings } = this.#ledger
     this.#places.set(this.#name, this.#own.find)
     return {
-      html,
+      html: html.text,
       files: this.#changed,
       places: this.#places,
       engines,
@@ -115,14 +116,12 @@ class PageMapper {
     }
   }
 
-  #noteReplaced({ start, end }: PagePart, before: string, written: string): void {
+  #noteReplaced({ start, end }: PagePart, from: number, endsAt: number): void {
     const line = this.#lineAt(end)
-    const columnOf = (text: string) => text.length - text.lastIndexOf('\n')
-    const own = this.#source.slice(start, end).includes('\n')
     this.#own.addReplaced(line, {
-      from: own ? 1 : columnOf(before),
-      end: columnOf(before + written),
-      endBefore: columnOf(this.#source.slice(0, end)),
+      from: this.#lineAt(start) === line ? from : 1,
+      end: endsAt,
+      endBefore: end - (this.#lineStarts[line - 1] ?? 0) + 1,
     })
   }
 

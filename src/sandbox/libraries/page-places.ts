@@ -44,3 +44,24 @@ export class PagePlaces {
     return { line, column: column >= end ? column - end + endBefore : Math.min(column, endBefore) }
   }
 }
+
+/** Text that grows, with the column at which it goes on. Nothing is read twice: a page may be one long line. */
+export class WrittenText {
+  readonly #parts: string[] = []
+  #column = 1
+
+  /** From 1. */
+  get column(): number {
+    return this.#column
+  }
+
+  get text(): string {
+    return this.#parts.join('')
+  }
+
+  add(text: string): void {
+    this.#parts.push(text)
+    const newline = text.lastIndexOf('\n')
+    this.#column = newline === -1 ? this.#column + text.length : text.length - newline
+  }
+}
