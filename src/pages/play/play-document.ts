@@ -12,7 +12,7 @@ export const playDocumentSchema = v.object({
   selected: v.string(),
   settings: settingsSchema,
   live: v.boolean(),
-  /** True once the user changed an answer: such answers are never run unasked after a reload. */
+  /** True once the user changed an answer: what was never run in this tab is not run unasked after a reload. */
   edited: v.boolean(),
 })
 export type PlayDocument = v.InferOutput<typeof playDocumentSchema>

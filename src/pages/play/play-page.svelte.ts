@@ -5,6 +5,7 @@ import {
   type Settings,
 } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
+import { sha256 } from '../../lib/hash.ts'
 import { logger } from '../../lib/logger.ts'
 import {
   benchmarks,
@@ -19,6 +20,20 @@ import { PlaySession } from './session.svelte.ts'
 
 /** Set while answers run. Still there at the next start: the page did not survive the run. */
 const runningMark = 'roundtrip.running'
+
+/** Hashes of what came to its result in this tab, the newest last. */
+const ranName = 'roundtrip.ran'
+const maxRuns = 200
+
+function readRuns(): string[] {
+  return sessionStorage.getItem(ranName)?.split(' ') ?? []
+}
+
+async function rememberRun(key: string): Promise<void> {
+  const hash = await sha256(key)
+  const others = readRuns().filter((known) => known !== hash)
+  sessionStorage.setItem(ranName, [...others, hash].slice(-maxRuns).join(' '))
+}
 
 /** Whose items the first visit opens; those of the others are listed once someone is there to choose. */
 const firstBenchmark = 'image2struct'
@@ -37,6 +52,7 @@ class PlayPage {
   notice = $state<string | null>(null)
   readonly session = new PlaySession({
     onchange: (document) => this.#drafts?.keep(document),
+    onresult: (key) => void rememberRun(key),
     onbusy: (busy) => {
       if (busy) sessionStorage.setItem(runningMark, '1')
       else sessionStorage.removeItem(runningMark)
@@ -192,9 +208,14 @@ class PlayPage {
     if (crashed && document.edited) {
       this.notice =
         'The last run did not come to an end. Your answers are as you left them and were not run again.'
-    } else if (!document.edited) {
-      void this.session.run(document.answers.map(({ id }) => id))
+      return
     }
+    const ran = readRuns()
+    const keys = document.answers.map((answer) => sha256(this.session.keyOf(answer)))
+    const known = (await Promise.all(keys)).map((key) => ran.includes(key))
+    // What the user has only written is not run unasked; what came to an end before is, mostly out of the cache.
+    const ids = document.answers.filter((_, at) => !document.edited || known[at]).map(({ id }) => id)
+    if (ids.length > 0 && !this.session.busy) void this.session.run(ids)
   }
 
   async #loadItem(id: string | null): Promise<BenchmarkItem | null> {

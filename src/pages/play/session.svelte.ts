@@ -24,6 +24,8 @@ export type Activity =
 interface Hooks {
   /** Called after every change of the document. */
   onchange(document: PlayDocument): void
+  /** Called when an answer has its result; `key` as `keyOf` tells it. */
+  onresult(key: string): void
   /** Called when answers begin to run and when none does any more. */
   onbusy(busy: boolean): void
 }
@@ -87,10 +89,15 @@ export class PlaySession {
     if (this.document.live) this.#liveTimer = setTimeout(() => void this.run([id]), liveDelayMs)
   }
 
+  /** Equal keys mean that a run again would give the same result. */
+  keyOf(answer: PlayAnswer): string {
+    return this.document === null ? '' : runKey(this.document, answer)
+  }
+
   /** Whether what is shown for an answer was computed from its present text and settings. */
   isCurrent(answer: PlayAnswer): boolean {
     const result = this.results[answer.id]
-    return result !== undefined && this.document !== null && result.key === runKey(this.document, answer)
+    return result !== undefined && result.key === this.keyOf(answer)
   }
 
   /** Runs answers one after the other; a run that is under way is stopped first. */
@@ -163,6 +170,7 @@ export class PlaySession {
       if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
       this.results = { ...this.results, [id]: { key, evaluation, picture, reference: this.reference } }
       this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
+      this.#hooks.onresult(key)
       announce(describeRun(answer.name, evaluation.record))
     } catch (error) {
       if (signal.aborted) return
@@ -223,7 +231,6 @@ function withoutForeignEngine(document: PlayDocument): PlayDocument {
   return engine === undefined || isKnown ? document : { ...document, settings: others }
 }
 
-/** Equal keys mean that a run again would give the same result. */
 function runKey(document: PlayDocument, answer: PlayAnswer): string {
   return JSON.stringify([document.item.benchmark, document.item.id, document.settings, answer.text])
 }
