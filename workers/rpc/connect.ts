@@ -146,7 +146,8 @@ export class WorkerClient<M extends Methods> {
     worker.addEventListener('error', (event) => {
       // Otherwise reported a second time, as an error of the page.
       event.preventDefault()
-      if (this.#worker === worker) this.#die(event.message === '' ? 'its script failed' : event.message)
+      if (this.#worker === worker)
+        this.#die(event.message || 'its script could not be loaded or failed at once')
     })
     worker.addEventListener('messageerror', () => {
       if (this.#worker === worker) this.#die('it sent a message that could not be read')

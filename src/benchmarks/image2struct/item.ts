@@ -170,5 +170,7 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const path = v.getDotPath(issue)
   return path === null
     ? `The item is not readable: ${issue.message}.`
-    : `The field "${path}": ${issue.message}.`
+    : issue.received === 'undefined'
+      ? `The field "${path}" is missing.`
+      : `The field "${path}": ${issue.message}.`
 }

@@ -351,7 +351,10 @@ async function readFileSet(
     files.length === 1 && first !== undefined && !first.path.includes('/')
       ? await filesFromFile(first.file)
       : await filesFromList(files)
-  if (!set.ok) return fail('unreadable', set.message)
+  if (!set.ok) {
+    const hint = set.code === 'missing-entry' ? ' Pages open as HTML files, ZIP files and folders.' : ''
+    return fail('unreadable', set.message + hint)
+  }
   const texts: { name: string; content: string }[] = []
   const assets: Assets = []
   const decoder = new TextDecoder('utf-8', { fatal: true })

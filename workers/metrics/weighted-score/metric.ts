@@ -17,12 +17,15 @@ function sum({ parts }: MetricInputs['weighted-parts'], protocol: Protocol): num
   return protocol === 'reference' ? roundAsPython(bounded, 2) : bounded
 }
 
+/** Parts as people call them, where the published name is an abbreviation. */
+const partNames: Readonly<Record<string, string>> = { vqa: 'visual questions' }
+
 /** The sum of what is known, said as what it is: no final score. */
 function describePartial({ parts }: MetricInputs['weighted-parts'], missing: readonly string[]): string {
   const known = parts.filter((part) => part.value !== null)
   const reached = known.reduce((total, { weight, value }) => total + weight * (value ?? 0), 0)
   const most = known.reduce((total, { weight }) => total + weight, 0)
-  return `No final score: ${missing.join(', ')} is not judged. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
+  return `Not judged yet: ${missing.map((name) => partNames[name] ?? name).join(', ')}. Partial score: ${reached.toFixed(4)} of at most ${most.toFixed(4)}.`
 }
 
 export const metric: Metric<'weighted-parts'> = {
