@@ -73,7 +73,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       : first
   const failHere = () => {
     const line = suspectLine(new TextDecoder().decode(files.get(entry)))
-    return placed(failLate(job.timeoutMs, line), placeOf)
+    return placed(failLate(job.timeoutMs, line), (place) => placeOf(place) ?? { line: 1 })
   }
   if (compiled === 'timeout') return failHere()
   const warnings = (compiled.warnings ?? [])

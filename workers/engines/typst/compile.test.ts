@@ -83,6 +83,13 @@ describe('Typst', () => {
     })
   })
 
+  it('names what older versions of Typst wrote otherwise', () => {
+    expect(compile('#style(styles => [x])')).toMatchObject({
+      message: expect.stringMatching(/^Unknown variable: style\. Hint: .*context/),
+    })
+    expect(compile('#locate(loc => [x])')).toMatchObject({ message: expect.stringContaining('here()') })
+  })
+
   it('tells the same date everywhere, and the clock runs on afterwards', () => {
     const wrong = compile('#assert.eq(datetime.today().display(), "2024-01-01")')
     expect(wrong).toMatchObject({ ok: true })

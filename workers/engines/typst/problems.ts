@@ -69,7 +69,21 @@ function explain(
     const name = file === undefined ? 'A file' : `The file "${file.replace(/^\//, '')}"`
     return { code: 'syntax', message: `${name} was not given with the document.` }
   }
-  return { code: 'syntax', message: sentence(message) }
+  return { code: 'syntax', message: `${sentence(message)}${hintFor(message)}` }
+}
+
+/** What answers in the language of older versions stumble over, where the compiler does not say so itself. */
+const outdated: readonly (readonly [RegExp, string])[] = [
+  [/^unknown variable: style$/, '`style(styles => ..)` ended with Typst 0.13: write `context ..` instead'],
+  [
+    /^only element functions can be used as selectors$/,
+    '`locate(loc => ..)` ended with Typst 0.13: write `context ..` and `here()` instead',
+  ],
+]
+
+function hintFor(message: string): string {
+  const hint = outdated.find(([pattern]) => pattern.test(message))?.[1]
+  return hint === undefined ? '' : ` Hint: ${hint}.`
 }
 
 /** `expected expression, hints: a, b` as sentences. */

@@ -171,13 +171,17 @@ export class Painter {
 
   /** A pen cannot be stretched with its paint: the line is drawn on a layer of its own and the paint put into it. */
   #strokeRound(outline: Path2D, paint: RoundPaint, style: Style): void {
-    const { width, height } = this.#context.canvas
+    const context = this.#context
+    const box = this.#boxOf(outline, style)
+    if (box === null) return
+    const [left, top, width, height] = box
     const layer = newContext(width, height)
-    layer.setTransform(...this.#matrix)
+    const place = (matrix: Matrix) => layer.setTransform(...multiply([1, 0, 0, 1, -left, -top], matrix))
+    place(this.#matrix)
     setPen(layer, style)
     layer.stroke(outline)
     layer.globalCompositeOperation = 'source-in'
-    layer.setTransform(...multiply(this.#matrix, paint.matrix))
+    place(multiply(this.#matrix, paint.matrix))
     layer.fillStyle = roundGradient(layer, paint)
     const page = new Path2D()
     page.rect(0, 0, width, height)
@@ -186,10 +190,36 @@ export class Painter {
     const inSquare = new Path2D()
     inSquare.addPath(page, inverse)
     layer.fill(inSquare)
-    const context = this.#context
     context.resetTransform()
-    context.drawImage(layer.canvas, 0, 0)
+    context.drawImage(layer.canvas, left, top)
     context.setTransform(...this.#matrix)
+  }
+
+  /** The pixels that a line may touch; null where none are on the canvas. */
+  #boxOf(
+    outline: Path2D,
+    style: Style,
+  ): readonly [left: number, top: number, width: number, height: number] | null {
+    const { width, height } = this.#context.canvas
+    const points = this.#definitions.corners(outline)
+    if (points === null) return [0, 0, width, height]
+    const [wide, high] = scales(this.#matrix)
+    // Mitres may reach as far as their limit.
+    const reach = (style.width / 2) * Math.max(1.5, style.miter) * Math.max(wide, high) + 2
+    const mapped = points.map(([x, y]) => apply(this.#matrix, x, y))
+    const span = (sides: readonly number[], limit: number) => {
+      const start = Math.max(0, Math.floor(Math.min(...sides) - reach))
+      return [start, Math.min(limit, Math.ceil(Math.max(...sides) + reach)) - start] as const
+    }
+    const [left, wideness] = span(
+      mapped.map(([x]) => x),
+      width,
+    )
+    const [top, tallness] = span(
+      mapped.map(([, y]) => y),
+      height,
+    )
+    return wideness > 0 && tallness > 0 ? [left, top, wideness, tallness] : null
   }
 
   #tile({ tile, width, height, matrix }: Extract<Paint, { kind: 'tiling' }>): CanvasPattern | null {

@@ -40,6 +40,14 @@ export type Paint =
 /** What `fill` or `stroke` names; null for nothing. @throws {UnknownDrawing} on what Typst does not write */
 export function readPaint(text: string, definitions: Definitions): Paint | null {
   if (text === 'none') return null
+  const known = definitions.paints.get(text)
+  if (known !== undefined) return known
+  const paint = readNewPaint(text, definitions)
+  definitions.paints.set(text, paint)
+  return paint
+}
+
+function readNewPaint(text: string, definitions: Definitions): Paint {
   if (/^#[\da-f]{3,8}$/i.test(text)) return { kind: 'color', color: text }
   const { element, matrix } = resolve(definitions.find(text), definitions)
   switch (element.name) {
