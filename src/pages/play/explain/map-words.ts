@@ -1,4 +1,4 @@
-import type { Score } from '../../../contracts/index.ts'
+import type { JsonValue, Score } from '../../../contracts/index.ts'
 import { formatScore } from '../format.ts'
 import { formatCount, formatFigure } from './figures.ts'
 
@@ -64,12 +64,27 @@ export function wordsFor(
         ? `nothing but the commonest colour in both pictures: ${shown}`
         : `equal / not ignored = ${formatCount(equal)} / ${formatCount(whole)} = ${shown}`,
     text: isByRow
-      ? `The published code compares whole rows: ${formatCount(equal)} are equal, ${formatCount(part('unequal'))} unequal, ${formatCount(part('ignored'))} ignored because they are too common, which counts against the score.`
-      : `${formatCount(equal)} pixels are equal within 2 % of 255, ${formatCount(part('unequal'))} are not, and ${formatCount(part('ignored'))} are ignored because both pictures show their commonest colour there.`,
+      ? `The published code compares whole rows: ${are(equal, 'row')} equal, ${formatCount(part('unequal'))} unequal, ${formatCount(part('ignored'))} ignored as too common, which counts against the score.`
+      : `${are(equal, 'pixel')} equal within 2 % of 255, ${are(part('unequal'), 'pixel')} not. ${tellIgnored(part('ignored'), parts?.['modal'])}`,
     legend: { kind: 'mask' },
     column: isByRow ? 'Equal of compared rows' : 'Equal of compared',
     loss: `Share of unequal ${what}`,
     tell: (state) => (Number.isNaN(state) ? 'ignored' : state === 1 ? 'equal' : 'unequal'),
     region: (share) => `${(share * 100).toFixed(1)} %`,
   }
+}
+
+function are(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun} is` : `${formatCount(count)} ${noun}s are`
+}
+
+function tellIgnored(ignored: number, modal: JsonValue | undefined): string {
+  if (ignored === 0) return 'None is ignored: nowhere do both pictures show their commonest colour.'
+  const channels = Array.isArray(modal) ? modal.filter((channel) => typeof channel === 'number') : []
+  const named = channels.length === 3 ? ` (#${channels.map(toHex).join('')})` : ''
+  return `${are(ignored, 'pixel')} ignored because both pictures show their commonest colour${named} there.`
+}
+
+function toHex(channel: number): string {
+  return channel.toString(16).padStart(2, '0')
 }
