@@ -87,6 +87,12 @@ it.each([
   expect(await markedRowsOf(text)).toEqual(rows)
 })
 
+it('looks through a long object without rows in one pass', async () => {
+  const member = `"x": {"text": "${'y'.repeat(40)}"},\n`
+  const text = `{${member.repeat(60_000)}"rows": [${good}]}`
+  expect(await markedRowsOf(text)).toEqual([`1:${good}`])
+})
+
 it('keeps the rows around one with bytes that are no UTF-8', async () => {
   const { signal } = new AbortController()
   const bytes = new Uint8Array([
@@ -97,4 +103,13 @@ it('keeps the rows around one with bytes that are no UTF-8', async () => {
   const rows: string[] = []
   for await (const { text } of readJsonRows(new Blob([bytes]), { signal })) rows.push(text)
   expect(rows).toEqual(['{"a":"é"}', '{"a":"\udce9"}', '{"a":1}'])
+})
+
+it('knows rows wherever the chunks end', async () => {
+  const text = `{"r":[{"id":0,"list":[1,\n${good},{"id":2,"é":"\\"😀",${good}]}`
+  const whole = await markedRowsOf(text)
+  expect(whole).toHaveLength(4)
+  for (let shift = 1; shift < text.length; shift += 1) {
+    expect(await markedRowsOf(' '.repeat((1 << 18) - shift) + text)).toEqual(whole)
+  }
 })

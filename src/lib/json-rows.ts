@@ -1,5 +1,5 @@
 import { Utf8Reader } from './utf8-reader.ts'
-import { WrapperReader } from './json-wrapper.ts'
+import { findNext, WrapperReader } from './json-wrapper.ts'
 import { yieldToPage } from './yield-to-page.ts'
 
 /** One row of a file of rows: its text, from 1 on. */
@@ -49,7 +49,10 @@ const inString = /["\\]/g
 class RowSplitter {
   readonly #maxChars: number
   readonly #marks: readonly string[]
+  readonly #longestMark: number
   readonly #wrapper: WrapperReader
+  #held = ''
+  #isEnd = false
   #mode: Mode = 'seek'
   #row = 0
   #current = ''
@@ -62,17 +65,14 @@ class RowSplitter {
   constructor(maxChars: number, marks: readonly string[]) {
     this.#maxChars = maxChars
     this.#marks = marks.map((mark) => JSON.stringify(mark))
+    this.#longestMark = Math.max(0, ...this.#marks.map(({ length }) => length))
     this.#wrapper = new WrapperReader(this.#marks)
   }
 
   *push(chunk: string): Generator<JsonRow> {
     let rest = chunk
     if (this.#mode === 'seek') {
-      let at = 0
-      while (this.#mode === 'seek' && at < chunk.length) {
-        this.#seek(chunk.charAt(at))
-        at += 1
-      }
+      const at = this.#seek(chunk)
       // What was looked through belongs to rows where they had begun before they were known.
       rest = this.#wrapper.takeRows() + chunk.slice(at)
       if (this.#mode === 'seek' && this.#wrapper.length > this.#maxChars) rest = this.#beginInside()
@@ -83,7 +83,9 @@ class RowSplitter {
   }
 
   *end(): Generator<JsonRow> {
+    this.#isEnd = true
     if (this.#mode === 'seek') yield* this.#pushArray(this.#beginInside())
+    else if (this.#mode === 'array') yield* this.#pushArray('')
     if (this.#mode !== 'done') yield* this.#close('')
   }
 
@@ -96,7 +98,9 @@ class RowSplitter {
     this.#current += chunk.slice(start)
   }
 
-  *#pushArray(chunk: string): Generator<JsonRow> {
+  *#pushArray(part: string): Generator<JsonRow> {
+    const chunk = this.#held + part
+    this.#held = ''
     let start = 0
     let at = 0
     if (this.#isEscaped && chunk !== '') {
@@ -108,6 +112,12 @@ class RowSplitter {
       if (at === chunk.length) break
       const character = chunk.charAt(at)
       if (character === '"') {
+        if (!this.#isEnd && chunk.length - at < this.#longestMark) {
+          // A field's name may go on in the next chunk.
+          this.#held = chunk.slice(at)
+          this.#current += chunk.slice(start, at)
+          return
+        }
         if (this.#isFirstField(chunk, start, at)) {
           yield* this.#close('')
           this.#current = '{'
@@ -155,17 +165,23 @@ class RowSplitter {
     return true
   }
 
-  /** Looks at a character before the rows. */
-  #seek(character: string): void {
-    if (this.#wrapper.length > 0) {
-      const found = this.#wrapper.look(character)
-      if (found !== null) this.#begin(found)
-      return
+  /** Looks at what stands before the rows; returns where it stopped. */
+  #seek(chunk: string): number {
+    let at = 0
+    if (this.#wrapper.length === 0) {
+      at = chunk.search(/[^\s\uFEFF]/)
+      if (at === -1) return chunk.length
+      if (chunk.charAt(at) === '[') {
+        this.#begin('array')
+        return at + 1
+      }
+      if (chunk.charAt(at) !== '{') {
+        throw new Error('The file is neither a JSON array nor lines of JSON objects.')
+      }
     }
-    if (/[\s\uFEFF]/.test(character)) return
-    if (character === '[') this.#begin('array')
-    else if (character === '{') this.#wrapper.look(character)
-    else throw new Error('The file is neither a JSON array nor lines of JSON objects.')
+    const { found, next } = this.#wrapper.look(chunk.slice(at))
+    if (found !== null) this.#begin(found)
+    return at + next
   }
 
   #begin(mode: 'array' | 'lines'): void {
@@ -197,10 +213,4 @@ class RowSplitter {
 
 function isBrace(text: string): boolean {
   return text.trim() === '{'
-}
-
-/** Where the pattern is found next, from `from` on; the text's length where it is not. */
-function findNext(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from
-  return pattern.exec(text)?.index ?? text.length
 }

@@ -1,3 +1,10 @@
+/** What a text outside of strings is cut at, and what inside of them is no plain character. */
+const structural = /["{}[\],]/g
+const inString = /["\\]/g
+
+/** No field of rows has a longer name. */
+const maxName = 64
+
 /** An object or array that is open at the place that is looked at. */
 interface Open {
   readonly isArray: boolean
@@ -11,9 +18,16 @@ interface Open {
  */
 export class WrapperReader {
   readonly #marks: readonly string[]
+  // Looked at by its last characters only: to look into a text that grows would copy it each time.
   #text = ''
+  #last = ''
+  /** The last character outside of strings that is no space. */
+  #lastMark = ''
+  /** Whether what follows the first brace stands on lines of its own. */
+  #isSpread: boolean | null = null
   readonly #open: Open[] = []
-  #stringFrom: number | null = null
+  /** The string that is open, as far as it may be the name of a field; null outside of strings. */
+  #string: string | null = null
   #isEscaped = false
   /** Whether the object itself has a field of rows. */
   #isRow = false
@@ -31,20 +45,56 @@ export class WrapperReader {
     return this.#text.length
   }
 
-  /** Takes the next character; tells what the rows are as soon as that is known. */
-  look(character: string): 'array' | 'lines' | null {
-    if (this.#beginsLine(character)) {
+  /** Takes what follows as far as is needed to tell what the rows are; `next` is where it stopped. */
+  look(chunk: string): { readonly found: 'array' | 'lines' | null; readonly next: number } {
+    let at = 0
+    while (at < chunk.length) {
+      const isClose = this.#open.length === 0 || this.#isSpread === null || this.#isEscaped
+      const next = isClose ? at : findNext(this.#string === null ? structural : inString, chunk, at)
+      if (next > at) this.#skip(chunk.slice(at, next))
+      if (next === chunk.length) break
+      const found = this.#lookAt(chunk.charAt(next))
+      at = next + 1
+      if (found !== null) return { found, next: at }
+    }
+    return { found: null, next: chunk.length }
+  }
+
+  /** Takes text without anything that parts it. */
+  #skip(text: string): void {
+    this.#text += text
+    this.#last = text.charAt(text.length - 1)
+    if (this.#string === null) {
+      if (/\S/.test(text)) this.#lastMark = ''
+    } else if (this.#string.length <= maxName) this.#string += text.slice(0, maxName)
+  }
+
+  #lookAt(character: string): 'array' | 'lines' | null {
+    const beginsLine = this.#beginsLine(character)
+    this.#text += character
+    if (beginsLine) {
       this.#rows = 0
-      this.#text += character
       return 'lines'
     }
-    this.#text += character
-    if (this.#stringFrom !== null) return this.#lookInString(character, this.#stringFrom)
+    if (this.#isSpread === null && this.#text.length > 1) this.#isSpread = this.#tellSpread(character)
+    this.#last = character
+    return this.#string === null ? this.#lookOutside(character) : this.#lookInString(character, this.#string)
+  }
+
+  /** Undecided while there are only spaces. */
+  #tellSpread(character: string): boolean | null {
+    if (character === '\n') return true
+    return /\s/.test(character) ? null : false
+  }
+
+  #lookOutside(character: string): 'array' | null {
     const parent = this.#open.at(-1)
+    if (character === '"') {
+      this.#string = character
+      return null
+    }
+    if (!/\s/.test(character)) this.#lastMark = character
     switch (character) {
-      case '"':
-        this.#stringFrom = this.#text.length - 1
-        return null
       case '{':
         if (parent?.isArray === true) this.#objects ??= parent.start
         this.#open.push({ isArray: false, start: this.#text.length })
@@ -62,14 +112,16 @@ export class WrapperReader {
     return null
   }
 
-  #lookInString(character: string, from: number): 'array' | null {
+  #lookInString(character: string, before: string): 'array' | null {
+    const string = before.length > maxName ? before : before + character
+    this.#string = string
     if (this.#isEscaped) this.#isEscaped = false
     else if (character === '\\') this.#isEscaped = true
     else if (character === '"') {
-      this.#stringFrom = null
+      this.#string = null
       const [object, list] = [this.#open.at(-1), this.#open.at(-2)]
-      if (object?.isArray !== false || !this.#marks.includes(this.#text.slice(from))) return null
-      if (!/[{,]\s*$/.test(this.#text.slice(Math.max(0, from - 64), from))) return null
+      const isName = object?.isArray === false && (this.#lastMark === '{' || this.#lastMark === ',')
+      if (!isName || !this.#marks.includes(string)) return null
       if (list === undefined) this.#isRow = true
       else if (list.isArray && !this.#isRow) {
         this.#rows = list.start
@@ -86,8 +138,8 @@ export class WrapperReader {
   #beginsLine(character: string): boolean {
     const parent = this.#open.at(-1)
     if (parent === undefined) return this.#text.length > 0 && !/\s/.test(character)
-    if (character !== '{' || !this.#text.endsWith('\n') || /^\{\s*\n/.test(this.#text)) return false
-    return this.#isRow || this.#stringFrom !== null || !parent.isArray
+    if (character !== '{' || this.#last !== '\n' || this.#isSpread !== false) return false
+    return this.#isRow || this.#string !== null || !parent.isArray
   }
 
   /** The text from the rows' beginning on, once it is known. */
@@ -105,4 +157,10 @@ export class WrapperReader {
     this.#text = ''
     return text
   }
+}
+
+/** Where the pattern is found next, from `from` on; the text's length where it is not. */
+export function findNext(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? text.length
 }
