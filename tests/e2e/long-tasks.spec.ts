@@ -10,6 +10,7 @@ const folder = new URL('../golden/images/pairs/', import.meta.url)
 const metrics = ['earth-mover-similarity', 'ssim', 'pixel-similarity', 'mse']
 /** On a busy machine the page's thread may wait for a core; code that blocks does so in every attempt. */
 const attempts = 4
+test.setTimeout(180_000)
 
 interface HeadlessGlobal {
   readonly roundtrip: { readonly handle: (request: object) => Promise<unknown> }
