@@ -46,6 +46,14 @@ it('knows modules, free names and what Node has', () => {
   expect(readScript('let = (')).toBeNull()
 })
 
+it('finds what else a script looks for', () => {
+  const read = traits(
+    `const c = document.getElementById('game').getContext('2d'); document.getElementById('score').textContent = 0`,
+  )
+  expect([read.canvases, read.others]).toEqual([['game'], ['score']])
+  expect(traits('document.body.append(renderer.domElement)').makesCanvas).toBe(true)
+})
+
 it('gives the script what it takes for granted', () => {
   const page = (source: string) => writeScriptPage(source, traits(source))
   expect(page('function draw(ctx, width, id) {}').html).toContain(

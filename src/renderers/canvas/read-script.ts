@@ -8,6 +8,8 @@ export interface ScriptTraits {
   /** Ids of the canvases that it looks for, in order; `null` stands for the first canvas of the page. */
   readonly canvases: readonly (string | null)[]
   readonly makesCanvas: boolean
+  /** Ids of elements that it looks for beside them, such as a score. */
+  readonly others: readonly string[]
   /** Names that it uses and never declares. */
   readonly free: ReadonlySet<string>
   /** The function that would draw and that nothing calls. */
@@ -57,12 +59,14 @@ function callOf(node: AnyNode, method: RegExp): { readonly method: string; reado
     : null
 }
 
-function readCanvases(program: Program): Pick<ScriptTraits, 'canvases' | 'makesCanvas'> {
+function readCanvases(program: Program): Pick<ScriptTraits, 'canvases' | 'makesCanvas' | 'others'> {
   const found = new Map<string | null, { readonly variable: string | null; isDrawn: boolean }>()
   const drawn = new Set<string>()
   let makesCanvas = false
   fullAncestor(program, (node, _state, ancestors) => {
     if (callOf(node, /^createElement$/)?.text === 'canvas') makesCanvas = true
+    // The canvas of a library's own, as three.js calls it.
+    if (node.type === 'MemberExpression' && isNamed(node.property, 'domElement')) makesCanvas = true
     const context = callOf(node, /^(?:getContext|transferControlToOffscreen)$/)
     if (context !== null && node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
       const target = node.callee.object
@@ -85,7 +89,9 @@ function readCanvases(program: Program): Pick<ScriptTraits, 'canvases' | 'makesC
       isDrawn || id === null || (variable !== null && drawn.has(variable)) || /canvas/i.test(id),
   )
   const all = looked.length > 0 ? looked : [...found].slice(0, 1)
-  return { canvases: all.map(([id]) => id), makesCanvas }
+  const canvases = all.map(([id]) => id)
+  const others = [...found.keys()].filter((id) => id !== null && !canvases.includes(id))
+  return { canvases, makesCanvas, others: others.filter((id) => id !== null) }
 }
 
 /** The id of the element that a call looks for, null for any canvas; undefined where it looks for none. */

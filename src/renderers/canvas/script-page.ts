@@ -32,10 +32,11 @@ export function writeScriptPage(source: string, traits: ScriptTraits): ScriptPag
   const canvases = listCanvases(traits).map(
     (id) => `<canvas id="${id}" width="${width}" height="${height}"></canvas>`,
   )
+  const others = traits.others.map((id) => `<div id="${id}"></div>`)
   const contexts = ['ctx', 'context'].filter((name) => free.has(name))
   const given = contexts.map((name) => `var ${name}=document.querySelector('canvas').getContext('2d');`)
   const before =
-    `<!DOCTYPE html><html><head><meta charset="utf-8">${tags.join('')}</head><body>${canvases.join('')}` +
+    `<!DOCTYPE html><html><head><meta charset="utf-8">${tags.join('')}</head><body>${canvases.join('')}${others.join('')}` +
     (given.length === 0 ? '' : `<script>${given.join('')}</script>`) +
     (isModule ? '<script type="module">' : '<script>')
   const call = entry === null ? '' : `\n;${callOf(entry)}`
