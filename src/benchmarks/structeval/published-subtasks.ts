@@ -2,7 +2,8 @@ import type { PublishedTable } from '../../contracts/index.ts'
 
 /*
  * The paper's scores by kind of task, as facts, in per cent. The names of these columns stand turned in the paper and
- * cannot be read in our copy of it, so they are counted as printed; which kind of task each is, is not claimed.
+ * cannot be read in our copy of it, so they are counted as printed; which kind of task each is, is not claimed. Their
+ * averages do not tell it either: a mean is the same in any order of its columns.
  */
 
 const paper = {
