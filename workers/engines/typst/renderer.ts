@@ -71,7 +71,10 @@ async function finish(
 ): Promise<Outcome<Render, RenderFailure>> {
   const params = { pdf, sides: 'nearest', ...drawParams(job) } as const
   const written = { warnings, parts: { typstMs: Math.round(ms) } }
-  if (drawn !== null) return tellDrawn(drawn, params, written)
+  if (drawn !== null) {
+    const told = tellDrawn(drawn, params, written)
+    return told.ok ? told : { place: { file: job.entry, line: 1 }, ...told }
+  }
   const fromPdf = await drawPdf(params, written, timeoutMs, context.signal)
   return fromPdf === 'timeout' ? failLate(job) : fromPdf
 }

@@ -32,15 +32,16 @@ function startEngine(base: string): Promise<Engine> {
 
 async function loadEngine(base: string): Promise<Engine> {
   const here = self.location.href
-  const [compiler, renderer, ...fonts] = await Promise.all([
-    fetchChecked(new URL(compilerUrl, here).href, "Typst's compiler", compilerFile.sha256),
-    fetchChecked(new URL(rendererUrl, here).href, "Typst's renderer", rendererFile.sha256),
-    ...fontFiles.map((font) => fetchChecked(base + font.file, `Typst's ${font.file}`, font.sha256)),
+  const part = async (url: string, name: string, hash: string) =>
+    limitMemory(await fetchChecked(new URL(url, here).href, name, hash), maxMemoryBytes)
+  const fonts = fontFiles.map((font) => fetchChecked(base + font.file, `Typst's ${font.file}`, font.sha256))
+  const [compiler, renderer] = await Promise.all([
+    Promise.all([part(compilerUrl, "Typst's compiler", compilerFile.sha256), ...fonts]).then(
+      ([wasm, ...given]) => createCompiler(wasm, given),
+    ),
+    part(rendererUrl, "Typst's renderer", rendererFile.sha256).then(createVectorRenderer),
   ])
-  return {
-    compiler: await createCompiler(limitMemory(compiler, maxMemoryBytes), fonts),
-    renderer: await createVectorRenderer(limitMemory(renderer, maxMemoryBytes)),
-  }
+  return { compiler, renderer }
 }
 
 async function draw(renderer: TypstRenderer, compiled: Compiled, params: DrawingParams): Promise<Drawn> {
