@@ -1,5 +1,15 @@
 import mermaid from 'mermaid'
+import { tail } from '../../sandbox/fonts/families.ts'
 import { readProblem, type MermaidProblem } from './problem.ts'
+
+/**
+ * Mermaid's own families, and after them what draws characters that none of them has: labels are measured before the
+ * page's families are completed.
+ */
+const families = `"trebuchet ms", verdana, arial, sans-serif, ${tail.map((name) => `"${name}"`).join()}`
+const fontLimitMs = 1000
+/** Characters that fonts are looked up for. */
+const longestSample = 20_000
 
 let count = 0
 let isReady = false
@@ -13,6 +23,7 @@ export async function drawMermaid(source: string): Promise<Element | MermaidProb
       suppressErrorRendering: true,
       deterministicIds: true,
       theme: 'default',
+      fontFamily: families,
       // Beyond these Mermaid draws a picture of its complaint instead of failing.
       maxTextSize: 4_000_000,
       maxEdges: 2000,
@@ -21,6 +32,7 @@ export async function drawMermaid(source: string): Promise<Element | MermaidProb
   }
   count += 1
   try {
+    await loadFonts(source)
     const { svg } = await mermaid.render(`diagram-${count}`, source)
     const parsed = new DOMParser().parseFromString(svg, 'text/html').body.firstElementChild
     return parsed === null || !drawsAnything(parsed)
@@ -36,4 +48,12 @@ const shapes = 'path, rect, circle, ellipse, line, polygon, polyline, text, imag
 /** Definitions and styles alone show nothing. */
 function drawsAnything(drawn: Element): boolean {
   return [...drawn.querySelectorAll(shapes)].some((shape) => shape.closest('defs, marker, symbol') === null)
+}
+
+/** Fonts of the labels, as far as they come in time. */
+async function loadFonts(source: string): Promise<void> {
+  const loaded = document.fonts.load(`16px ${families}`, source.slice(0, longestSample))
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, fontLimitMs))]).catch(
+    () => undefined,
+  )
 }

@@ -23,6 +23,8 @@ export function readProblem(thrown: unknown, source: string): MermaidProblem {
   const told = readLocation(thrown) ?? locateIn(said)
   const message = said
     .replace(/^(?:Parsing failed:\s*)?(?:Lexical|Lexer|Parse) error on line \d+(?:, column \d+)?[:.]?\s*/, '')
+    // Its own spelling of entities.
+    .replace(/ﬂ°°?(\w+)¶ß/g, '#$1;')
     .split('\n')
     .slice(0, 8)
     .join('\n')
