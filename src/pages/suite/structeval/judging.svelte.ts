@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { Answer, Context, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
 import { askQuestions, describeWait } from '../../play/views/structeval/ask-questions.ts'
+import { formSchema } from '../../play/views/structeval/judge-form.ts'
 import { modelJudge, type OpenedJudge } from '../../play/views/structeval/model-judge.svelte.ts'
 import { readTask, textFormatOf } from '../../play/views/structeval/task.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../suite-rows.ts'
@@ -45,7 +47,8 @@ export class Judging {
 
   async start(rows: readonly SuiteRow[]): Promise<void> {
     if (this.isRunning || suite.run !== null) return
-    const form = $state.snapshot(modelJudge.form)
+    // Fields that were emptied, or hold what cannot be, are as in an empty form.
+    const form = v.parse(formSchema, $state.snapshot(modelJudge.form))
     const pace = new RequestPace(form.perMinute)
     this.problem = null
     const judge = await modelJudge.open({

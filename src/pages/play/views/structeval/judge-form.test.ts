@@ -10,5 +10,6 @@ test('a field that cannot be read takes no other with it', () => {
   const kept = { ...emptyForm, baseUrl: 'http://localhost:1234/v1', model: 'eye-1', promptPrice: 2 }
   expect(v.parse(formSchema, { ...kept, timeoutS: 'soon', completionPrice: {} })).toEqual(kept)
   expect(v.parse(formSchema, { ...kept, timeoutS: null })).toEqual({ ...kept, timeoutS: null })
+  expect(v.parse(formSchema, { ...kept, perMinute: 0, atOnce: null })).toEqual(kept)
   expect(v.parse(formSchema, { model: 'eye-1' })).toEqual({ ...emptyForm, model: 'eye-1' })
 })
