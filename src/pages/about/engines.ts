@@ -14,7 +14,7 @@ const fileSchema = v.looseObject({
   license: v.optional(v.string(), ''),
   licence: v.optional(v.string(), ''),
 })
-interface EngineFile {
+export interface EngineFile {
   readonly file: string
   readonly sha256: string
   readonly license: string
