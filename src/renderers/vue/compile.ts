@@ -208,7 +208,10 @@ function failOn(thrown: unknown, name: string): Outcome<never, RenderFailure> {
   const written = /\((\d+):(\d+)\)/.exec(message)
   const line = location?.line ?? Number(written?.[1] ?? 1)
   const column = location?.column ?? Number(written?.[2] ?? 0) + 1
-  const [first = ''] = message.replace(/^\[[^\]]*\]\s*/, '').split('\n')
+  const [first = ''] = message
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(/\s*\(\d+:\d+\)/, '')
+    .split('\n')
   return fail('syntax', `The component cannot be read: ${first}`, {
     place: { file: name, line, column: Math.max(1, column) },
   })
