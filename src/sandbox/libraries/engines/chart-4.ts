@@ -11,14 +11,20 @@ function complete(): typeof Chart {
   return Chart
 }
 
-const whole = { get: complete, enumerable: true }
 provide(library, 'chart.js')
 const offered = moduleTable()['chart.js']
-if (typeof offered === 'object' && offered !== null) Object.defineProperty(offered, 'default', whole)
-moduleTable()['chart.js/auto'] = Object.defineProperties(
-  { ...library, __esModule: true },
-  { default: whole, Chart: whole },
-)
+if (typeof offered === 'object' && offered !== null) {
+  Object.defineProperty(offered, 'default', { get: complete, enumerable: true })
+}
+provide({ ...library, default: Chart }, 'chart.js/auto')
+const whole = moduleTable()['chart.js/auto']
+// Importing it is what registers: often nothing of it is used.
+Object.defineProperty(moduleTable(), 'chart.js/auto', {
+  get: () => {
+    complete()
+    return whole
+  },
+})
 Object.defineProperty(globalThis, 'Chart', {
   get: complete,
   set: (value: unknown) => {
