@@ -84,7 +84,8 @@ export async function runOwn(page: Page, canary: Canary, list: readonly FormatAt
   return rows
 }
 
-const controlLimitMs = 3000
+/** A library has to be read first. */
+const controlLimitMs = { library: 8000, markup: 3000 } as const
 
 /** What an attack was seen to work in: the library without its defences, or the markup that it would make. */
 export type ControlKind = 'library' | 'markup'
@@ -117,11 +118,11 @@ export async function runOwnControls(
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const context = await browser.newContext()
-  async function isHit(id: string): Promise<boolean> {
+  async function isHit(id: string, limitMs: number): Promise<boolean> {
     if (!pages.has(`/${id}`)) return false
     const page = await context.newPage()
     await page.goto(`http://127.0.0.1:${port}/${id}`, { waitUntil: 'commit' })
-    const end = Date.now() + controlLimitMs
+    const end = Date.now() + limitMs
     while (canary.hitsOf(id).length === 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -132,7 +133,8 @@ export async function runOwnControls(
   try {
     for (const { name } of list) {
       for (const kind of ['library', 'markup'] as const) {
-        if (!working.has(name) && (await isHit(`${kind}-${idOf(name)}`))) working.set(name, kind)
+        if (!working.has(name) && (await isHit(`${kind}-${idOf(name)}`, controlLimitMs[kind])))
+          working.set(name, kind)
       }
     }
   } finally {

@@ -116,8 +116,7 @@ function freeNames(program: Program): ReadonlySet<string> {
   full(program, (node, _state, type) => {
     if (type === 'VariablePattern' && node.type === 'Identifier') declared.add(node.name)
     else if (type === 'Identifier' && node.type === 'Identifier') used.add(node.name)
-    if ('id' in node && node.id !== null && node.id !== undefined && isIdentifier(node.id))
-      declared.add(node.id.name)
+    if ('id' in node && isIdentifier(node.id)) declared.add(node.id.name)
     if (node.type === 'ImportDeclaration') for (const { local } of node.specifiers) declared.add(local.name)
     // Assigned without a declaration: a global of its own.
     if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') declared.add(node.left.name)
@@ -166,16 +165,16 @@ const usualNames = /^(?:main|init|start|setup|run|render|draw|paint|animate)/i
 /** A function of the top that nothing names, where no code at the top names any. */
 function findEntry(program: Program, functions: ReadonlyMap<string, TopFunction>): ScriptTraits['entry'] {
   const named = new Set<string>()
-  let isStarted = false
+  const started: string[] = []
   const bodies = new Set([...functions.values()].map(({ node }) => node))
   fullAncestor(program, (node, _state, ancestors, type) => {
     if (type !== 'Identifier' || node.type !== 'Identifier') return
     const own = ancestors.find((one) => bodies.has(one))
     if (own !== undefined && functions.get(node.name)?.node === own) return
     if (functions.has(node.name)) named.add(node.name)
-    if (own === undefined && functions.has(node.name) && !waitsForUser(ancestors)) isStarted = true
+    if (own === undefined && functions.has(node.name) && !waitsForUser(ancestors)) started.push(node.name)
   })
-  if (isStarted) return null
+  if (started.length > 0) return null
   const roots = [...functions].filter(([name]) => !named.has(name))
   const [name, entry] = roots.findLast(([one]) => usualNames.test(one)) ?? roots.at(-1) ?? []
   return name === undefined || entry === undefined ? null : { name, parameters: entry.parameters }

@@ -24,7 +24,7 @@ function start(source: string): void {
   const problems: Problem[] = []
   const markdown = new MarkdownIt({ html: true, linkify: true, highlight })
   // Drawings too may stand in their own address: as pictures they run no scripts.
-  const isSafe = markdown.validateLink
+  const isSafe = markdown.validateLink.bind(markdown)
   markdown.validateLink = (url) => isSafe(url) || /^data:image\/svg\+xml[;,]/i.test(url)
   addMath(markdown, (message, formula) => problems.push({ message, ...placeOf(source, formula) }))
   addFootnotes(markdown)

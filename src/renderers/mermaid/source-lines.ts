@@ -11,7 +11,7 @@ const comment = /^\s*%%(?!\{)[^\n]+\n?/gm
 export function originalLine(source: string, counted: number): number {
   const text = source.replace(/\r\n?/g, '\n')
   const lines = Array.from(text, (_, index) => index)
-  let rest = { text, at: lines }
+  let rest: Placed = { text, at: lines }
   for (const pattern of [frontMatter, directive, comment, /^\s+/]) rest = remove(rest, pattern)
   let start = 0
   for (let line = 1; line < counted; line += 1) {

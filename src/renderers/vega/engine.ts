@@ -1,6 +1,7 @@
 import embed from 'vega-embed'
 import type { Result, VisualizationSpec } from 'vega-embed'
-import { formats, parseExpression, type LoggerInterface } from 'vega'
+import * as vega from 'vega'
+import { parseExpression, type LoggerInterface } from 'vega'
 import { expressionInterpreter } from 'vega-interpreter'
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
 import { harden } from '../../sandbox/frame/harden.ts'
@@ -128,9 +129,16 @@ function readTexts(): void {
       readTable(String(text), format?.delimiter ?? standard, format?.header)
     return Object.assign(read, { responseType: 'text' })
   }
-  formats('csv', reader(','))
-  formats('tsv', reader('\t'))
-  formats('dsv', reader(','))
+  // Absent from Vega's types.
+  const formats: unknown = Reflect.get(vega, 'formats')
+  if (typeof formats !== 'function') return
+  for (const [name, delimiter] of [
+    ['csv', ','],
+    ['tsv', '\t'],
+    ['dsv', ','],
+  ] as const) {
+    Reflect.apply(formats, undefined, [name, reader(delimiter)])
+  }
 }
 
 function waitForPort(): void {

@@ -32,11 +32,7 @@ export class TooMuch extends Error {
   }
 }
 
-interface Pulse {
-  readonly source?: readonly object[]
-}
 type Parameters = Readonly<Record<string, unknown>>
-type Run = (this: object, parameters: Parameters, pulse: Pulse) => unknown
 
 /** How many rows, cells or steps a transform is about to make; undefined for all that make none. */
 type Estimate = (parameters: Parameters, rows: readonly object[]) => readonly [count: number, most: number]
@@ -76,36 +72,64 @@ function look(): void {
 
 /** Puts the limits around Vega's own parts; once, before anything is drawn. */
 export function limitVega(): void {
-  const transforms: Readonly<Record<string, { readonly prototype: Record<string, unknown> } | undefined>> =
-    vega.transforms
-  for (const [name, transform] of Object.entries(transforms)) {
-    const prototype = transform?.prototype
-    const native = prototype?.['transform']
-    if (prototype === undefined || typeof native !== 'function') continue
-    prototype['transform'] = limitTransform(name, native as Run) // eslint-disable-line no-restricted-syntax -- Vega's own method
+  const transforms = Object.entries<unknown>({ ...vega.transforms })
+  for (const [name, transform] of transforms) {
+    const estimate = estimates[name]
+    before(transform, 'transform', (_, [parameters, pulse]) => {
+      look()
+      if (estimate !== undefined) check(name, ...estimate(membersOf(parameters), rowsOf(pulse)))
+    })
+    if (name === 'facet') limitGroups(transform)
   }
-  limitGroups(transforms['facet']?.prototype)
-  limitRuns(vega.View.prototype)
-  limitPixels(vega.CanvasRenderer.prototype)
+  before(Reflect.get(vega, 'View'), 'evaluate', () => {
+    deadline = performance.now() + longestRunMs
+  })
+  before(Reflect.get(vega, 'CanvasRenderer'), 'resize', (_, [width, height]) => {
+    limitPixels(number(width), number(height))
+  })
   vega.expressionFunction('sequence', (...bounds: unknown[]) => {
-    const [first, second, step] = bounds
+    const [first, second, third] = bounds
     const from = bounds.length > 1 ? number(first) : 0
-    const to = number(bounds.length > 1 ? second : first)
-    check('sequence', steps(from, to, number(step, 1)), mostRows)
-    const list: number[] = []
-    const count = steps(from, to, number(step, 1))
-    for (let index = 0; index < count; index += 1) list.push(from + index * number(step, 1))
-    return list
+    const step = number(third, 1)
+    const count = steps(from, number(bounds.length > 1 ? second : first), step)
+    check('sequence', count, mostRows)
+    return Array.from({ length: count }, (_, index) => from + index * step)
   })
 }
 
-function limitTransform(name: string, native: Run): Run {
-  const estimate = estimates[name]
-  return function (parameters, pulse) {
-    look()
-    if (estimate !== undefined) check(name, ...estimate(parameters, pulse.source ?? []))
-    return Reflect.apply(native, this, [parameters, pulse])
-  }
+/** Has a method of a class of Vega's looked at before it runs; Vega's types leave most of them out. */
+function before(
+  owner: unknown,
+  method: string,
+  lookAt: (target: object, given: readonly unknown[]) => void,
+): void {
+  const prototype: unknown = typeof owner === 'function' ? owner.prototype : undefined
+  if (typeof prototype !== 'object' || prototype === null) return
+  const native: unknown = Reflect.get(prototype, method)
+  if (typeof native !== 'function') return
+  Reflect.set(prototype, method, function (this: object, ...given: unknown[]): unknown {
+    lookAt(this, given)
+    const result: unknown = Reflect.apply(native, this, given)
+    return result
+  })
+}
+
+function membersOf(value: unknown): Parameters {
+  return typeof value === 'object' && value !== null ? (value as Parameters) : {} // eslint-disable-line no-restricted-syntax -- read with checks of each member
+}
+
+function isRows(value: unknown): value is readonly object[] {
+  return Array.isArray(value)
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+/** The rows that come in. */
+function rowsOf(pulse: unknown): readonly object[] {
+  const rows = membersOf(pulse)['source']
+  return isRows(rows) ? rows : []
 }
 
 function check(part: string, count: number, most: number): void {
@@ -118,45 +142,19 @@ function check(part: string, count: number, most: number): void {
 }
 
 /** Every group of a facet is a chart of its own. */
-function limitGroups(prototype: Record<string, unknown> | undefined): void {
-  const native = prototype?.['subflow']
-  if (prototype === undefined || typeof native !== 'function') return
+function limitGroups(facet: unknown): void {
   const counts = new WeakMap<object, Set<unknown>>()
-  prototype['subflow'] = function (this: object, key: unknown, ...rest: unknown[]): unknown {
-    const keys = counts.get(this) ?? new Set()
-    counts.set(this, keys.add(key))
+  before(facet, 'subflow', (target, [key]) => {
+    const keys = counts.get(target) ?? new Set()
+    counts.set(target, keys.add(key))
     check('facet', keys.size, mostGroups)
-    return Reflect.apply(native, this, [key, ...rest])
-  }
+  })
 }
 
-interface Evaluates {
-  evaluate(...given: unknown[]): Promise<unknown>
-}
-
-function limitRuns(prototype: object): void {
-  const owner = prototype as Evaluates // eslint-disable-line no-restricted-syntax -- Vega's View, whose types leave this out
-  const original = owner.evaluate
-  owner.evaluate = function (this: unknown, ...given: unknown[]) {
-    deadline = performance.now() + longestRunMs
-    return Reflect.apply(original, this, given)
-  }
-}
-
-interface Resizes {
-  resize(width: number, height: number, ...rest: unknown[]): unknown
-}
-
-function limitPixels(prototype: object): void {
-  const owner = prototype as Resizes // eslint-disable-line no-restricted-syntax -- Vega's renderer, whose types leave this out
-  const original = owner.resize
-  owner.resize = function (this: unknown, width: number, height: number, ...rest: unknown[]) {
-    if (width * height > mostPixels) {
-      const size = `${Math.round(width).toLocaleString('en')} x ${Math.round(height).toLocaleString('en')}`
-      throw new TooMuch(`The chart would be ${size} pixels large.`, 'width')
-    }
-    return Reflect.apply(original, this, [width, height, ...rest])
-  }
+function limitPixels(width: number, height: number): void {
+  if (width * height <= mostPixels) return
+  const size = `${Math.round(width).toLocaleString('en')} x ${Math.round(height).toLocaleString('en')}`
+  throw new TooMuch(`The chart would be ${size} pixels large.`, 'width')
 }
 
 type Compiled = (...given: unknown[]) => unknown
@@ -171,7 +169,8 @@ export function limitInterpreter(interpreter: object): Record<string, Compile> {
       const run: unknown = Reflect.apply(compile, interpreter, given)
       return (...values) => {
         tick()
-        return typeof run === 'function' ? Reflect.apply(run, undefined, values) : undefined
+        const result: unknown = typeof run === 'function' ? Reflect.apply(run, undefined, values) : undefined
+        return result
       }
     }
   }
@@ -214,12 +213,12 @@ function meridians(step: unknown): number {
 }
 
 function countFlattened(fields: unknown, rows: readonly object[]): number {
-  if (!Array.isArray(fields)) return 0
+  if (!isList(fields)) return 0
   let count = 0
   for (const row of rows) {
     let longest = 0
     for (const field of fields) {
-      const value: unknown = typeof field === 'function' ? field(row) : []
+      const value: unknown = typeof field === 'function' ? Reflect.apply(field, undefined, [row]) : []
       longest = Math.max(longest, lengthOf(value))
     }
     count += longest

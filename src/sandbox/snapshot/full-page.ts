@@ -11,7 +11,7 @@ const maxSide = 16_384
 
 /** CSS pixels of the whole page as far as it scrolls, at least the window's; what is too large is cut. */
 export function measurePage(window: Size & { readonly scale: 1 | 2 }): Size & { readonly isCut: boolean } {
-  const boxes = [documentOf.element(page), documentOf.body(page)].filter((box) => box !== null)
+  const boxes = rootBoxes(documentOf.element(page), documentOf.body(page))
   const whole = {
     width: Math.max(window.width, ...boxes.map(element.scrollWidth)),
     height: Math.max(window.height, ...boxes.map(element.scrollHeight)),
@@ -24,6 +24,11 @@ export function measurePage(window: Size & { readonly scale: 1 | 2 }): Size & { 
     Math.floor(maxRasterPixels / (width * window.scale * window.scale)),
   )
   return { width, height, isCut: width < whole.width || height < whole.height }
+}
+
+/** A script may have taken the body out. */
+function rootBoxes(root: Element, body: Element | null): readonly Element[] {
+  return body === null ? [root] : [root, body]
 }
 
 const windowUnit = /[\d.](?:[sld]?v(?:h|w|min|max|b|i))\b/i
