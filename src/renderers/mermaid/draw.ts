@@ -12,27 +12,23 @@ const fontLimitMs = 1000
 const longestSample = 20_000
 
 let count = 0
-let isReady = false
 
 /** Draws one diagram as an element of this document; a problem where the text is none. */
 export async function drawMermaid(source: string): Promise<Element | MermaidProblem> {
-  if (!isReady) {
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: 'strict',
-      suppressErrorRendering: true,
-      deterministicIds: true,
-      theme: 'default',
-      fontFamily: families,
-      // Beyond these Mermaid draws a picture of its complaint instead of failing.
-      maxTextSize: 4_000_000,
-      maxEdges: 2000,
-    })
-    isReady = true
-  }
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    deterministicIds: true,
+    theme: 'default',
+    ...(needsFallback(source) ? { fontFamily: families } : {}),
+    // Beyond these Mermaid draws a picture of its complaint instead of failing.
+    maxTextSize: 4_000_000,
+    maxEdges: 2000,
+  })
   count += 1
   try {
-    await loadFonts(source)
+    if (needsFallback(source)) await loadFonts(source)
     const { svg } = await mermaid.render(`diagram-${count}`, source)
     const parsed = new DOMParser().parseFromString(svg, 'text/html').body.firstElementChild
     return parsed === null || !drawsAnything(parsed)
@@ -48,6 +44,11 @@ const shapes = 'path, rect, circle, ellipse, line, polygon, polyline, text, imag
 /** Definitions and styles alone show nothing. */
 function drawsAnything(drawn: Element): boolean {
   return [...drawn.querySelectorAll(shapes)].some((shape) => shape.closest('defs, marker, symbol') === null)
+}
+
+/** Whether labels have characters beyond those of European languages, such as emoji. */
+function needsFallback(source: string): boolean {
+  return /[^\u0000-\u04ff\u2000-\u206f\u20a0-\u20bf]/.test(source)
 }
 
 /** Fonts of the labels, as far as they come in time. */
