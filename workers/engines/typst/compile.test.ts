@@ -85,9 +85,14 @@ describe('Typst', () => {
 
   it('names what older versions of Typst wrote otherwise', () => {
     expect(compile('#style(styles => [x])')).toMatchObject({
-      message: expect.stringMatching(/^Unknown variable: style\. Hint: .*context/),
+      message: expect.stringMatching(/^Unknown variable: style\. Hint: .*context/) as unknown,
     })
-    expect(compile('#locate(loc => [x])')).toMatchObject({ message: expect.stringContaining('here()') })
+    for (const old of ['#locate(loc => [x])', 'A\n#locate(\n  loc => [x])']) {
+      expect(compile(old)).toMatchObject({ message: expect.stringContaining('here()') as unknown })
+    }
+    for (const other of ['#let f(x) = x\n#show f: it => it\nA', '#outline(target: lorem)']) {
+      expect(compile(other)).toMatchObject({ message: 'Only element functions can be used as selectors.' })
+    }
   })
 
   it('tells the same date everywhere, and the clock runs on afterwards', () => {

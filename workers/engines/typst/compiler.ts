@@ -1,6 +1,7 @@
 import startWasm, { TypstCompilerBuilder, type TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
 import * as v from 'valibot'
 import { fail } from '../../../src/contracts/index.ts'
+import type { Place } from '../../../src/contracts/index.ts'
 import { describeError } from '../../../src/lib/errors.ts'
 import { atFixedTime } from './fixed-clock.ts'
 import { listenToErrors } from './listen-to-errors.ts'
@@ -68,12 +69,13 @@ function compileNow(
   missing: () => readonly string[],
 ): CompileResult {
   const started = performance.now()
+  const before = (place: Place) => textBefore(files.get(place.file ?? entry), place)
   compiler.reset_shadow()
   for (const [path, bytes] of files) compiler.map_shadow(`/${path}`, bytes)
   const world = compiler.snapshot(null, `/${entry}`, null)
   try {
     const layout = v.parse(layoutSchema, world.compile(pagedTarget, structuredProblems))
-    if (layout.hasError) return failureOf(layout.diagnostics, missing())
+    if (layout.hasError) return failureOf(layout.diagnostics, { missing: missing(), before })
     const { hasError, diagnostics, result } = v.parse(
       exportSchema,
       world.get_artifact(pdfFormat, structuredProblems),
@@ -86,6 +88,11 @@ function compileNow(
   } finally {
     world.free()
   }
+}
+
+function textBefore(file: Uint8Array | undefined, { line = 1, column = 1 }: Place): string {
+  const lines = new TextDecoder().decode(file).split('\n').slice(0, line)
+  return [...lines.slice(0, -1), lines.at(-1)?.slice(0, column - 1) ?? ''].join('\n')
 }
 
 /** The compiler tells a file that cannot be read to the console alone. */

@@ -16,18 +16,25 @@ export type Diagnostic = v.InferOutput<typeof diagnosticSchema>
 /** The first error as the failure, the others as warnings behind the compiler's own. */
 export function failureOf(
   diagnostics: readonly Diagnostic[],
-  /** Paths that were asked for and not given. */
-  missing: readonly string[] = [],
+  {
+    missing = [],
+    before = () => '',
+  }: {
+    /** Paths that were asked for and not given. */
+    readonly missing?: readonly string[]
+    /** What a file says before a place. */
+    readonly before?: (place: Place) => string
+  } = {},
 ): Failure<RenderFailure> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const [first, ...others] = errors
   if (first === undefined) return fail('crash', 'Typst gave the document up without saying why.')
-  const { code, message } = explain(first, missing[0])
+  const { code, message } = explain(first, before, missing[0])
   const trace = diagnostics.find(({ severity }) => severity === 'hint')
   const called =
     trace !== undefined && errors.length === 1 && trace.path !== first.path ? callSentence(trace) : ''
   const more = others.map((error): Warning => {
-    const explained = explain(error)
+    const explained = explain(error, before)
     return { code: 'typst-error', message: explained.message, ...placed(error) }
   })
   return fail(code, `${message}${called}`, {
@@ -52,9 +59,11 @@ export function warningsOf(diagnostics: readonly Diagnostic[]): readonly Warning
 }
 
 function explain(
-  { message }: Diagnostic,
+  diagnostic: Diagnostic,
+  before: (place: Place) => string,
   file?: string,
 ): { readonly code: RenderFailure; readonly message: string } {
+  const { message } = diagnostic
   const wanted = /roundtrip-package:(\S+)/.exec(message)?.[1]
   if (wanted !== undefined) {
     return {
@@ -69,21 +78,22 @@ function explain(
     const name = file === undefined ? 'A file' : `The file "${file.replace(/^\//, '')}"`
     return { code: 'syntax', message: `${name} was not given with the document.` }
   }
-  return { code: 'syntax', message: `${sentence(message)}${hintFor(message)}` }
+  return { code: 'syntax', message: `${sentence(message)}${hintFor(diagnostic, before)}` }
 }
 
 /** What answers in the language of older versions stumble over, where the compiler does not say so itself. */
-const outdated: readonly (readonly [RegExp, string])[] = [
-  [/^unknown variable: style$/, '`style(styles => ..)` ended with Typst 0.13: write `context ..` instead'],
-  [
-    /^only element functions can be used as selectors$/,
-    '`locate(loc => ..)` ended with Typst 0.13: write `context ..` and `here()` instead',
-  ],
-]
-
-function hintFor(message: string): string {
-  const hint = outdated.find(([pattern]) => pattern.test(message))?.[1]
-  return hint === undefined ? '' : ` Hint: ${hint}.`
+function hintFor(diagnostic: Diagnostic, before: (place: Place) => string): string {
+  const { message } = diagnostic
+  if (message === 'unknown variable: style') {
+    return ' Hint: `style(styles => ..)` ended with Typst 0.13: write `context ..` instead.'
+  }
+  // Functions of one's own that are shown, queried or outlined meet the same error.
+  const { place } = placed(diagnostic)
+  const isSelector = message === 'only element functions can be used as selectors'
+  if (isSelector && place !== undefined && /(?<![\w.-])locate\(\s*$/.test(before(place).slice(-200))) {
+    return ' Hint: `locate(loc => ..)` ended with Typst 0.13: write `context ..` and `here()` instead.'
+  }
+  return ''
 }
 
 /** `expected expression, hints: a, b` as sentences. */
