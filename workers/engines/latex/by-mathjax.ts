@@ -35,10 +35,8 @@ export async function renderByMathJax(
     client.call('typeset', { source }, { signal }),
   )
   if (set === 'timeout') {
-    const place = document.placeOf({ line: suspectLine(source) })
-    return fail('timeout', `MathJax was stopped after ${job.timeoutMs / 1000} s.`, {
-      ...(place === null ? {} : { place }),
-    })
+    const place = document.placeOf({ line: suspectLine(source) }) ?? { line: 1 }
+    return fail('timeout', `MathJax was stopped after ${job.timeoutMs / 1000} s.`, { place })
   }
   if (!set.ok) {
     const { place, ...failure } = set

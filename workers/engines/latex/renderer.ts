@@ -50,8 +50,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     { signal: context.signal },
   )
   const startedAt = performance.now()
+  const timeLeft = () =>
+    Math.max(Math.min(1000, job.timeoutMs), job.timeoutMs - (performance.now() - startedAt))
   const compile = (given: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) =>
-    callWithin(job.timeoutMs, context.signal, (signal) =>
+    callWithin(timeLeft(), context.signal, (signal) =>
       texClient.call(
         'compile',
         {
@@ -80,8 +82,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     .filter(({ message }) => job.pipeline !== 'image2struct' || !ofFixedPreamble.test(message))
     .map((warning) => placed(warning, placeOf))
   if (!compiled.ok) return { ...placed(compiled, placeOf), warnings }
-  const left = Math.max(1000, job.timeoutMs - (performance.now() - startedAt))
-  const drawn = await draw(job, { ...compiled, warnings, engineMs: startedAt - askedAt }, left, context)
+  const told = { ...compiled, warnings, engineMs: startedAt - askedAt }
+  const drawn = await draw(job, told, timeLeft(), context)
   return drawn === 'timeout' ? failHere() : drawn
 }
 

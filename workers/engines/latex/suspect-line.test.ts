@@ -10,6 +10,8 @@ it.each([
   ['\\foreach \\i in {1,...,9} {a}', 4],
   ['\\draw plot[samples=100000] (\\x, \\x);', 4],
   ['\\loopy \\def\\x{y}', 2],
+  ['% \\loop\n50\\% \\loop\\iftrue\\repeat', 5],
+  ['\\edef\\list{\\list, b}\n\\def\\x{\\x}\\x', 5],
 ])('suspects %s of never ending', (body, line) => {
   expect(suspectLine(wrap(body))).toBe(line)
 })

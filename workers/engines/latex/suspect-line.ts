@@ -1,16 +1,21 @@
 const loops = /\\(?:loop|foreach|whiledo|forloop|multido|Repeat)(?![a-zA-Z])|samples\s*=\s*\d{5}/
+/** Without those that expand what they hold at once, as `\edef\list{\list, b}`. */
 const definition =
-  /\\(?:[egx]?def|(?:re)?newcommand\*?|providecommand\*?|DeclareRobustCommand\*?)\s*\{?\\([a-zA-Z]+)\}?(.*)/
+  /\\(?:g?def|(?:re)?newcommand\*?|providecommand\*?|DeclareRobustCommand\*?)\s*\{?\\([a-zA-Z]+)\}?(.*)/
 
 /**
  * The line, from 1, that most likely kept TeX busy when it was stopped, as nothing tells where it was: the first that
  * loops or whose command calls itself, else the one that begins the document.
  */
 export function suspectLine(source: string): number {
-  const lines = source.split('\n')
+  const lines = source.split('\n').map(withoutComment)
   const suspect = lines.findIndex((line) => loops.test(line) || callsItself(line))
   const found = suspect === -1 ? lines.findIndex((line) => line.includes('\\begin{document}')) : suspect
   return Math.max(0, found) + 1
+}
+
+function withoutComment(line: string): string {
+  return line.replace(/(?<!\\)%.*/, '')
 }
 
 function callsItself(line: string): boolean {
