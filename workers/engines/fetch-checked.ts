@@ -25,14 +25,17 @@ export async function fetchChecked(
   return bytes
 }
 
+/** An engine's file as it comes. @throws {EngineError} where it is not to be had */
 export async function fetchFile(url: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url).catch((cause: unknown) => {
+  const unavailable = (cause: unknown): never => {
     throw new EngineError('engine-unavailable', `${name} could not be fetched.`, { cause })
-  })
+  }
+  const response = await fetch(url).catch(unavailable)
   if (!response.ok) {
     throw new EngineError('engine-unavailable', `${name} could not be fetched (HTTP ${response.status}).`)
   }
-  return new Uint8Array(await response.arrayBuffer())
+  // The connection may also break in the middle of the file.
+  return new Uint8Array(await response.arrayBuffer().catch(unavailable))
 }
 
 export function engineChanged(name: string): EngineError {
