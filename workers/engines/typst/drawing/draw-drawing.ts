@@ -63,25 +63,28 @@ async function drawPage(
   definitions: Definitions,
   { width, height, background, scale }: { width: number; height: number; background: string; scale: number },
 ): Promise<RasterisedPage> {
-  const images = await readImages([part])
-  const context = newContext(width, height)
-  context.fillStyle = background
-  context.fillRect(0, 0, width, height)
-  const painter = new Painter(context, definitions, images, [scale, 0, 0, scale, 0, 0])
-  for (const child of part.children) painter.paint(child)
-  for (const image of images.values()) image.close()
-  return { width, height, rgba: context.getImageData(0, 0, width, height).data, text: painter.text }
+  const images = new Map<string, ImageBitmap>()
+  try {
+    await readImages(part, images)
+    const context = newContext(width, height)
+    context.fillStyle = background
+    context.fillRect(0, 0, width, height)
+    const painter = new Painter(context, definitions, images, [scale, 0, 0, scale, 0, 0])
+    for (const child of part.children) painter.paint(child)
+    return { width, height, rgba: context.getImageData(0, 0, width, height).data, text: painter.text }
+  } finally {
+    for (const image of images.values()) image.close()
+  }
 }
 
-async function readImages(elements: readonly Element[]): Promise<ReadonlyMap<string, ImageBitmap>> {
-  const images = new Map<string, ImageBitmap>()
-  const visit = async ({ name, attributes, children }: Element): Promise<void> => {
-    const address = attributes.get('xlink:href') ?? ''
-    if (name === 'image' && !images.has(address)) images.set(address, await readImage(address))
-    for (const child of children) await visit(child)
-  }
-  for (const element of elements) await visit(element)
-  return images
+/** Puts the pictures of an element into `images`, by their addresses. */
+async function readImages(
+  { name, attributes, children }: Element,
+  images: Map<string, ImageBitmap>,
+): Promise<void> {
+  const address = attributes.get('xlink:href') ?? ''
+  if (name === 'image' && !images.has(address)) images.set(address, await readImage(address))
+  for (const child of children) await readImages(child, images)
 }
 
 async function readImage(address: string): Promise<ImageBitmap> {
