@@ -119,7 +119,7 @@ const loops: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     recursion: wrapLatex('\\def\\x{\\x\\x}\\x'),
     'recursive arguments': wrapLatex('\\def\\f#1{\\f{#1#1}}\\f{a}'),
     'endless pages': wrapLatex('\\def\\x{a\\newpage\\x}\\x'),
-    'an input of itself': wrapLatex('\\input{source}'),
+    'an input of itself': wrapLatex('\\input{\\jobname}'),
   },
   mathjax: {
     'endless macro': '$\\def\\x{\\x}\\x$',
