@@ -1,6 +1,8 @@
 import { succeed } from '../../src/contracts/index.ts'
 import type { Artifacts, Outcome, Render, RenderFailure, Warning } from '../../src/contracts/index.ts'
 import { callWithin } from '../rpc/call-within.ts'
+import { runInTurn } from '../rpc/run-in-turn.ts'
+import { SerialQueue } from '../rpc/serial-queue.ts'
 import { rasterClient } from './client.ts'
 import type { RasteriseParams, RasteriseResult } from './methods.ts'
 
@@ -11,6 +13,8 @@ interface Written {
   readonly parts: NonNullable<Artifacts['parts']>
 }
 
+const turns = new SerialQueue()
+
 /** The pictures of a PDF's pages as an engine's outcome; `timeout` where `timeoutMs` did not suffice. */
 export async function drawPdf(
   params: RasteriseParams,
@@ -18,8 +22,8 @@ export async function drawPdf(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Outcome<Render, RenderFailure> | 'timeout'> {
-  const drawn = await callWithin(timeoutMs, signal, (within) =>
-    rasterClient.call('rasterise', params, { signal: within }),
+  const drawn = await runInTurn(turns, signal, () =>
+    callWithin(timeoutMs, signal, (within) => rasterClient.call('rasterise', params, { signal: within })),
   )
   return drawn === 'timeout' ? drawn : tellDrawn(drawn, params, written)
 }

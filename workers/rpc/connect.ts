@@ -251,7 +251,10 @@ export class WorkerClient<M extends Methods> {
   #limitGrace(open: OpenCall): void {
     const graceMs = this.#options.graceMs ?? 500
     clearTimeout(open.timer)
-    open.timer = setTimeout(() => this.#die(`the cancelled "${open.method}" did not stop`), graceMs)
+    const end = () => this.#die(`the cancelled "${open.method}" did not stop`)
+    // Without any grace at once: a call made right afterwards must not reach a worker that is about to end.
+    if (graceMs <= 0) end()
+    else open.timer = setTimeout(end, graceMs)
   }
 
   #die(why: string): void {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redirectLog } from '../../src/lib/logger.ts'
+import { callWithin } from './call-within.ts'
 import { WorkerClient } from './connect.ts'
 import type { WorkerClientOptions } from './connect.ts'
 import { RpcError } from './protocol.ts'
 import { RenewableClient } from './renewable-client.ts'
+import { runInTurn } from './run-in-turn.ts'
 import { SerialQueue } from './serial-queue.ts'
 import { serve, transferring } from './serve.ts'
 import type { Channel, Handlers, ServeOptions } from './serve.ts'
@@ -350,6 +352,40 @@ describe('a serial queue', () => {
     const { client } = connect()
     const answers = await Promise.allSettled([client.call('fail', 'x'), client.call('add', [1, 1])])
     expect(answers[1]).toMatchObject({ value: 2 })
+  })
+})
+
+describe('a job in turn', () => {
+  it('loses neither its worker nor its time to one that never ends', async () => {
+    const { client, workers } = connect({ graceMs: 0 })
+    const queue = new SerialQueue()
+    const { signal } = new AbortController()
+    const endless = runInTurn(queue, signal, () =>
+      callWithin(60, signal, (within) => client.call('hang', 'deaf', { signal: within })),
+    )
+    const next = runInTurn(queue, signal, () =>
+      callWithin(60, signal, (within) => client.call('add', [1, 2], { signal: within })),
+    )
+    expect(await Promise.all([endless, next])).toEqual(['timeout', 3])
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false])
+  })
+
+  it('that is cancelled while it waits rejects at once and never begins', async () => {
+    const queue = new SerialQueue()
+    const { client } = connect()
+    const running = new AbortController()
+    const first = runInTurn(queue, running.signal, () =>
+      client.call('hang', 'polite', { signal: running.signal }),
+    )
+    const controller = new AbortController()
+    const begun = vi.fn(() => Promise.resolve(1))
+    const waiting = runInTurn(queue, controller.signal, begun)
+    controller.abort()
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+    running.abort()
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+    await queue.run(() => undefined)
+    expect(begun).not.toHaveBeenCalled()
   })
 })
 

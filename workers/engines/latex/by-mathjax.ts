@@ -8,6 +8,8 @@ import { mathjaxVersion } from '../../mathjax/version.ts'
 import workerUrl from '../../mathjax/worker.ts?worker&url'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
+import { runInTurn } from '../../rpc/run-in-turn.ts'
+import { SerialQueue } from '../../rpc/serial-queue.ts'
 import type { PreparedDocument } from './prepare-document.ts'
 import { suspectLine } from './suspect-line.ts'
 
@@ -22,6 +24,8 @@ const client = new WorkerClient<MathJaxMethods>({
   graceMs: 0,
 })
 
+const turns = new SerialQueue()
+
 /** An equation set by MathJax, at the size that LaTeX would set it; whatever is no equation is `unsupported`. */
 export async function renderByMathJax(
   job: RenderJob,
@@ -29,11 +33,13 @@ export async function renderByMathJax(
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
   const source = new TextDecoder().decode(document.files.get(document.entry))
-  // Not a part of the job's time: the engine is fetched once.
-  await client.call('start', null, { signal: context.signal })
-  const set = await callWithin(job.timeoutMs, context.signal, (signal) =>
-    client.call('typeset', { source }, { signal }),
-  )
+  const set = await runInTurn(turns, context.signal, async () => {
+    // Not a part of the job's time: the engine is fetched once.
+    await client.call('start', null, { signal: context.signal })
+    return callWithin(job.timeoutMs, context.signal, (signal) =>
+      client.call('typeset', { source }, { signal }),
+    )
+  })
   if (set === 'timeout') {
     const place = document.placeOf({ line: suspectLine(source) }) ?? { line: 1 }
     return fail('timeout', `MathJax was stopped after ${job.timeoutMs / 1000} s.`, { place })

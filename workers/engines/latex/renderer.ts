@@ -11,8 +11,10 @@ import type {
 import { rasterClient } from '../../pdf/client.ts'
 import { drawPdf } from '../../pdf/draw-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
+import { runInTurn } from '../../rpc/run-in-turn.ts'
+import { SerialQueue } from '../../rpc/serial-queue.ts'
 import type { Compiled, CompileResult } from './methods.ts'
-import { prepareDocument } from './prepare-document.ts'
+import { prepareDocument, type PreparedDocument } from './prepare-document.ts'
 import { suspectLine } from './suspect-line.ts'
 import { engineBase, texClient } from './tex-client.ts'
 import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
@@ -24,6 +26,8 @@ const droppedBottom = 0.2
 
 /** `pdftex-plain` does without the format that holds Image2Struct's preamble. */
 const pdfTexNames: ReadonlySet<string> = new Set(['pdftex', 'pdftex-plain'])
+
+const turns = new SerialQueue()
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const prepared = prepareDocument(job)
@@ -41,6 +45,24 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { files, entry } = prepared.value
   const placeOf: PlaceOf = (place) => prepared.value.placeOf(place)
   rasterClient.warm()
+  const { compiled, startedAt, engineMs } = await runInTurn(turns, context.signal, () =>
+    compileWithHelp(job, prepared.value, context),
+  )
+  const failHere = () => {
+    const line = suspectLine(new TextDecoder().decode(files.get(entry)))
+    return placed(failLate(job.timeoutMs, line), (place) => placeOf(place) ?? { line: 1 })
+  }
+  if (compiled === 'timeout') return failHere()
+  const warnings = (compiled.warnings ?? [])
+    .filter(({ message }) => job.pipeline !== 'image2struct' || !ofFixedPreamble.test(message))
+    .map((warning) => placed(warning, placeOf))
+  if (!compiled.ok) return { ...placed(compiled, placeOf), warnings }
+  const drawn = await draw(job, { ...compiled, warnings, engineMs }, timeLeft(job, startedAt), context)
+  return drawn === 'timeout' ? failHere() : drawn
+}
+
+/** The document as it stands, or where an unknown character stopped that, with every character declared. */
+async function compileWithHelp(job: RenderJob, { files, entry }: PreparedDocument, context: Context) {
   const usePreambleFormat = job.engine !== 'pdftex-plain'
   const askedAt = performance.now()
   // Not a part of the job's time: the engine and its packages are fetched once.
@@ -50,10 +72,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     { signal: context.signal },
   )
   const startedAt = performance.now()
-  const timeLeft = () =>
-    Math.max(Math.min(1000, job.timeoutMs), job.timeoutMs - (performance.now() - startedAt))
   const compile = (given: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) =>
-    callWithin(timeLeft(), context.signal, (signal) =>
+    callWithin(timeLeft(job, startedAt), context.signal, (signal) =>
       texClient.call(
         'compile',
         {
@@ -73,18 +93,12 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     help !== null && second !== null && second !== 'timeout' && second.ok
       ? { ...second, warnings: [...help.warnings, ...second.warnings] }
       : first
-  const failHere = () => {
-    const line = suspectLine(new TextDecoder().decode(files.get(entry)))
-    return placed(failLate(job.timeoutMs, line), (place) => placeOf(place) ?? { line: 1 })
-  }
-  if (compiled === 'timeout') return failHere()
-  const warnings = (compiled.warnings ?? [])
-    .filter(({ message }) => job.pipeline !== 'image2struct' || !ofFixedPreamble.test(message))
-    .map((warning) => placed(warning, placeOf))
-  if (!compiled.ok) return { ...placed(compiled, placeOf), warnings }
-  const told = { ...compiled, warnings, engineMs: startedAt - askedAt }
-  const drawn = await draw(job, told, timeLeft(), context)
-  return drawn === 'timeout' ? failHere() : drawn
+  return { compiled, startedAt, engineMs: startedAt - askedAt }
+}
+
+/** Milliseconds that are left of a job's time: at least a second, unless it has less in all. */
+function timeLeft({ timeoutMs }: RenderJob, startedAt: number): number {
+  return Math.max(Math.min(1000, timeoutMs), timeoutMs - (performance.now() - startedAt))
 }
 
 /** The benchmark's own preamble loads pgfplots without a version, in every document: no answer can mend that. */

@@ -10,8 +10,11 @@ import type {
 } from '../../../src/contracts/index.ts'
 import { spawnWorker } from '../../../src/lib/trusted.ts'
 import { decodeText } from '../../../src/lib/text-decoding.ts'
+import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RpcError } from '../../rpc/protocol.ts'
+import { runInTurn } from '../../rpc/run-in-turn.ts'
+import { SerialQueue } from '../../rpc/serial-queue.ts'
 import { defaultDpi } from './engrave/geometry.ts'
 import type { Engraved, LilyPondMethods } from './methods.ts'
 import type { Performance } from './performance/perform.ts'
@@ -29,39 +32,45 @@ const client = new WorkerClient<LilyPondMethods>({
   graceMs: 0,
 })
 
+const turns = new SerialQueue()
+
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   if (!job.files.has(job.entry)) return fail('missing-entry', `There is no file named "${job.entry}".`)
-  // Not a part of the job's time: the engine is fetched once.
-  await client.call('start', { fontBase }, { signal: context.signal })
-  const late = AbortSignal.timeout(job.timeoutMs)
+  const engraved = await runInTurn(turns, context.signal, async () => {
+    // Not a part of the job's time: the engine is fetched once.
+    await client.call('start', { fontBase }, { signal: context.signal })
+    return engrave(job, context)
+  })
+  return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
+}
+
+async function engrave(job: RenderJob, context: Context): Promise<Outcome<Engraved, RenderFailure>> {
   const isPublished = job.pipeline === 'image2struct'
   const isPerformed = job.pipeline === 'performance'
   const page = job.page ?? (isPublished ? 1 : undefined)
-  let engraved: Outcome<Engraved, RenderFailure>
+  const params = {
+    files: readTexts(job.files),
+    entry: job.entry,
+    fontBase,
+    dpi: job.dpi ?? defaultDpi,
+    background: job.background,
+    perform: isPerformed,
+    ...(page === undefined ? {} : { page }),
+    ...(isPublished ? { dropBottom: droppedBottom } : isPerformed ? { dropBottom: 0 } : {}),
+  }
   try {
-    engraved = await client.call(
-      'engrave',
-      {
-        files: readTexts(job.files),
-        entry: job.entry,
-        fontBase,
-        dpi: job.dpi ?? defaultDpi,
-        background: job.background,
-        perform: isPerformed,
-        ...(page === undefined ? {} : { page }),
-        ...(isPublished ? { dropBottom: droppedBottom } : isPerformed ? { dropBottom: 0 } : {}),
-      },
-      { signal: AbortSignal.any([context.signal, late]) },
+    const engraved = await callWithin(job.timeoutMs, context.signal, (signal) =>
+      client.call('engrave', params, { signal }),
     )
+    return engraved === 'timeout'
+      ? fail('timeout', `The engraver was stopped after ${job.timeoutMs / 1000} s.`)
+      : engraved
   } catch (error) {
-    if (context.signal.aborted) throw error
-    if (late.aborted) return fail('timeout', `The engraver was stopped after ${job.timeoutMs / 1000} s.`)
-    if (error instanceof RpcError && error.code === 'worker-died') {
+    if (error instanceof RpcError && error.code === 'worker-died' && !context.signal.aborted) {
       return fail('crash', 'The engraver broke down on this music and was started anew.')
     }
     throw error
   }
-  return engraved.ok ? succeed(renderOf(engraved.value), engraved.warnings) : engraved
 }
 
 function renderOf({ pages, pageCount, notes, boxes, upgrades, ignored, performance, ms }: Engraved): Render {

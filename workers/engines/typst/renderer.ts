@@ -13,6 +13,8 @@ import { drawPdf, tellDrawn } from '../../pdf/draw-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RenewableClient } from '../../rpc/renewable-client.ts'
+import { runInTurn } from '../../rpc/run-in-turn.ts'
+import { SerialQueue } from '../../rpc/serial-queue.ts'
 import type { DrawParams } from './drawing/draw-drawing.ts'
 import type { Drawn, TypstMethods } from './methods.ts'
 import { prepareDocument } from './prepare.ts'
@@ -33,24 +35,28 @@ const engine = new RenewableClient(
     }),
 )
 
+const turns = new SerialQueue()
+
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const prepared = prepareDocument(job)
   if (!prepared.ok) return prepared
   const { files, entry } = prepared.value
   const placeOf = (place: Place) => prepared.value.placeOf(place)
   const document = { base: fontBase, files, entry, epochMs: job.epochMs, ...drawParams(job) }
-  const { client, result, startedAt } = await engine.use(async (client) => {
-    // Not a part of the job's time: the engine is fetched once.
-    await client.call('start', { base: fontBase }, { signal: context.signal })
-    const startedAt = performance.now()
-    const result = await callWithin(job.timeoutMs, context.signal, (signal) =>
-      client.call('draw', document, { signal }),
-    )
-    return { client, result, startedAt }
-  })
+  const { result, startedAt } = await runInTurn(turns, context.signal, () =>
+    engine.use(async (client) => {
+      // Not a part of the job's time: the engine is fetched once.
+      await client.call('start', { base: fontBase }, { signal: context.signal })
+      const startedAt = performance.now()
+      const result = await callWithin(job.timeoutMs, context.signal, (signal) =>
+        client.call('draw', document, { signal }),
+      )
+      if (result !== 'timeout' && result.isBroken === true) engine.replace(client)
+      return { result, startedAt }
+    }),
+  )
   if (result === 'timeout') return failLate(job)
   const warnings = (result.warnings ?? []).map((warning) => placedBy(placeOf, warning))
-  if (result.isBroken === true) engine.replace(client)
   if (!result.ok) {
     const { isBroken: _, ...failure } = result
     return placedBy(placeOf, { ...failure, warnings })
