@@ -47,9 +47,9 @@ interface OpenCall {
 }
 
 /**
- * Calls methods of one worker. Whatever ends the worker (an error, an unreadable message, a time limit, a
- * cancellation it ignores) rejects every open call with `worker-died`, the cause's own call with its own code, and
- * the next call starts a new worker.
+ * Calls methods of one worker. An error or an unreadable message ends it and rejects every open call with
+ * `worker-died`; so do a time limit and a cancellation that is ignored, which reject their own call with their own code
+ * and let calls that have not begun go to the next worker.
  */
 export class WorkerClient<M extends Methods> {
   readonly #options: WorkerClientOptions<M>
@@ -228,7 +228,7 @@ export class WorkerClient<M extends Methods> {
     open.timer = setTimeout(() => {
       const message = `The worker's "${open.method}" took longer than ${limitMs} ms.`
       open.reject(new RpcError(message, { code: 'timeout' }))
-      this.#die(`"${open.method}" took longer than ${limitMs} ms`)
+      this.#die(`"${open.method}" took longer than ${limitMs} ms`, { keepsWaiting: true })
     }, limitMs)
   }
 
@@ -251,25 +251,35 @@ export class WorkerClient<M extends Methods> {
   #limitGrace(open: OpenCall): void {
     const graceMs = this.#options.graceMs ?? 500
     clearTimeout(open.timer)
-    const end = () => this.#die(`the cancelled "${open.method}" did not stop`)
+    const end = () => this.#die(`the cancelled "${open.method}" did not stop`, { keepsWaiting: true })
     // Without any grace at once: a call made right afterwards must not reach a worker that is about to end.
     if (graceMs <= 0) end()
     else open.timer = setTimeout(end, graceMs)
   }
 
-  #die(why: string): void {
-    this.#end(new RpcError(`The worker ended: ${why}.`, { code: 'worker-died' }))
+  #die(why: string, options: { readonly keepsWaiting?: boolean } = {}): void {
+    this.#end(new RpcError(`The worker ended: ${why}.`, { code: 'worker-died' }), options)
   }
 
-  /** Ends the worker and rejects what is open; those that were settled before ignore the rejection. */
-  #end(error: RpcError): void {
+  /**
+   * Ends the worker and rejects what is open; those that were settled before ignore the rejection. With
+   * `keepsWaiting` the fault is one call's own: those that wait behind it go to the next worker.
+   */
+  #end(error: RpcError, { keepsWaiting = false }: { readonly keepsWaiting?: boolean } = {}): void {
     clearTimeout(this.#startTimer)
     this.#worker?.terminate()
     this.#worker = undefined
     for (const [id, open] of [...this.#open]) {
+      // What was transferred is gone with the worker.
+      const isWhole = (open.options.transfer ?? []).length === 0
+      if (keepsWaiting && isWhole && open.sent && !open.started && !open.abandoned) {
+        open.sent = false
+        continue
+      }
       this.#forget(id, open)
       open.reject(error)
     }
+    if (this.#open.size > 0) this.#start()
   }
 
   #forget(id: number, open: OpenCall): void {

@@ -212,7 +212,7 @@ describe('cancel', () => {
     await vi.waitFor(() => expect(hanging).toBe(1))
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
-    await expect(codeOf(waiting)).resolves.toBe('worker-died')
+    await expect(waiting).resolves.toBe(3)
     expect(workers[0]!.terminated).toBe(true)
     await expect(client.call('add', [1, 2])).resolves.toBe(3)
     expect(workers).toHaveLength(2)
@@ -262,11 +262,24 @@ describe('death', () => {
     expect(await codeOf(open)).toBe('worker-died')
   })
 
-  it('by a time limit names the slow call and only that', async () => {
+  it('by a time limit is the slow call’s own; those that wait go to the next worker', async () => {
     const { client } = connect({ limitMs: 30 })
-    const open = [client.call('hang', 'deaf'), client.call('add', [1, 1])]
-    expect(await Promise.all(open.map(codeOf))).toEqual(['timeout', 'worker-died'])
-    await expect(client.call('add', [1, 1])).resolves.toBe(2)
+    const slow = codeOf(client.call('hang', 'deaf'))
+    const waiting = client.call('add', [1, 1])
+    expect(await slow).toBe('timeout')
+    await expect(waiting).resolves.toBe(2)
+    expect(client.starts).toBe(2)
+  })
+
+  it('by a time limit takes what was transferred along', async () => {
+    const { client } = connect({ limitMs: 30 })
+    const bytes = new Uint8Array(4)
+    const open = [
+      client.call('hang', 'deaf'),
+      client.call('buffer', bytes, { transfer: [bytes.buffer] }),
+      client.call('hang', 'deaf'),
+    ]
+    expect(await Promise.all(open.map(codeOf))).toEqual(['timeout', 'worker-died', 'timeout'])
   })
 
   it('does not count the wait behind another call as running', async () => {

@@ -1,8 +1,13 @@
 import { fail, succeed } from '../../src/contracts/index.ts'
 import type { Outcome, Render, RenderFailure, Renderer, RenderJob } from '../../src/contracts/index.ts'
-import { RpcError } from '../rpc/protocol.ts'
+import { callWithin } from '../rpc/call-within.ts'
+import { runInTurn } from '../rpc/run-in-turn.ts'
+import { SerialQueue } from '../rpc/serial-queue.ts'
 import { textWorker } from './client.ts'
 import type { TextFormat } from './parsed-text.ts'
+
+/** One text after the other: none spends its time on waiting for another. */
+const turns = new SerialQueue()
 
 /** A renderer that draws nothing: its render is the value that a text says. */
 export function textRenderer(format: TextFormat): Renderer {
@@ -12,28 +17,24 @@ export function textRenderer(format: TextFormat): Renderer {
       const text = readEntry(job)
       if (!text.ok) return text
       const protocol = job.protocol ?? 'paper'
-      const limit = AbortSignal.timeout(job.timeoutMs)
-      try {
-        const parsed = await textWorker().call(
-          'parse',
-          { format, text: text.value, protocol },
-          { signal: AbortSignal.any([signal, limit]) },
-        )
-        if (!parsed.ok) return parsed
-        const { value, otherKeys } = parsed.value
-        const render: Render = {
-          rasters: [],
-          artifacts: {
-            value,
-            ...(otherKeys.length === 0 ? {} : { parts: { otherKeys: otherKeys.map((path) => [...path]) } }),
-          },
-        }
-        return succeed(render, parsed.warnings)
-      } catch (thrown) {
-        const isLate = thrown instanceof RpcError && thrown.code === 'timeout'
-        if (!isLate && (signal.aborted || !limit.aborted)) throw thrown
+      const parsed = await runInTurn(turns, signal, () =>
+        callWithin(job.timeoutMs, signal, (within) =>
+          textWorker().call('parse', { format, text: text.value, protocol }, { signal: within }),
+        ),
+      )
+      if (parsed === 'timeout') {
         return fail('timeout', `Reading the text took longer than ${job.timeoutMs / 1000} s.`)
       }
+      if (!parsed.ok) return parsed
+      const { value, otherKeys } = parsed.value
+      const render: Render = {
+        rasters: [],
+        artifacts: {
+          value,
+          ...(otherKeys.length === 0 ? {} : { parts: { otherKeys: otherKeys.map((path) => [...path]) } }),
+        },
+      }
+      return succeed(render, parsed.warnings)
     },
   }
 }
