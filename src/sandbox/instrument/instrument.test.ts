@@ -61,6 +61,13 @@ describe('instrument', () => {
     }
   })
 
+  it('guards scripts that assign to calls, which browsers take', () => {
+    expect(script('if (0) f() = 1; location = a')).toBe('if (0) f() = 1; location = __rt$.stay(location,a)')
+    expect(script('if (0) f()++; for (;;);')).toBe('if (0) f()++; for (;;){__rt$();;}')
+    expect(script('for (f() in a) b()')).toBe('for (f() in a) {__rt$();b()}')
+    expect(script('(f()) => { for (;;); }')).toBe('(f()) => { for (;;); }')
+  })
+
   it('returns what does not parse unchanged', () => {
     expect(script('for(;;) {')).toBe('for(;;) {')
   })

@@ -1,9 +1,30 @@
-import { parse, type Node, type Options } from 'acorn'
+import { Parser, type Node, type Options } from 'acorn'
 import { full } from 'acorn-walk'
 import type { Shifts } from '../protocol.ts'
 import { EditList } from './edits.ts'
 import { guardName } from './guard-name.ts'
 import { NavigationGuard } from './navigation.ts'
+
+const { apply } = Reflect
+
+/**
+ * Takes a call as the target of an assignment, as browsers do, which throw where one is reached. A script that only
+ * they can read would run without guards.
+ */
+class BrowserParser extends Parser {}
+
+for (const name of ['toAssignable', 'checkLValSimple']) {
+  const native: unknown = Reflect.get(Parser.prototype, name)
+  if (typeof native !== 'function') throw new Error(`The parser has no method named "${name}".`)
+  Object.defineProperty(BrowserParser.prototype, name, {
+    value(this: object, node: Node, binds: unknown, ...rest: unknown[]): unknown {
+      // Names that are declared are another matter.
+      if (node.type === 'CallExpression' && !binds) return node
+      const result: unknown = apply(native, this, [node, binds, ...rest])
+      return result
+    },
+  })
+}
 
 export interface Instrumented {
   readonly code: string
@@ -25,7 +46,7 @@ export function instrument(source: string, options: InstrumentOptions): Instrume
   const edits = new EditList()
   try {
     const navigation = new NavigationGuard(source, edits)
-    full(parse(source, parserOptions(options)), (node) => {
+    full(BrowserParser.parse(source, parserOptions(options)), (node) => {
       addEdits(node, edits)
       navigation.guard(node)
     })
