@@ -4,6 +4,7 @@ import { calmMarkup } from '../instrument/calm-markup.ts'
 import { decodeDataUrl } from '../instrument/data-url.ts'
 import { guardName } from '../instrument/guard-name.ts'
 import { instrument } from '../instrument/instrument.ts'
+import { find } from '../instrument/markup.ts'
 import { patchFragments } from './fragments.ts'
 import { account } from './guard.ts'
 import { apply, construct, defineProperty, getter, listen, nativePromise, patch, setter } from './natives.ts'
@@ -51,12 +52,12 @@ export function installDynamicCode(): void {
   installDefaultPolicy({
     createHTML(text, _type, sink) {
       if (text.length > maxMarkup) account(Infinity)
-      return calmMarkup(sink.includes('parseFromString') ? calmEntities(text) : text)
+      return calmMarkup(find(/parseFromString/, sink) === null ? text : calmEntities(text))
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>
-      /^HTMLScriptElement|^SVGScriptElement/.test(sink) ? instrumentAny(text) : text,
-    createScriptURL: (url, _type, sink) => (sink.includes('Script') ? instrumentUrl(url) : url),
+      find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : instrumentAny(text),
+    createScriptURL: (url, _type, sink) => (find(/Script/, sink) === null ? url : instrumentUrl(url)),
   })
   patchFragments({ text: instrumentAny, url: instrumentUrl })
   installEval()

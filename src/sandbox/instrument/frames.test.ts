@@ -57,3 +57,14 @@ it('leaves no reference in declarations that could become a tag', () => {
   expect(calmEntities('<!DOCTYPE a [<!ENTITY e "&#60;b/>">]><a>&e;</a>')).toContain('"&amp;#60;b/>"')
   expect(calmEntities('<a>&#60;</a>')).toBe('<a>&#60;</a>')
 })
+
+it('calms markup where the page gave arrays setters for their places', () => {
+  Object.defineProperty(Array.prototype, '0', { set: () => undefined, configurable: true })
+  let calm: string
+  try {
+    calm = calmMarkup('<iframe src="x"><link rel=preconnect>')
+  } finally {
+    Reflect.deleteProperty(Array.prototype, '0')
+  }
+  expect(calm).toBe('<iframe data-rt-src="x"><link data-rt-rel=preconnect>')
+})

@@ -5,7 +5,7 @@
  * Every reading is linear in the text's length, whatever is left unclosed.
  */
 
-const { apply } = Reflect
+const { apply, setPrototypeOf } = Reflect
 const { exec } = RegExp.prototype
 const { slice, indexOf } = String.prototype
 const { sort } = Array.prototype
@@ -104,6 +104,8 @@ export function renameAttributes(
   isInert: (name: string, value: string) => boolean,
 ): string {
   const places: number[] = []
+  // Pages may have given arrays a setter for an index, which would keep the places.
+  setPrototypeOf(places, null)
   const walk = new AttributeWalk(markup, (name, value, at) => {
     if (isInert(name, value)) places[places.length] = at
   })
