@@ -54,25 +54,37 @@ export function installDefaultPolicy(sinks: Required<Sinks>): void {
   } else factory.createPolicy('default', sinks)
   // Written for what is sanitised, which links and metas may pass.
   patchCalls(safeCalls, sinks.createHTML)
+  removeStreams()
   Reflect.deleteProperty(window, 'trustedTypes')
 }
 
 type Call = readonly [owner: object, name: string, at: number]
 
+const parents: readonly object[] = [Element.prototype, ShadowRoot.prototype, DocumentFragment.prototype]
+/** Where markup goes, as names of methods; the newer ones are not in all browsers. */
+const insertions = ['setHTML', 'appendHTML', 'prependHTML', 'beforeHTML', 'afterHTML', 'replaceWithHTML']
+
 const safeCalls: readonly Call[] = [
-  [Element.prototype, 'setHTML', 0],
-  [ShadowRoot.prototype, 'setHTML', 0],
+  ...parents.flatMap((owner) => insertions.map((name): Call => [owner, name, 0])),
   [Document, 'parseHTML', 0],
 ]
 const calls: readonly Call[] = [
   [Element.prototype, 'insertAdjacentHTML', 1],
-  [Element.prototype, 'setHTMLUnsafe', 0],
-  [ShadowRoot.prototype, 'setHTMLUnsafe', 0],
+  ...parents.flatMap((owner) => insertions.map((name): Call => [owner, `${name}Unsafe`, 0])),
   [Range.prototype, 'createContextualFragment', 0],
   [DOMParser.prototype, 'parseFromString', 0],
   [Document, 'parseHTMLUnsafe', 0],
   [Document.prototype, 'execCommand', 2],
 ]
+
+/** Markup in pieces, as `streamHTML` and its like take it, can be read neither before nor after. */
+function removeStreams(): void {
+  for (const owner of [...parents, Document.prototype]) {
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      if (/^stream\w*HTML/.test(name)) Reflect.deleteProperty(owner, name)
+    }
+  }
+}
 
 /** `at`: the argument that is markup. */
 function patchCalls(list: readonly Call[], prepare: Sinks['createHTML'] & object): void {
