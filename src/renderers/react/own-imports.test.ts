@@ -9,3 +9,16 @@ test('imports of what the text declares go, others stay', () => {
     expect(dropOwnImports(`${kept}\n${own}`)).toBe(`${kept}\n${own}`)
   }
 })
+
+test('imports that never name a file are read in no time', () => {
+  const start = process.cpuUsage()
+  for (const open of [
+    `import ${' '.repeat(50_000)}`,
+    'import a\n'.repeat(10_000),
+    `function${' '.repeat(50_000)}`,
+  ]) {
+    expect(dropOwnImports(open)).toBe(open)
+  }
+  // Ms; read in two ways, each of them takes minutes.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
+})
