@@ -7,6 +7,7 @@ const start = /^\uFEFF?(?:\s*(?:<\?[^]*?\?>|<!--[^]*?-->))*\s*/
 const prefixedRoot = /^<([\w-]+):svg\b/
 /** Entities that name each other were checked before; this ends what no check has seen. */
 const mostRounds = 10
+/** Characters. */
 const mostGrowth = 5_000_000
 
 /** The root element alone, its entities written out and its prefix left out. */
@@ -43,9 +44,15 @@ function readDocumentType(text: string): DocumentType | null {
 function writeOut(text: string, entities: ReadonlyMap<string, string>): string {
   if (entities.size === 0) return text
   let written = text
+  let room = mostGrowth
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = written.replace(/&([\w:.-]+);/g, (whole, name: string) => entities.get(name) ?? whole)
-    if (next === written || next.length > mostGrowth) break
+    const next = written.replace(/&([\w:.-]+);/g, (whole, name: string) => {
+      const value = entities.get(name)
+      if (value === undefined || value.length > room) return whole
+      room -= value.length
+      return value
+    })
+    if (next === written) break
     written = next
   }
   return written
