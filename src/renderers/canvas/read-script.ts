@@ -25,9 +25,18 @@ export function readScript(source: string): ScriptTraits | null {
   const script = tryParse(source, 'script')
   const program = script ?? tryParse(source, 'module')
   if (program === null) return null
+  try {
+    return { isModule: script === null, ...readProgram(program) }
+  } catch (thrown) {
+    // What is nested deeply can be parsed and not be walked.
+    if (thrown instanceof RangeError) return null
+    throw thrown
+  }
+}
+
+function readProgram(program: Program): Omit<ScriptTraits, 'isModule'> {
   const functions = topFunctions(program)
   return {
-    isModule: script === null,
     ...readCanvases(program),
     free: freeNames(program),
     entry: findEntry(program, functions),

@@ -1,4 +1,6 @@
 import type { Warning } from '../../contracts/index.ts'
+import { escapeScriptEnd } from '../../lib/escape-markup.ts'
+import { escapeAttribute } from '../../sandbox/snapshot/xml.ts'
 import type { ScriptTraits } from './read-script.ts'
 
 const width = 800
@@ -30,9 +32,9 @@ export function writeScriptPage(source: string, traits: ScriptTraits): ScriptPag
   const wanted = Object.entries(libraries).filter(([name]) => free.has(name))
   const tags = wanted.map(([, path]) => `<script src="https://cdn.jsdelivr.net/npm/${path}"></script>`)
   const canvases = listCanvases(traits).map(
-    (id) => `<canvas id="${id}" width="${width}" height="${height}"></canvas>`,
+    (id) => `<canvas id="${escapeAttribute(id)}" width="${width}" height="${height}"></canvas>`,
   )
-  const others = traits.others.map((id) => `<div id="${id}"></div>`)
+  const others = traits.others.map((id) => `<div id="${escapeAttribute(id)}"></div>`)
   const contexts = ['ctx', 'context'].filter((name) => free.has(name))
   const given = contexts.map((name) => `var ${name}=document.querySelector('canvas').getContext('2d');`)
   const before =
@@ -41,7 +43,7 @@ export function writeScriptPage(source: string, traits: ScriptTraits): ScriptPag
     (isModule ? '<script type="module">' : '<script>')
   const call = entry === null ? '' : `\n;${callOf(entry)}`
   return {
-    html: `${before}${source.replaceAll('</script', '<\\/script')}${call}\n</script></body></html>`,
+    html: `${before}${escapeScriptEnd(source)}${call}\n</script></body></html>`,
     columns: before.length,
     isMapped: wanted.length > 0 || (isModule && /\bimport\b/.test(source)),
     warnings:
