@@ -63,6 +63,16 @@ describe('extraction', () => {
     expect(extractOf(answer, itemOf(), 'reference')).toBe(source)
   })
 
+  it('reads an answer that ends in backticks alone in no time', () => {
+    const start = process.cpuUsage()
+    const ticks = '`'.repeat(100_000)
+    expect(extractOf(ticks)).toBe(ticks)
+    expect(extractOf(`<|BEGIN_CODE|>{}<|END_CODE|>${ticks}`, itemOf(), 'reference')).toBe('{}')
+    expect(extractOf(ticks, itemOf(), 'reference')).toBe(ticks)
+    // Ms; with a look at the rest of the line for each of them it takes a minute.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
+  })
+
   it('prefers the markers for drawn formats', () => {
     expect(extractOf('<|BEGIN_CODE|><p>1</p><|END_CODE|>\n```\n2\n```', html)).toBe('<p>1</p>')
     // The published code takes whichever comes first.

@@ -31,3 +31,10 @@ test('blocks after the first are files where something names them', () => {
   ])
   expect(readFilesBeside('```css\n/* App.css */\n').size).toBe(0)
 })
+
+test('thousands of blocks are read in no time', () => {
+  const start = process.cpuUsage()
+  expect(readFilesBeside('```css\nx\n```\n'.repeat(30_000)).size).toBe(0)
+  // Ms; with a look at the whole answer for each block it takes a minute.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
+})

@@ -16,20 +16,26 @@ export function readFilesBeside(answer: string): ReadonlyMap<string, string> {
   for (let at = 0; at < lines.length; at += 1) {
     const header = /^\s*```(.*)$/.exec(lines[at] ?? '')?.[1]
     if (header === undefined) continue
-    const end = lines.findIndex((line, index) => index > at && /^\s*```\s*$/.test(line))
-    const body = lines.slice(at + 1, end === -1 ? lines.length : end)
-    const path = nameOf(header, lines.slice(0, at), body[0] ?? '')
+    let end = at + 1
+    while (end < lines.length && !/^\s*```\s*$/.test(lines[end] ?? '')) end += 1
+    const body = lines.slice(at + 1, end)
+    const path = nameOf(header, titleBefore(lines, at), body[0] ?? '')
     if (!isFirst && path !== null) files.set(path.replace(/^(?:\.?\/)*(?:src\/)?/, ''), body.join('\n'))
     isFirst = false
-    if (end === -1) break
     at = end
   }
   return files
 }
 
+/** The last line of text before a block. */
+function titleBefore(lines: readonly string[], block: number): string {
+  let at = block - 1
+  while (at >= 0 && lines[at]?.trim() === '') at -= 1
+  return lines[at] ?? ''
+}
+
 /** The name in the fence's header, in the block's first line, or in the last line of text before it. */
-function nameOf(header: string, before: readonly string[], first: string): string | null {
-  const title = before.findLast((line) => line.trim() !== '') ?? ''
+function nameOf(header: string, title: string, first: string): string | null {
   return (
     named.exec(header.replace(/^\s*\w+/, ' '))?.[1] ??
     comment.exec(first)?.[1] ??

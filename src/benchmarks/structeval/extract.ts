@@ -84,10 +84,16 @@ function offsetOf(source: string, answer: string): { readonly offset?: number } 
   return offset === -1 ? {} : { offset }
 }
 
+/** Whether the first fence, and so any, has a line below it: else patterns would try each of its backticks in vain. */
+function opensFence(text: string): boolean {
+  const at = text.indexOf('```')
+  return at !== -1 && text.includes('\n', at)
+}
+
 /** Markers, then a fence, then `<code>`, then everything; for text formats a fence wins over the markers. */
 function find(answer: string, { isText }: OutputFormat): Found {
   const marked = markers.exec(answer)?.groups?.['marked']
-  const fenced = innerFences.exec(answer)?.[1]
+  const fenced = opensFence(answer) ? innerFences.exec(answer)?.[1] : undefined
   if (fenced !== undefined && (isText || marked === undefined)) {
     return { source: fenced.trim(), log: ['took the fenced block'] }
   }
@@ -113,8 +119,9 @@ function findAsPublished(answer: string, format: OutputFormat): Found | null {
       text = decoded.text
     }
   }
-  const first = either.exec(text)?.groups
-  const fenced = format.isText ? fences.exec(text)?.groups?.['fenced'] : undefined
+  const isFenced = opensFence(text)
+  const first = (isFenced ? either : markers).exec(text)?.groups
+  const fenced = format.isText && isFenced ? fences.exec(text)?.groups?.['fenced'] : undefined
   if (fenced !== undefined) return { source: fenced.trim(), log: [...log, 'took the fenced block'] }
   if (first !== undefined) {
     const source = first['marked'] ?? first['fenced'] ?? ''
