@@ -22,3 +22,9 @@ it('tells the place of what is wrong', () => {
     message: /1 byte that is no UTF-8 \(0xE9\), the first in its line 1, column 15/,
   })
 })
+
+it('refuses what is nested too deeply, and it alone', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  expect(readRowValue(nested(20_000))).toMatchObject({ ok: false, message: /nested more than 500 levels/ })
+  expect(readRowValue(nested(500))).toMatchObject({ ok: true })
+})

@@ -13,6 +13,9 @@ export type RowValue =
   | { readonly ok: true; readonly value: JsonValue; readonly remarks: readonly RowRemark[] }
   | ({ readonly ok: false } & RowRemark)
 
+/** Deeper values could not be followed to their end. */
+const maxDepth = 500
+
 /**
  * The value of a row of `readJsonRows`. Python writes NaN and infinities, which JSON lacks: they are read as null, and
  * remarked. A row with bytes that are no UTF-8 is refused with the field they stand in.
@@ -23,7 +26,7 @@ export function readRowValue(text: string): RowValue {
   if (bad !== null) {
     const names = bad.bytes.slice(0, 4).map((byte) => `0x${byte.toString(16).toUpperCase()}`)
     const path =
-      typeof parsed === 'string'
+      typeof parsed === 'string' || isDeeper(parsed.value, maxDepth)
         ? ''
         : findPath(parsed.value, (one) => typeof one === 'string' && findBadBytes(one) !== null)
     const { line, column } = placeAt(text, bad.at)
@@ -34,6 +37,9 @@ export function readRowValue(text: string): RowValue {
     }
   }
   if (typeof parsed === 'string') return { ok: false, path: '', message: `The row is no JSON: ${parsed}` }
+  if (isDeeper(parsed.value, maxDepth)) {
+    return { ok: false, path: '', message: `The row is nested more than ${maxDepth} levels deep.` }
+  }
   const remarks: RowRemark[] = []
   const value = withoutOddNumbers(parsed.value, '', remarks)
   return { ok: true, value, remarks }
@@ -41,7 +47,7 @@ export function readRowValue(text: string): RowValue {
 
 function parseStrictly(text: string): { readonly value: JsonValue } | null {
   try {
-    const value: JsonValue = JSON.parse(text)
+    const value: JsonValue = JSON.parse(text) // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- what JSON.parse returns is JSON
     return { value }
   } catch {
     return null
@@ -54,6 +60,16 @@ function parseAsPython(text: string): { readonly value: JsonValue } | string {
   if (parsed.ok) return { value: jsonValueOf(parsed.root) }
   const { line, column } = placeAt(text, parsed.offset)
   return `${parsed.message} (line ${line}, column ${column} of the row)`
+}
+
+/** Whether a value is nested deeper than `most` levels. */
+function isDeeper(value: JsonValue, most: number): boolean {
+  let level: readonly JsonValue[] = [value]
+  for (let depth = 0; depth <= most; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (level.length === 0) return false
+  }
+  return true
 }
 
 /** The value with null in place of NaN and what no number can hold. */
