@@ -35,6 +35,16 @@ it('writes selections as parameters', () => {
   })
 })
 
+it('makes a filter of the selections that it joins', () => {
+  const spec = {
+    selection: { brush: { type: 'interval' }, pick: { type: 'multi' } },
+    transform: [{ filter: { selection: { and: ['brush', { not: 'pick' }] } } }],
+  }
+  expect(upgradeSelections(spec)).toMatchObject({
+    transform: [{ filter: { and: [{ param: 'brush' }, { not: { param: 'pick' } }] } }],
+  })
+})
+
 it('leaves other specifications as they are', () => {
   const spec = {
     mark: 'bar',

@@ -40,7 +40,10 @@ function upgrade(value: JsonValue, silent: ReadonlySet<string>): JsonValue {
   let params: readonly JsonValue[] = []
   for (const [key, member] of Object.entries(value)) {
     if (isSkipped(key)) members.push([key, member])
-    else if (key !== 'selection') members.push([key, upgrade(member, silent)])
+    // A filter is the composition itself; a condition has it as its test.
+    else if (key === 'filter' && isObject(member) && isComposition(member['selection'])) {
+      members.push([key, testOf(member['selection'], silent)])
+    } else if (key !== 'selection') members.push([key, upgrade(member, silent)])
     else if (isDefinitions(member)) {
       params = Object.entries(member).map(([name, definition]) => paramOf(name, definition))
     } else if (typeof member === 'string') members.push(...Object.entries(reference(member, silent)))
@@ -70,6 +73,10 @@ function paramOf(name: string, definition: JsonValue): JsonValue {
 
 function reference(name: string, silent: ReadonlySet<string>): JsonObject {
   return { param: name, ...(silent.has(name) ? { empty: false } : {}) }
+}
+
+function isComposition(value: JsonValue | undefined): value is JsonObject {
+  return value !== undefined && isObject(value) && !isDefinitions(value)
 }
 
 /** Selections joined by `and`, `or` and `not`. */
