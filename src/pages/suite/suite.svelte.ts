@@ -48,6 +48,7 @@ export async function evaluateListed(
   // The item as listed: what was fetched for it would be kept once per record.
   return { ...evaluated, record: { ...evaluated.record, item } }
 }
+
 /** The page's thread is not held for longer, also on a machine several times slower than ours. */
 const sliceMs = 8
 /** The list changes no more often: the eye does not follow, and the tables below it have to be laid out anew. */
@@ -194,7 +195,12 @@ export class Suite {
         return
       }
       logger.error(`The item ${item.id} could not be evaluated: ${describeError(thrown)}`)
-      this.#change({ ...row, state: 'broken', record: null, problem: describeError(thrown) })
+      this.#change({
+        ...row,
+        state: 'broken',
+        record: work.keepsRecords ? row.record : null,
+        problem: describeError(thrown),
+      })
     } finally {
       signal.removeEventListener('abort', follow)
     }

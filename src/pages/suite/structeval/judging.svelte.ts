@@ -51,24 +51,24 @@ export class Judging {
     const form = v.parse(formSchema, $state.snapshot(modelJudge.form))
     const pace = new RequestPace(form.perMinute)
     this.problem = null
-    const judge = await modelJudge.open({
-      turn: (signal) => pace.turn(signal),
-      onwait: (waiting) => {
-        if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
-        this.waiting = describeWait(waiting)
-      },
-    })
-    if (!judge.ok) {
-      this.problem = judge.message
-      return
-    }
-    void modelJudge.keep()
     this.isRunning = true
-    this.#inARow = []
-    const keys = keysOf(rows)
-    this.failures = this.failures.filter(({ key }) => !keys.has(key))
     const name = `openai-compatible: ${form.model.trim()}`
     try {
+      const judge = await modelJudge.open({
+        turn: (signal) => pace.turn(signal),
+        onwait: (waiting) => {
+          if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
+          this.waiting = describeWait(waiting)
+        },
+      })
+      if (!judge.ok) {
+        this.problem = judge.message
+        return
+      }
+      void modelJudge.keep()
+      this.#inARow = []
+      const keys = keysOf(rows)
+      this.failures = this.failures.filter(({ key }) => !keys.has(key))
       await suite.start(keys, {
         lanes: form.atOnce,
         keepsRecords: true,

@@ -44,3 +44,25 @@ it('ends with the run', async () => {
   ended.abort(new DOMException('Cancelled.', 'AbortError'))
   await expect(waiting).rejects.toThrow('Cancelled.')
 })
+
+it('keeps the pace after a pause that several requests have waited for', async () => {
+  let now = 0
+  const waits: { readonly until: number; readonly end: () => void }[] = []
+  const pace = new RequestPace(
+    6,
+    () => now,
+    (ms) => new Promise((end) => waits.push({ until: now + ms, end })),
+  )
+  pace.pause(60_000)
+  const went: number[] = []
+  const all = [1, 2, 3].map(() => pace.turn(signal).then(() => went.push(now)))
+  while (went.length < all.length) {
+    const next = waits.sort((one, other) => one.until - other.until).shift()
+    if (next !== undefined) {
+      now = next.until
+      next.end()
+    }
+    await new Promise(setImmediate)
+  }
+  expect(went).toEqual([60_000, 70_000, 80_000])
+})

@@ -17,12 +17,14 @@ export class RequestPace {
 
   /** Resolves when a request may go. */
   async turn(signal: AbortSignal): Promise<void> {
-    const at = Math.max(this.#next, this.#now())
-    this.#next = at + this.#gapMs
     for (;;) {
-      // A pause may have been asked for meanwhile.
-      const left = Math.max(at, this.#pausedUntil) - this.#now()
-      if (left <= 0) return
+      const now = this.#now()
+      const left = Math.max(this.#next, this.#pausedUntil) - now
+      if (left <= 0) {
+        this.#next = now + this.#gapMs
+        return
+      }
+      // Another request may go first by then, or a pause be asked for.
       await this.#wait(left, signal)
     }
   }
