@@ -210,12 +210,15 @@ class PlayPage {
         'The last run did not come to an end. Your answers are as you left them and were not run again.'
       return
     }
+    const shown = this.session.document?.item
     const ran = readRuns()
     const keys = document.answers.map((answer) => sha256(this.session.keyOf(answer)))
     const known = (await Promise.all(keys)).map((key) => ran.includes(key))
     // What the user has only written is not run unasked; what came to an end before is, mostly out of the cache.
     const ids = document.answers.filter((_, at) => !document.edited || known[at]).map(({ id }) => id)
-    if (ids.length > 0 && !this.session.busy) void this.session.run(ids)
+    // Another item may have been opened meanwhile.
+    const isShown = this.session.document?.item === shown
+    if (ids.length > 0 && isShown && !this.session.busy) void this.session.run(ids)
   }
 
   async #loadItem(id: string | null): Promise<BenchmarkItem | null> {
