@@ -1,14 +1,51 @@
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { encodePng } from '../../workers/decode/encode-png.ts'
-import { expectQuiet } from '../support/busy-tasks.ts'
+import { expectQuiet, timeTasks } from '../support/busy-tasks.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { rasterOf } from '../support/rasters.ts'
 import { expect, test } from '../support/site.ts'
+
+const folder = new URL('../golden/images/pairs/', import.meta.url)
 
 /*
  * The worst pictures for the page's thread: noise of 1920 x 1080 as the reference, whose explanations have no runs, no
  * equal patches and files of megabytes.
  */
+
+test('opening a page with its first run, and a picture of 1920 x 1080, never computes for 50 ms', async ({
+  browser,
+  page,
+  siteUrl,
+}) => {
+  // The watch works: a task that computes is seen.
+  const busy = await timeTasks(browser, page, () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            let sum = 0
+            for (let step = 0; step < 5e8; step += 1) sum = (sum + step) & 0xffff
+            if (sum >= 0) resolve()
+          })
+        }),
+    ),
+  )
+  expect(busy[0]).toBeGreaterThan(50)
+
+  const play = new PlayPage(page)
+  await expectQuiet(browser, page, async () => {
+    // A new document each time: only the fragment changing would keep the old one.
+    await page.goto('about:blank')
+    await play.open(`${siteUrl}#/play/roundtrip-form`)
+  })
+  await expectQuiet(browser, page, async () => {
+    await page.getByRole('button', { name: 'Open…' }).click()
+    await page.getByTestId('reference-file').setInputFiles(fileURLToPath(new URL('w1_ref.png', folder)))
+    await expect(page.getByTestId('reference-file')).toHaveCount(0)
+    await expect(play.viewer.first()).toBeVisible()
+  })
+})
 
 test('noise of 1920 x 1080 never makes the page compute for 50 ms', async ({ browser, page, siteUrl }) => {
   test.setTimeout(300_000)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expectQuiet, timeTasks } from '../support/busy-tasks.ts'
+import { expectQuiet } from '../support/busy-tasks.ts'
 import { openHeadless } from '../support/headless-page.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
@@ -48,40 +47,6 @@ function takeLongTasks(page: Page): Promise<Watched['longTasks']> {
       }),
   )
 }
-
-test('opening a page with its first run, and a picture of 1920 x 1080, never computes for 50 ms', async ({
-  browser,
-  page,
-  siteUrl,
-}) => {
-  // The watch works: a task that computes is seen.
-  const busy = await timeTasks(browser, page, () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          setTimeout(() => {
-            let sum = 0
-            for (let step = 0; step < 5e8; step += 1) sum = (sum + step) & 0xffff
-            if (sum >= 0) resolve()
-          })
-        }),
-    ),
-  )
-  expect(busy[0]).toBeGreaterThan(50)
-
-  const play = new PlayPage(page)
-  await expectQuiet(browser, page, async () => {
-    // A new document each time: only the fragment changing would keep the old one.
-    await page.goto('about:blank')
-    await play.open(`${siteUrl}#/play/roundtrip-form`)
-  })
-  await expectQuiet(browser, page, async () => {
-    await page.getByRole('button', { name: 'Open…' }).click()
-    await page.getByTestId('reference-file').setInputFiles(fileURLToPath(new URL('w1_ref.png', folder)))
-    await expect(page.getByTestId('reference-file')).toHaveCount(0)
-    await expect(play.viewer.first()).toBeVisible()
-  })
-})
 
 test('explanations of scores never make the page compute for 50 ms', async ({ browser, page, siteUrl }) => {
   const play = new PlayPage(page)
