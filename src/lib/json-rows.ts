@@ -69,13 +69,17 @@ class RowSplitter {
     this.#wrapper = new WrapperReader(this.#marks)
   }
 
+  #isSeeking(): boolean {
+    return this.#mode === 'seek'
+  }
+
   *push(chunk: string): Generator<JsonRow> {
     let rest = chunk
-    if (this.#mode === 'seek') {
+    if (this.#isSeeking()) {
       const at = this.#seek(chunk)
       // What was looked through belongs to rows where they had begun before they were known.
       rest = this.#wrapper.takeRows() + chunk.slice(at)
-      if (this.#mode === 'seek' && this.#wrapper.length > this.#maxChars) rest = this.#beginInside()
+      if (this.#isSeeking() && this.#wrapper.length > this.#maxChars) rest = this.#beginInside()
     }
     if (this.#mode === 'lines') yield* this.#pushLines(rest)
     else if (this.#mode === 'array') yield* this.#pushArray(rest)

@@ -24,6 +24,6 @@ it.each([
   ['bytes between characters', [0xf0, 0x9f, 0x98, 0x80, 0xff, 0xc3, 0xa9], '😀\udcffé'],
 ])('keeps bytes that are no UTF-8 apart: %s', (_name, bytes, text) => {
   for (const size of [1, 100]) expect(readIn(new Uint8Array(bytes), size)).toBe(text)
-  const bad = [...text].filter((one) => /^[\udc80-\udcff]$/.test(one))
+  const bad = Array.from(text).filter((one) => /^[\udc80-\udcff]$/.test(one))
   expect(findBadBytes(text)?.bytes).toEqual(bad.map((one) => one.charCodeAt(0) - 0xdc00))
 })

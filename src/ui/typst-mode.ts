@@ -153,7 +153,7 @@ function readMath(stream: StringStream, state: TypstState): string | null {
   if (stream.match(/^[a-zA-Z][a-zA-Z\d]*(?=\()/)) return 'variableName.function'
   if (stream.match(/^[a-zA-Z]{2,}(?:\.[a-zA-Z]+)*/)) return 'variableName.constant'
   if (stream.match(/^(?:[-=<>|~:!]+>?|[&^_/+*])/)) return 'operator'
-  stream.match(/^\\./) ?? stream.next()
+  if (stream.match(/^\\./) === null) stream.next()
   return null
 }
 

@@ -7,11 +7,11 @@ export interface CheckedSpec {
 
 /** Calls of the worker that checks specifications; a type, because an interface would need an index signature. */
 export type VegaSchemaMethods = {
-  /** Checks the JSON text of a specification of Vega or Vega-Lite. */
   /** Where a path leads in such a text. */
   readonly locate: {
     readonly params: { readonly text: string; readonly path: readonly (string | number)[] }
     readonly result: Place
   }
+  /** Checks the JSON text of a specification of Vega or Vega-Lite. */
   readonly check: { readonly params: { readonly text: string }; readonly result: CheckedSpec }
 }

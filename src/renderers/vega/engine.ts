@@ -41,7 +41,7 @@ else waitForPort()
 function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Result> {
   const own = upgradeSelections(withoutUsermeta(spec) as JsonValue) as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
   // Nothing around the chart says how high its container is.
-  if (own.height === 'container') stage.style.height = `${containerHeight}px`
+  if ('height' in own && own.height === 'container') stage.style.height = `${containerHeight}px`
   return embed(stage, own, {
     actions: false,
     ast: true,

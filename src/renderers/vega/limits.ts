@@ -161,9 +161,9 @@ type Compiled = (...given: unknown[]) => unknown
 type Compile = (...given: unknown[]) => Compiled
 
 /** An interpreter of expressions whose every evaluation counts. */
-export function limitInterpreter(interpreter: object): Record<string, Compile> {
+export function limitInterpreter<Interpreter extends object>(interpreter: Interpreter): Interpreter {
   const limited: Record<string, Compile> = {}
-  for (const [name, compile] of Object.entries<unknown>({ ...interpreter })) {
+  for (const [name, compile] of Object.entries(interpreter)) {
     if (typeof compile !== 'function') continue
     limited[name] = (...given) => {
       const run: unknown = Reflect.apply(compile, interpreter, given)
@@ -174,7 +174,7 @@ export function limitInterpreter(interpreter: object): Record<string, Compile> {
       }
     }
   }
-  return limited
+  return { ...interpreter, ...limited }
 }
 
 function number(value: unknown, standard = 0): number {

@@ -25,7 +25,7 @@ import { meta } from './meta.ts'
 
 const schemaWorker = new WorkerClient<VegaSchemaMethods>({
   spawn: () => spawnWorker(schemaWorkerUrl, 'vega-schema'),
-  timeLimitsMs: { check: 60_000 },
+  timeLimitsMs: { check: 60_000, locate: 60_000 },
 })
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
