@@ -47,8 +47,32 @@ function readClock(written: string | null): number {
   return count === '' ? NaN : Number(count) * (unitSeconds[unit] ?? 1)
 }
 
+interface Known {
+  readonly ends: Map<Element, boolean>
+  readonly begins: Map<Element, boolean>
+}
+
+/** What was found out of a document's animations: many may wait for the same ones, and for each other. */
+const knownOf = new WeakMap<object, Known>()
+
+function knownIn(document: Source['document']): Known {
+  const known = knownOf.get(document) ?? { ends: new Map(), begins: new Map() }
+  knownOf.set(document, known)
+  return known
+}
+
+/** Finds out once. Meanwhile the answer is no: what waits for itself alone never begins. */
+function findOnce(known: Map<Element, boolean>, target: Element, find: () => boolean): boolean {
+  const before = known.get(target)
+  if (before !== undefined) return before
+  known.set(target, false)
+  const found = find()
+  known.set(target, found)
+  return found
+}
+
 function ends(target: Element, document: Source['document'], chain: number): boolean {
-  return begins(target, document, chain) && !isEndless(target)
+  return findOnce(knownIn(document).ends, target, () => begins(target, document, chain) && !isEndless(target))
 }
 
 function isEndless(target: Element): boolean {
@@ -61,6 +85,10 @@ function isEndless(target: Element): boolean {
 }
 
 function begins(target: Element, document: Source['document'], chain: number): boolean {
+  return findOnce(knownIn(document).begins, target, () => findsBegin(target, document, chain))
+}
+
+function findsBegin(target: Element, document: Source['document'], chain: number): boolean {
   const written = element.get(target, 'begin')
   if (written === null || written.trim() === '') return true
   if (chain > maxChain) return false
