@@ -243,8 +243,10 @@ class YamlConstructor {
     return { value, size }
   }
 
-  /** Puts what `<<` names before a mapping's own members. */
-  /** As PyYAML, which takes a merge key away before it looks at what is merged: a mapping may merge itself. */
+  /**
+   * Puts what `<<` names before a mapping's own members. As PyYAML, which takes a merge key away before it looks at what
+   * is merged: a mapping may merge itself.
+   */
   #flatten(node: MappingNode): void {
     const outer = this.#passes.get(node)
     if (outer?.isTakenOver === false) {

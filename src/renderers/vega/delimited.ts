@@ -16,7 +16,7 @@ export function readRows(text: string, delimiter: string): readonly (readonly st
   let row: string[] = []
   while (field.lastIndex < text.length) {
     const found = field.exec(text)
-    // After a closing quote stands something else: from there on nothing can be told apart.
+    // A field whose closing quote is followed by something else is taken as it is written: one is always found.
     if (found === null) break
     const [, quoted, plain = '', end] = found
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
