@@ -72,6 +72,17 @@ describe('instrument', () => {
     expect(script('for(;;) {')).toBe('for(;;) {')
   })
 
+  it('lets nothing run that is nested more deeply than can be read', () => {
+    const deep = [
+      '!'.repeat(20_000) + '1',
+      '['.repeat(20_000) + ']'.repeat(20_000),
+      'a' + '.b'.repeat(20_000),
+    ]
+    for (const part of deep) {
+      expect(script(`if (0) ${part}; location = a`)).toMatch(/^throw new RangeError\("[^"]+"\)$/)
+    }
+  })
+
   it("finds the author's column again", () => {
     const source = 'for (;;) { throw new Error() }\nlet f = () => nope()'
     const { code, shifts } = instrument(source, { module: false })

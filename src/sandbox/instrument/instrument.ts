@@ -3,6 +3,7 @@ import { full } from 'acorn-walk'
 import type { Shifts } from '../protocol.ts'
 import { EditList } from './edits.ts'
 import { guardName } from './guard-name.ts'
+import { find } from './markup.ts'
 import { NavigationGuard } from './navigation.ts'
 
 const { apply } = Reflect
@@ -40,7 +41,8 @@ export interface InstrumentOptions {
 /**
  * Adds a call of the guard to every loop turn and function entry, and leads `eval`, `import()` and navigation
  * through it. Lines stay where they are; `shifts` says how columns moved. Text that does not parse is returned
- * unchanged: it is a syntax error for the browser too, with the browser's own message.
+ * unchanged: it is a syntax error for the browser too, with the browser's own message. Text for which the parser itself
+ * fails, nested more deeply than it follows, is not: browsers follow farther, so what is given only throws.
  */
 export function instrument(source: string, options: InstrumentOptions): Instrumented {
   const edits = new EditList()
@@ -50,10 +52,17 @@ export function instrument(source: string, options: InstrumentOptions): Instrume
       addEdits(node, edits)
       navigation.guard(node)
     })
-  } catch {
-    return { code: source, shifts: {} }
+  } catch (thrown) {
+    return { code: isSyntaxError(thrown) ? source : tooDeep, shifts: {} }
   }
   return edits.apply(source)
+}
+
+const tooDeep = 'throw new RangeError("The script is nested too deeply to be run.")'
+
+/** Whether the parser refused the text; it says the same of one for which its stack was too small. */
+function isSyntaxError(thrown: unknown): boolean {
+  return thrown instanceof SyntaxError && 'pos' in thrown && find(/stack space/i, thrown.message) === null
 }
 
 function parserOptions(options: InstrumentOptions): Options {
