@@ -8,6 +8,7 @@ import {
   nextTask,
   patch,
   queryClosest,
+  toText,
 } from './natives.ts'
 import { warn } from './warnings.ts'
 import { dropUnstarted } from './workers.ts'
@@ -103,7 +104,7 @@ export const navigationGuards = {
   key(target: unknown, key: unknown): unknown {
     if (typeof key === 'number' || (target !== ownWindow && target !== ownDocument)) return key
     // Made a name here, once: it could become another one the next time.
-    const name = typeof key === 'symbol' ? key : String(key)
+    const name = typeof key === 'symbol' ? key : toText(key)
     return name === 'location' ? awayName : name
   },
   /** For `[location] = x` and the like: writes to a variable of that name, unless it is the window's. */

@@ -19,9 +19,9 @@ const TemplateElement = HTMLTemplateElement
 const xlink = 'http://www.w3.org/1999/xlink'
 /** Where scripts of HTML and of SVG name their files. */
 const addresses = [
-  [null, 'src'],
-  [null, 'href'],
-  [xlink, 'href'],
+  { namespace: null, name: 'src' },
+  { namespace: null, name: 'href' },
+  { namespace: xlink, name: 'href' },
 ] as const
 
 /** How a script's text or its address is exchanged for one with guards. */
@@ -53,7 +53,7 @@ function exchangeScripts(root: DocumentFragment, exchange: Exchange): void {
 
 function exchangeScript(script: Element, { text, url }: Exchange): void {
   for (let index = 0; index < addresses.length; index += 1) {
-    const [namespace, name] = addresses[index] ?? addresses[0]
+    const { namespace, name } = addresses[index] ?? addresses[0]
     const given = apply<Element, [string | null, string], string | null>(getAttributeNS, script, [
       namespace,
       name,

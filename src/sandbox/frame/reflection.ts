@@ -1,27 +1,35 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { leaving, navigationGuards } from './attempts.ts'
-import { apply, defineProperty, getOwnPropertyDescriptor, patch } from './natives.ts'
+import { apply, defineProperty, getOwnPropertyDescriptor, patch, toText } from './natives.ts'
 
 /*
  * Functions of the language that read and write members given to them: through them instrumented code could still
  * reach the real location. They get the one that only warns.
  */
 
-type Native = (...args: unknown[]) => unknown
+type Call = (args: readonly unknown[]) => unknown
 
 const { there } = navigationGuards
 const ownWindow = window
 const ownDocument = document
+const { assign } = Object
+const { deleteProperty, setPrototypeOf } = Reflect
 
 function isOwner(target: unknown): boolean {
   return target === ownWindow || target === ownDocument
 }
 
-function wrap(owner: object, name: string, around: (native: Native, args: unknown[]) => unknown): void {
+/** A key as the natives read it, made once: an object could become another name the next time. */
+function keyOf(key: unknown): string | symbol {
+  return typeof key === 'symbol' ? key : toText(key)
+}
+
+/** `around` gets the arguments as a list of its own, which it may change, by index: pages may replace iterators. */
+function wrap(owner: object, name: string, around: (call: Call, args: unknown[]) => unknown): void {
   const native: unknown = Reflect.get(owner, name)
   if (typeof native !== 'function') return
   const { length } = native
-  const wrapped = (...args: unknown[]): unknown => around((...given) => apply(native, owner, given), args)
+  const wrapped = (...args: unknown[]): unknown => around((given) => apply(native, owner, given), args)
   defineProperty(wrapped, 'name', { value: name, configurable: true })
   defineProperty(wrapped, 'length', { value: length, configurable: true })
   defineProperty(owner, name, { value: wrapped, writable: true, configurable: true, enumerable: false })
@@ -29,29 +37,45 @@ function wrap(owner: object, name: string, around: (native: Native, args: unknow
 
 /** To be called after the sandbox's own use of these functions on windows is over. */
 export function patchReflection(): void {
-  for (const name of ['values', 'entries']) {
-    wrap(Object, name, (native, [target]) => native(there(target)))
+  const lookFirst = (at: number) => (call: Call, args: unknown[]) => {
+    if (args.length > at) args[at] = there(args[at])
+    return call(args)
   }
-  wrap(Reflect, 'get', (native, [target, ...rest]) => native(there(target), ...rest))
-  wrap(Reflect, 'apply', (native, [target, receiver, list]) => native(target, there(receiver), list))
-  wrap(Reflect, 'set', (native, [target, key, value, ...rest]) => {
-    if (!isOwner(target) || String(key) !== 'location') return native(there(target), key, value, ...rest)
-    leaving(value)
-    return true
+  for (const name of ['values', 'entries']) wrap(Object, name, lookFirst(0))
+  wrap(Reflect, 'get', lookFirst(0))
+  wrap(Reflect, 'apply', lookFirst(1))
+  wrap(Reflect, 'set', (call, args) => {
+    if (args.length < 2) return call(args)
+    const key = keyOf(args[1])
+    if (isOwner(args[0]) && key === 'location') {
+      leaving(args[2])
+      return true
+    }
+    args[0] = there(args[0])
+    args[1] = key
+    return call(args)
   })
-  wrap(Object, 'assign', (native, [target, ...sources]) => {
-    const isLeaving =
-      isOwner(target) && sources.some((source) => Object(source) === source && hasLocation(source))
-    if (!isLeaving) return native(there(target), ...sources.map(there))
-    leaving(undefined)
-    return target
+  wrap(Object, 'assign', (call, args) => {
+    for (let index = 0; index < args.length; index += 1) args[index] = there(args[index])
+    if (isOwner(args[0])) {
+      for (let index = 1; index < args.length; index += 1) args[index] = withoutLocation(args[index])
+    }
+    return call(args)
   })
-  const describe: (native: Native, args: unknown[]) => unknown = (native, [target, key]) =>
-    isOwner(target) && String(key) === 'location' ? stillDescriptor() : native(there(target), key)
+  const describe = (call: Call, args: unknown[]): unknown => {
+    if (args.length < 2) return call(args)
+    const key = keyOf(args[1])
+    if (isOwner(args[0]) && key === 'location') return stillDescriptor()
+    args[0] = there(args[0])
+    args[1] = key
+    return call(args)
+  }
   wrap(Object, 'getOwnPropertyDescriptor', describe)
   wrap(Reflect, 'getOwnPropertyDescriptor', describe)
-  wrap(Object, 'getOwnPropertyDescriptors', (native, [target]) => {
-    const all = native(there(target))
+  wrap(Object, 'getOwnPropertyDescriptors', (call, args) => {
+    const target = args[0]
+    if (args.length > 0) args[0] = there(target)
+    const all = call(args)
     if (isOwner(target) && typeof all === 'object' && all !== null) {
       defineProperty(all, 'location', {
         value: stillDescriptor(),
@@ -66,12 +90,18 @@ export function patchReflection(): void {
   patchNavigation()
 }
 
-function hasLocation(source: unknown): boolean {
-  return (
-    typeof source === 'object' &&
-    source !== null &&
-    getOwnPropertyDescriptor(source, 'location') !== undefined
-  )
+/** What a source has to give the window, read once: a proxy could tell of another member the next time. */
+function withoutLocation(source: unknown): unknown {
+  if (typeof source !== 'object' && typeof source !== 'function') return source
+  const copy: object = {}
+  setPrototypeOf(copy, null)
+  assign(copy, source)
+  const own = getOwnPropertyDescriptor(copy, 'location')
+  if (own !== undefined) {
+    leaving(own.value)
+    deleteProperty(copy, 'location')
+  }
+  return copy
 }
 
 function stillDescriptor(): PropertyDescriptor {
@@ -85,8 +115,9 @@ function patchLookup(): void {
     if (typeof native !== 'function') continue
     const half = name === '__lookupGetter__' ? 'get' : 'set'
     const wrapped = function (this: unknown, key: unknown): unknown {
-      if (isOwner(this) && String(key) === 'location') return stillDescriptor()[half]
-      return apply(native, there(this), [key])
+      const name = keyOf(key)
+      if (isOwner(this) && name === 'location') return stillDescriptor()[half]
+      return apply(native, there(this), [name])
     }
     defineProperty(Object.prototype, name, {
       value: wrapped,
