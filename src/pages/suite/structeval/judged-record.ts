@@ -1,4 +1,4 @@
-import type { Context, EvaluationRecord, MetricInputs, Score } from '../../../contracts/index.ts'
+import type { Context, EvaluationRecord, MetricInputs } from '../../../contracts/index.ts'
 import { scoreWith, type HashedInput } from '../../../jobs/score.ts'
 import { siteServices } from '../../../jobs/site-services.ts'
 import { canonicalJson } from '../../../lib/canonical-json.ts'
@@ -25,21 +25,26 @@ export async function addVerdicts(
     context,
     record,
   )
+  if (vqa.type === 'gap') throw new Error(vqa.gap.message)
   const parts = [
-    { name: 'syntax', weight: 0.2, value: scoreOf(record, 'syntax') ?? 0 },
-    { name: 'keywords', weight: 0.1, value: scoreOf(record, 'keywords') ?? 0 },
-    { name: 'vqa', weight: 0.7, value: vqa.value },
+    { name: 'syntax', weight: 0.2, value: scoreOf(record, 'syntax') },
+    { name: 'keywords', weight: 0.1, value: scoreOf(record, 'keywords') },
+    { name: 'vqa', weight: 0.7, value: vqa.score.value },
   ]
   const final = await computeScore('weighted-score', { parts }, context, record)
-  const inputs = raster === undefined ? vqa.inputs : [raster, ...vqa.inputs]
+  const inputs = raster === undefined ? vqa.score.inputs : [raster, ...vqa.score.inputs]
   return {
     ...record,
     scores: [
       ...record.scores.filter(({ metric }) => !isJudged(metric)),
-      { ...vqa, inputs, engine: judge },
-      { ...final, engine: judge },
+      { ...vqa.score, inputs, engine: judge },
+      ...(final.type === 'gap' ? [] : [{ ...final.score, engine: judge }]),
     ],
-    gaps: record.gaps.filter(({ metric }) => !isJudged(metric)),
+    gaps: [
+      ...record.gaps.filter(({ metric }) => !isJudged(metric)),
+      // Where another part has no number, neither has their sum.
+      ...(final.type === 'gap' ? [final.gap] : []),
+    ],
     environment: { ...record.environment, engines: { ...record.environment.engines, judge } },
   }
 }
@@ -63,11 +68,9 @@ async function computeScore(
   input: MetricInputs['verdicts'] | MetricInputs['weighted-parts'],
   context: Context,
   { settings }: EvaluationRecord,
-): Promise<Score> {
+): ReturnType<typeof scoreWith> {
   const metric = metrics.get(id)
   if (metric === undefined) throw new Error(`This version has no metric named "${id}".`)
   const compared: HashedInput = { input, hashes: [await sha256(canonicalJson({ ...input }))] }
-  const result = await scoreWith(siteServices, { metric, compared, settings, cache: 'bypass' }, context)
-  if (result.type === 'gap') throw new Error(result.gap.message)
-  return result.score
+  return scoreWith(siteServices, { metric, compared, settings, cache: 'bypass' }, context)
 }
