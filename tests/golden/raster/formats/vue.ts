@@ -1,4 +1,5 @@
-import { compileScript, compileStyle, parse } from '@vue/compiler-sfc'
+import { compileScript, compileStyleAsync, parse } from '@vue/compiler-sfc'
+import { compileString } from 'sass'
 import { bundleScript, isPage, ownPage, writePage, type WriteReference } from './reference.ts'
 
 /** As a bundler with Vue's compiler would make an application of the file. */
@@ -8,9 +9,19 @@ export const writeReference: WriteReference = async ({ source }) => {
   const { descriptor } = parse(source, { filename: 'source.vue' })
   const id = 'data-v-1'
   const isScoped = descriptor.styles.some(({ scoped }) => scoped)
-  const styles = descriptor.styles
-    .map(({ content, scoped }) => compileStyle({ source: content, filename: 'source.vue', id, scoped: scoped === true }).code)
-    .join('\n')
+  const sheets = await Promise.all(
+    descriptor.styles.map(({ content, scoped, lang, module }) =>
+      compileStyleAsync({
+        source: lang === 'scss' ? compileString(content, { silenceDeprecations: ['color-functions', 'global-builtin'] }).css : content,
+        filename: 'source.vue',
+        id,
+        scoped: scoped === true,
+        modules: module !== undefined,
+      }),
+    ),
+  )
+  const styles = sheets.map(({ code }) => code).join('\n')
+  const modules = sheets.find((sheet) => sheet.modules !== undefined)?.modules
   const template = { ...(isScoped ? { id, scoped: true } : {}), compilerOptions: isScoped ? { scopeId: id } : {} }
   const script =
     descriptor.scriptSetup === null && descriptor.script === null
@@ -21,6 +32,7 @@ export const writeReference: WriteReference = async ({ source }) => {
 import { createApp } from 'vue/dist/vue.esm-bundler.js'
 ${extra}
 ${isScoped ? `component.__scopeId = '${id}'` : ''}
+${modules === undefined ? '' : `component.__cssModules = { $style: ${JSON.stringify(modules)} }`}
 createApp(component).mount('#app')
 document.documentElement.dataset.shown = ''`
   const code = await bundleScript({ entry, './component.ts': script.content })
