@@ -37,8 +37,9 @@ export async function expectAttacksToFailInFirefox(
     await control.close()
     canary.forget()
 
+    // Only the fragment changing would keep the old document.
+    await page.goto('about:blank')
     await page.goto(`${siteUrl}#/headless`)
-    await page.reload()
     await page.waitForFunction(() => 'roundtrip' in globalThis)
     const rows = await runInFrames(page, canary, { perPage, list })
     printTable('Firefox', rows)
