@@ -163,7 +163,8 @@ type Compile = (...given: unknown[]) => Compiled
 /** An interpreter of expressions whose every evaluation counts. */
 export function limitInterpreter<Interpreter extends object>(interpreter: Interpreter): Interpreter {
   const limited: Record<string, Compile> = {}
-  for (const [name, compile] of Object.entries(interpreter)) {
+  const members: readonly (readonly [string, unknown])[] = Object.entries(interpreter)
+  for (const [name, compile] of members) {
     if (typeof compile !== 'function') continue
     limited[name] = (...given) => {
       const run: unknown = Reflect.apply(compile, interpreter, given)
