@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import clsx from 'clsx'
 import { addDays, format } from 'date-fns'
-import { FaRegHeart } from 'react-icons/fa'
 import { HomeIcon } from '@heroicons/react/24/solid'
 import { Github, Star } from 'lucide-react'
 import { Bar } from 'react-chartjs-2'
@@ -16,7 +15,7 @@ const useStars = create((set) => ({ stars: 3, add: () => set(({ stars }) => ({ s
 function Footer() {
   return (
     <footer>
-      <Github color="purple" /> <FaRegHeart size={24} />
+      <Github color="purple" />
     </footer>
   )
 }
