@@ -1,13 +1,24 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { calmEntities } from '../instrument/entities.ts'
 import { calmMarkup } from '../instrument/calm-markup.ts'
-import { decodeDataUrl } from '../instrument/data-url.ts'
+import { cleanAddress, decodeDataUrl } from '../instrument/data-url.ts'
 import { guardName } from '../instrument/guard-name.ts'
-import { instrument } from '../instrument/instrument.ts'
 import { find } from '../instrument/markup.ts'
+import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { patchFragments } from './fragments.ts'
 import { account } from './guard.ts'
-import { apply, construct, defineProperty, getter, listen, nativePromise, patch, setter } from './natives.ts'
+import { addressOf, guardAny, guardCode, refused } from './guarded-code.ts'
+import {
+  apply,
+  construct,
+  defineProperty,
+  getter,
+  listen,
+  nativePromise,
+  patch,
+  setter,
+  toText,
+} from './natives.ts'
 import { findResource } from './resources.ts'
 import { installDefaultPolicy, trustedScript } from './trusted-types.ts'
 
@@ -23,25 +34,22 @@ const { stringify } = JSON
 const blobTexts = new WeakMap<Blob, string>()
 const urlTexts: Record<string, string> = Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
 
-/** Instrumented text of a script whose kind is unknown. */
-export function instrumentAny(text: string): string {
-  const { code } = instrument(text, { module: false })
-  return code === text ? instrument(text, { module: true }).code : code
-}
-
-function dataUrlOf(code: string): string {
-  return `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`
-}
-
-/** The address of the same script, instrumented, where its text can be had at once. */
+/** The address of the same script, instrumented; of one that throws where an address holds what cannot be read. */
 export function instrumentUrl(url: string): string {
   const text = textOfUrl(url)
-  return text === undefined ? url : dataUrlOf(instrumentAny(text))
+  if (text !== undefined) return addressOf(guardAny(text))
+  return find(
+    /^(?:data|blob):/i,
+    withIntrinsics(() => cleanAddress(url)),
+  ) === null
+    ? url
+    : addressOf(refused)
 }
 
 /** Text behind a data: address, behind a blob: address that this page made of strings, or of one of its files. */
 export function textOfUrl(url: string): string | undefined {
-  return urlTexts[url] ?? decodeDataUrl(url)?.text ?? (isOpaque(url) ? undefined : findResource(url)?.text())
+  const known = withIntrinsics(() => urlTexts[cleanAddress(url)] ?? decodeDataUrl(url)?.text)
+  return known ?? (isOpaque(url) ? undefined : findResource(url)?.text())
 }
 
 function isOpaque(url: string): boolean {
@@ -56,10 +64,10 @@ export function installDynamicCode(): void {
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>
-      find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : instrumentAny(text),
+      find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : guardAny(text),
     createScriptURL: (url, _type, sink) => (find(/Script/, sink) === null ? url : instrumentUrl(url)),
   })
-  patchFragments({ text: instrumentAny, url: instrumentUrl })
+  patchFragments({ text: guardAny, url: instrumentUrl })
   installEval()
   for (const sample of [function () {}, async function () {}, function* () {}, async function* () {}]) {
     installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line no-restricted-syntax -- every function has a prototype
@@ -75,7 +83,7 @@ let isDirect = false
  */
 function installEval(): void {
   const indirect = (code: unknown): unknown =>
-    apply(nativeEval, window, [typeof code === 'string' ? instrument(code, { module: false }).code : code])
+    apply(nativeEval, window, [typeof code === 'string' ? guardCode(code, { module: false }).code : code])
   let shown: unknown = indirect
   defineProperty(window, 'eval', {
     get() {
@@ -96,7 +104,7 @@ export const evalGuards = {
     return true
   },
   code: (text: unknown): unknown =>
-    typeof text === 'string' ? instrument(text, { module: false }).code : text,
+    typeof text === 'string' ? guardCode(text, { module: false }).code : text,
 }
 
 function installConstructor(prototype: object): void {
@@ -105,7 +113,7 @@ function installConstructor(prototype: object): void {
   const make = (args: readonly unknown[]): unknown => {
     // The native checks the parts; its own text of the whole is what gets instrumented.
     const text: string = apply(nativeToString, construct(native, args), [])
-    return apply(nativeEval, window, [instrument(`(${text})`, { module: false }).code])
+    return apply(nativeEval, window, [guardCode(`(${text})`, { module: false }).code])
   }
   const Wrapped = function (...args: unknown[]): unknown {
     return make(args)
@@ -165,9 +173,14 @@ const imports: ((namespace: unknown) => void)[] = []
 /** Stands for `import(specifier)`, which the policy admits only from script elements of our own making. */
 export function loadModule(specifier: unknown): Promise<unknown> {
   return nativePromise((resolve, reject) => {
-    const name = String(specifier)
+    const name = toText(specifier)
     // Bare names are the import map's.
-    const address = /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(name) ? instrumentUrl(name) : name
+    const isAddress =
+      find(
+        /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i,
+        withIntrinsics(() => cleanAddress(name)),
+      ) !== null
+    const address = isAddress ? instrumentUrl(name) : name
     const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
     const id = imports.length
     imports[id] = (namespace) => {

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { instrument } from '../instrument/instrument.ts'
 import { isFrameName } from '../instrument/frames.ts'
 import { inertPrefix as inert } from '../instrument/markup.ts'
+import { guardCode } from './guarded-code.ts'
 import { warnOfMeta } from './metas.ts'
 import { apply, getter, patch } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
@@ -98,7 +98,7 @@ function calm(element: Element): void {
 /** Compiles a handler as HTML does: the element, its form and the document are in scope. */
 function setHandler(element: Element, name: string, body: string | null): void {
   if (body === null || !(name in element)) return
-  const { code } = instrument(body, { module: false, body: true })
+  const { code } = guardCode(body, { module: false, body: true })
   const isWindowError = name === 'onerror' && element instanceof bodyClass
   const parameters = isWindowError ? 'event,source,lineno,colno,error' : 'event'
   const text = `with(this.d)with(this.f)with(this.e){return function ${name}(${parameters}){${code}\n}}`

@@ -1,5 +1,4 @@
 import { calmMarkup } from '../instrument/calm-markup.ts'
-import { instrument } from '../instrument/instrument.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
 import { hintFonts, takeLacking } from '../fonts/frame/install.ts'
 import { needNestedFonts, pinFamilies } from '../fonts/frame/pin.ts'
@@ -8,7 +7,7 @@ import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
 import { applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
 import { installSnapshotHooks } from '../snapshot/hooks.ts'
-import { restoreIntrinsics } from '../snapshot/intrinsics.ts'
+import { acceptGuards, restoreIntrinsics } from '../snapshot/intrinsics.ts'
 import { measurePage } from '../snapshot/full-page.ts'
 import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
@@ -27,6 +26,7 @@ import { closePage, installWrites, openPage, writePage } from './document-writes
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
+import { guardCode } from './guarded-code.ts'
 import { harden } from './harden.ts'
 import { guardHint, patchHints } from './hints.ts'
 import { guardAddress, patchFrameAddresses } from './frame-addresses.ts'
@@ -182,6 +182,7 @@ function prepareRealm(load: PageLoad): void {
   patchReflection()
   // Last, around what the others have put in place.
   installSnapshotHooks()
+  acceptGuards()
   setScripts(load.scripts, beforeScript)
   exposeGuard(tick, {
     script: runStub,
@@ -210,6 +211,6 @@ function beforeScript(script: PageScript): string {
 
 function compileTimer(code: string): () => void {
   return () => {
-    apply(nativeEval, window, [instrument(code, { module: false }).code])
+    apply(nativeEval, window, [guardCode(code, { module: false }).code])
   }
 }

@@ -1,9 +1,9 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { stubText } from '../csp.ts'
-import { instrument } from '../instrument/instrument.ts'
 import { cut, find } from '../instrument/markup.ts'
 import type { PageScript } from '../protocol.ts'
 import { endWriting } from './document-writes.ts'
+import { guardCode } from './guarded-code.ts'
 import { apply, delay, getter, listen, lock, nativePromise, setter } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 
@@ -20,14 +20,24 @@ const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.c
 
 const moduleLimitMs = 5000
 
-let scripts: readonly PageScript[] = []
+/** By their numbers. Not a list: pages may have given those a setter for a number. */
+let scripts: Record<number, PageScript> = noScripts()
+let scriptCount = 0
 const waiting: { readonly script: PageScript; readonly place: Element }[] = []
 let prepare: (script: PageScript) => string = () => ''
 
 /** `beforeEach` is called before a script runs and gives what is added to its text. */
 export function setScripts(list: readonly PageScript[], beforeEach: (script: PageScript) => string): void {
-  scripts = list
+  scripts = noScripts()
+  for (scriptCount = 0; scriptCount < list.length; scriptCount += 1) {
+    const script = list[scriptCount]
+    if (script !== undefined) scripts[scriptCount] = script
+  }
   prepare = beforeEach
+}
+
+function noScripts(): Record<number, PageScript> {
+  return Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
 }
 
 const scriptStart = /<script(?=[\s/>])([^>]*)>/gi
@@ -57,10 +67,12 @@ export function prepareMarkup(markup: string): string {
 
 /** Its number among the page's scripts. */
 function addScript(original: string): number {
-  const { code, shifts } = instrument(original, { module: false })
+  const { code, shifts } = guardCode(original, { module: false })
   const origin = { file: 'document.write', lineOffset: 0, columnOffset: 0, shifts }
-  scripts = [...scripts, { kind: 'classic', code, original, attributes: [], origin }]
-  return scripts.length - 1
+  const number = scriptCount
+  scripts[number] = { kind: 'classic', code, original, attributes: [], origin }
+  scriptCount += 1
+  return number
 }
 
 /** Called by a stub: runs the script that it stands for, or queues it until the page is parsed. */

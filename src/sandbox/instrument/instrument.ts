@@ -27,6 +27,22 @@ for (const name of ['toAssignable', 'checkLValSimple']) {
   })
 }
 
+const NativeSyntaxError = SyntaxError
+/** Of the parser's own making, with nothing but its identity to tell it by: what a page throws may look like one. */
+let refusal: SyntaxError | undefined
+
+function refuse(_at: number, message: string): never {
+  // It says the same of a text for which its stack was too small.
+  if (find(/stack space/i, message) !== null) throw new RangeError(message)
+  refusal = new NativeSyntaxError(message)
+  throw refusal
+}
+
+for (const name of ['raise', 'raiseRecoverable']) {
+  if (!(name in Parser.prototype)) throw new Error(`The parser has no method named "${name}".`)
+  Object.defineProperty(BrowserParser.prototype, name, { value: refuse })
+}
+
 export interface Instrumented {
   readonly code: string
   readonly shifts: Shifts
@@ -46,6 +62,7 @@ export interface InstrumentOptions {
  */
 export function instrument(source: string, options: InstrumentOptions): Instrumented {
   const edits = new EditList()
+  refusal = undefined
   try {
     const navigation = new NavigationGuard(source, edits)
     full(BrowserParser.parse(source, parserOptions(options)), (node) => {
@@ -53,17 +70,12 @@ export function instrument(source: string, options: InstrumentOptions): Instrume
       navigation.guard(node)
     })
   } catch (thrown) {
-    return { code: isSyntaxError(thrown) ? source : tooDeep, shifts: {} }
+    return { code: refusal !== undefined && thrown === refusal ? source : tooDeep, shifts: {} }
   }
   return edits.apply(source)
 }
 
 const tooDeep = 'throw new RangeError("The script is nested too deeply to be run.")'
-
-/** Whether the parser refused the text; it says the same of one for which its stack was too small. */
-function isSyntaxError(thrown: unknown): boolean {
-  return thrown instanceof SyntaxError && 'pos' in thrown && find(/stack space/i, thrown.message) === null
-}
 
 function parserOptions(options: InstrumentOptions): Options {
   return {
