@@ -7,7 +7,7 @@ import { find } from '../instrument/markup.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { patchFragments } from './fragments.ts'
 import { account } from './guard.ts'
-import { addressOf, guardAny, guardCode, refused } from './guarded-code.ts'
+import { addressOf, guardAddressesBy, guardAny, guardCode, refused } from './guarded-code.ts'
 import {
   apply,
   construct,
@@ -67,6 +67,7 @@ export function installDynamicCode(): void {
       find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : guardAny(text),
     createScriptURL: (url, _type, sink) => (find(/Script/, sink) === null ? url : instrumentUrl(url)),
   })
+  guardAddressesBy(instrumentUrl)
   patchFragments({ text: guardAny, url: instrumentUrl })
   installEval()
   for (const sample of [function () {}, async function () {}, function* () {}, async function* () {}]) {

@@ -10,10 +10,17 @@ import { withIntrinsics } from '../snapshot/intrinsics.ts'
 export const refused = 'throw new TypeError("The script cannot be read before it runs.")'
 const encode = encodeURIComponent
 
+let guardAddress: (url: string) => string = () => addressOf(refused)
+
+/** How modules that are named by data: and blob: addresses are exchanged for guarded ones. */
+export function guardAddressesBy(exchange: (url: string) => string): void {
+  guardAddress = exchange
+}
+
 /** As `instrument`; `source` is text already. */
 export function guardCode(source: string, options: InstrumentOptions): Instrumented {
   try {
-    return withIntrinsics(() => instrument(source, options))
+    return withIntrinsics(() => instrument(source, { ...options, address: guardAddress }))
   } catch {
     return { code: refused, shifts: {} }
   }

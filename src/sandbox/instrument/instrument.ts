@@ -1,12 +1,15 @@
 import { Parser, type Node, type Options } from 'acorn'
 import { full } from 'acorn-walk'
 import type { Shifts } from '../protocol.ts'
+import { cleanAddress, decodeDataUrl } from './data-url.ts'
 import { EditList } from './edits.ts'
 import { guardName } from './guard-name.ts'
 import { find } from './markup.ts'
 import { NavigationGuard } from './navigation.ts'
 
 const { apply } = Reflect
+const { stringify } = JSON
+const encode = encodeURIComponent
 
 /**
  * Takes a call as the target of an assignment, as browsers do, which throw where one is reached. A script that only
@@ -52,6 +55,8 @@ export interface InstrumentOptions {
   readonly module: boolean
   /** Text of a handler or function body: `return` is legal at the top. */
   readonly body?: boolean
+  /** The address of a guarded script for a data: or blob: address of one. */
+  readonly address?: (url: string) => string
 }
 
 /**
@@ -67,6 +72,7 @@ export function instrument(source: string, options: InstrumentOptions): Instrume
     const navigation = new NavigationGuard(source, edits)
     full(BrowserParser.parse(source, parserOptions(options)), (node) => {
       addEdits(node, edits)
+      guardSource(node, edits, options.address ?? instrumentDataUrl)
       navigation.guard(node)
     })
   } catch (thrown) {
@@ -90,6 +96,9 @@ function parserOptions(options: InstrumentOptions): Options {
 
 /** The parts of an ESTree node that are read here, of whatever type it is. */
 interface AnyNode extends Node {
+  readonly source?: AnyNode | null
+  readonly value?: unknown
+  readonly attributes?: readonly AnyNode[]
   readonly body?: AnyNode | readonly AnyNode[]
   readonly callee?: AnyNode
   readonly arguments?: readonly AnyNode[]
@@ -123,6 +132,26 @@ function addEdits(node: AnyNode, edits: EditList): void {
       return
     default:
   }
+}
+
+/** Modules that a module names by an address which holds them; styles and data, which say so, run nothing. */
+function guardSource(
+  { source, attributes }: AnyNode,
+  edits: EditList,
+  guardAddress: (url: string) => string,
+): void {
+  if (source === undefined || source === null || typeof source.value !== 'string') return
+  if (attributes === undefined || attributes.length > 0) return
+  if (find(/^(?:data|blob):/i, cleanAddress(source.value)) === null) return
+  edits.replace(source.start, source.end, stringify(guardAddress(source.value)))
+}
+
+/** The address of the same module with guards; a blob: address is of the page that made it, and left to it. */
+function instrumentDataUrl(url: string): string {
+  const decoded = decodeDataUrl(url)
+  if (decoded === undefined || find(/javascript|ecmascript|jscript|livescript/, decoded.mime) === null)
+    return url
+  return `data:text/javascript;charset=utf-8,${encode(instrument(decoded.text, { module: true }).code)}`
 }
 
 function guardLoop({ body }: AnyNode, edits: EditList): void {
