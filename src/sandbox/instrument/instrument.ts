@@ -41,6 +41,11 @@ function refuse(_at: number, message: string): never {
   throw refusal
 }
 
+/** Whether it is the very error that our own parser threw last. */
+function isRefusal(thrown: unknown): boolean {
+  return refusal !== undefined && thrown === refusal
+}
+
 for (const name of ['raise', 'raiseRecoverable']) {
   if (!(name in Parser.prototype)) throw new Error(`The parser has no method named "${name}".`)
   Object.defineProperty(BrowserParser.prototype, name, { value: refuse })
@@ -76,7 +81,7 @@ export function instrument(source: string, options: InstrumentOptions): Instrume
       navigation.guard(node)
     })
   } catch (thrown) {
-    return { code: refusal !== undefined && thrown === refusal ? source : tooDeep, shifts: {} }
+    return { code: isRefusal(thrown) ? source : tooDeep, shifts: {} }
   }
   return edits.apply(source)
 }
