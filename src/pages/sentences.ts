@@ -43,3 +43,9 @@ export const protocolSentences = {
   paper: 'The definition as written in the paper.',
   reference: 'What the published code computes, quirks included.',
 } as const
+
+/** The protocols to choose from. */
+export const protocolOptions = [
+  { value: 'paper', label: 'Paper', hint: protocolSentences.paper },
+  { value: 'reference', label: 'Reference code', hint: protocolSentences.reference },
+] as const

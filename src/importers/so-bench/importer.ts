@@ -6,6 +6,7 @@ import {
   type ImportEvent,
   type JsonValue,
 } from '../../contracts/index.ts'
+import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { jsonValueOf, parseJson } from '../../lib/json-parse.ts'
 import { readJsonRows, type JsonRow } from '../../lib/json-rows.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
@@ -49,18 +50,12 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
 
 async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
   const benchmark = await loadBenchmark('so-bench')
-  const name = file instanceof File ? file.name : 'file'
+  const name = nameOf(file)
   const model = name.replace(/\.jsonl?$/i, '')
   const ids = new Set<string>()
   for await (const { row, text } of await rowsOf(file, context)) {
     context.progress(row)
-    const issue = (path: string, message: string): ImportEvent => ({
-      type: 'issue',
-      file: name,
-      row,
-      path,
-      message,
-    })
+    const issue = issuesOf(name, row)
     const parsed = parseJson(text, 'python')
     if (!parsed.ok) {
       yield issue('', `The row is no JSON: ${parsed.message}`)

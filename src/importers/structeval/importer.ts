@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Context, Importer, ImportEvent, JsonValue, Score } from '../../contracts/index.ts'
+import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readRowValue } from '../../lib/json-row-value.ts'
 import { readJsonRows } from '../../lib/json-rows.ts'
 import { loadBenchmark } from '../../registry/benchmarks.ts'
@@ -34,17 +35,11 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
 
 async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
   const benchmark = await loadBenchmark('structeval')
-  const name = file instanceof File ? file.name : 'file'
+  const name = nameOf(file)
   const seen = new Set<string>()
   for await (const { row, text } of readJsonRows(file, { signal: context.signal, marks })) {
     context.progress(row)
-    const issue = (path: string, message: string): ImportEvent => ({
-      type: 'issue',
-      file: name,
-      row,
-      path,
-      message,
-    })
+    const issue = issuesOf(name, row)
     const json = readRowValue(text)
     if (!json.ok) {
       yield issue(json.path, json.message)

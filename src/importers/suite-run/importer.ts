@@ -6,6 +6,7 @@ import {
   type ImportEvent,
 } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
+import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readJsonRows } from '../../lib/json-rows.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'
 
@@ -21,16 +22,10 @@ function sniff(head: Uint8Array<ArrayBuffer>): number {
 }
 
 async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
-  const name = file instanceof File ? file.name : 'file'
+  const name = nameOf(file)
   for await (const { row, text } of readJsonRows(file, { signal: context.signal })) {
     context.progress(row)
-    const issue = (path: string, message: string): ImportEvent => ({
-      type: 'issue',
-      file: name,
-      row,
-      path,
-      message,
-    })
+    const issue = issuesOf(name, row)
     let json: unknown
     try {
       json = JSON.parse(text)
