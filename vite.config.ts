@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { framePlugin } from './scripts/frame-plugin.ts'
+import { hostPlugin } from './scripts/host-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
@@ -25,7 +26,15 @@ export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
-  plugins: [framePlugin(), sheetPlugin(), modelsPlugin(), licencesPlugin(), svelte(), offlinePlugin()],
+  plugins: [
+    framePlugin(),
+    hostPlugin(),
+    sheetPlugin(),
+    modelsPlugin(),
+    licencesPlugin(),
+    svelte(),
+    offlinePlugin(),
+  ],
   worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()] },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {

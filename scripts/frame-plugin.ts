@@ -113,7 +113,8 @@ function shareModules(entry: string) {
 /** Marks for servers, a library's own address, MathJax's look for Node: nothing that matters in a frame. */
 const ofNoMeaning = new Set(['MODULE_LEVEL_DIRECTIVE', 'EMPTY_IMPORT_META', 'EVAL'])
 
-async function bundleFrame(entry: string): Promise<{ code: string; files: readonly string[] }> {
+/** A module with everything it imports as one classic script that may stand inside a script element. */
+export async function bundleFrame(entry: string): Promise<{ code: string; files: readonly string[] }> {
   const bundle = await rolldown({
     input: entry,
     platform: 'browser',

@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 })
 for (const name of (await readdir(root)).sort()) {
   const folder = join(root, name)
-  const server = await serveFolder(join(folder, 'source'))
+  const server = await serveFolder(join(folder, 'source'), { plain: true })
   const page = await browser.newPage({
     viewport: { width: 1920, height: 1080 },
     locale: 'en-US',

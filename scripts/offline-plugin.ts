@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import type { FileTable, SiteFile } from '../workers/offline/methods.ts'
 import { listFiles } from './list-files.mjs'
+import { hostHeaders } from './site-headers.mjs'
 
 const entry = 'workers/offline/worker.ts'
 /** A larger script or style sheet is an engine's, not the shell's. */
@@ -36,7 +37,11 @@ export function offlinePlugin(): Plugin {
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()
-        await writeFile(join(outDir, 'sw.js'), `const roundtripFiles=${table};\n${output[0].code}`)
+        const headers = JSON.stringify(hostHeaders('worker'))
+        await writeFile(
+          join(outDir, 'sw.js'),
+          `const roundtripFiles=${table},roundtripHostHeaders=${headers};\n${output[0].code}`,
+        )
       },
     },
   }
@@ -63,5 +68,5 @@ function isShell(path: string, sizeBytes: number): boolean {
     // The text is the code of rendering frames; libraries that pages ask for come when one does.
     return /^assets\/(?!library-|sheet-)[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
   }
-  return /\.(html|svg|webmanifest)$/.test(path)
+  return /\.(html|js|svg|webmanifest)$/.test(path)
 }

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join, normalize, sep } from 'node:path'
+import { basename, extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hostHeaders, siteHeaders } from './site-headers.mjs'
 
 const types = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -22,12 +23,17 @@ const types = new Map([
 ])
 
 /**
- * Serves a folder as any plain file host would: no routing and, unless given, no extra headers.
+ * Serves a folder, links out of it excepted, with the headers that make the site safer; `plain` leaves those out, as
+ * a file host would that cannot be told of any.
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string, headers?: Record<string, string> }} [options]
+ * @param {{ port?: number, host?: string, base?: string, plain?: boolean, headers?: Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export async function serveFolder(folder, { port = 0, host = '127.0.0.1', base = '/', headers = {} } = {}) {
+export async function serveFolder(
+  folder,
+  { port = 0, host = '127.0.0.1', base = '/', plain = false, headers = {} } = {},
+) {
+  const root = await realpath(folder)
   const server = createServer((request, response) => {
     void answer(request.url ?? '/', response)
   })
@@ -37,15 +43,18 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', base =
     try {
       const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
       if (!path.startsWith(base)) throw new Error('outside the base path')
-      let file = normalize(join(folder, path.slice(base.length)))
-      if (file !== normalize(folder) && !file.startsWith(normalize(folder + sep)))
-        throw new Error('outside the folder')
-      if ((await stat(file)).isDirectory()) file = join(file, 'index.html')
+      const named = normalize(join(root, path.slice(base.length)))
+      const asked = (await stat(named)).isDirectory() ? join(named, 'index.html') : named
+      // Where a link leads counts, and not where it stands.
+      const file = await realpath(asked)
+      if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Error('outside the folder')
       const { size } = await stat(file)
       response.writeHead(200, {
-        'Content-Type': types.get(extname(file)) ?? 'application/octet-stream',
+        'Content-Type': types.get(extname(asked)) ?? 'application/octet-stream',
         'Content-Length': size,
         'Cache-Control': 'no-cache',
+        ...(plain ? {} : siteHeaders),
+        ...(!plain && basename(asked) === 'host.html' ? hostHeaders('server') : {}),
         ...headers,
       })
       await pipeline(createReadStream(file), response)

@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import { whenCalm } from './lib/activity.ts'
+import { watchOver } from './offline/watch.ts'
 import App from './pages/App.svelte'
 import { refuseFraming } from './sandbox/refuse-framing.ts'
 import './tokens.css'
@@ -17,6 +18,8 @@ function start() {
     void import('./pages/headless/headless.ts').then(({ startHeadless }) => startHeadless())
     return
   }
+  // At once: model code waits for the headers that the service worker sets.
+  void watchOver()
   mount(App, { target })
   // The offline copy fetches the whole shell: it must compete with neither the first paint nor the first run.
   void whenCalm(offlineAfterMs).then(async () => {

@@ -22,16 +22,17 @@ export async function loadFirstTime(page, siteUrl) {
   const host = page.frames().find((frame) => frame.url() === `${siteUrl}host.html`)
   if (host === undefined) throw new Error('The page has no host frame: nothing was rendered.')
   const byPage = await listLoaded(page.mainFrame())
-  const byHost = await listLoaded(host)
-  const scripts = [...new Set([...requested, ...byPage, ...byHost])].filter((url) =>
+  const scripts = [...new Set([...requested, ...byPage])].filter((url) =>
     /\/assets\/[^/]+\.(js|txt)$/.test(url),
   )
   const bodies = new Map(
     await Promise.all(scripts.map(async (url) => /** @type {const} */ ([url, await read(url)]))),
   )
   const named = namedByPages(bodies)
-  const kinds = scripts.flatMap((url) => kindsOf(url, byPage, byHost, named).map((kind) => ({ url, kind })))
-  return kinds.map(({ url, kind }) => weigh(url, kind, bodies.get(url) ?? new Uint8Array()))
+  return [
+    weigh(host.url(), 'frame', await readInlineScripts(host)),
+    ...scripts.map((url) => weigh(url, kindOf(url, byPage, named), bodies.get(url) ?? new Uint8Array())),
+  ]
 }
 
 /**
@@ -55,7 +56,7 @@ const startsWorker = (url) => /\/worker-[^/]*$/.test(url)
  * @param {ReadonlyMap<string, Uint8Array>} bodies @returns {ReadonlySet<string>}
  */
 function namedByPages(bodies) {
-  const named = new Set([...bodies.keys()].filter((url) => /\/(?:index|host)-[^/]*$/.test(url)))
+  const named = new Set([...bodies.keys()].filter((url) => /\/index-[^/]*$/.test(url)))
   for (const url of named) {
     const text = new TextDecoder().decode(bodies.get(url))
     for (const [, file] of text.matchAll(/["'`](\.\/[^"'`/\s]+\.js)["'`]/g)) {
@@ -66,20 +67,18 @@ function namedByPages(bodies) {
   return named
 }
 
-/**
- * A module may run in the page and in the host frame: both pay for it.
- * @param {string} url @param {ReadonlySet<string>} byPage @param {ReadonlySet<string>} byHost
- * @param {ReadonlySet<string>} named
- * @returns {readonly Kind[]}
- */
-function kindsOf(url, byPage, byHost, named) {
-  if (url.endsWith('.txt')) return ['sandbox']
-  if (!named.has(url)) return ['worker']
-  /** @type {Kind[]} */
-  const kinds = []
-  if (byPage.has(url)) kinds.push('page')
-  if (byHost.has(url)) kinds.push('frame')
-  return kinds.length === 0 ? ['worker'] : kinds
+/** @param {string} url @param {ReadonlySet<string>} byPage @param {ReadonlySet<string>} named @returns {Kind} */
+function kindOf(url, byPage, named) {
+  if (url.endsWith('.txt')) return 'sandbox'
+  return named.has(url) && byPage.has(url) ? 'page' : 'worker'
+}
+
+/** host.html may load nothing: its script stands in it. @param {Frame} host */
+async function readInlineScripts(host) {
+  const html = new TextDecoder().decode(await read(host.url()))
+  return new TextEncoder().encode(
+    [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code]) => code).join('\n'),
+  )
 }
 
 /** @param {readonly Script[]} scripts @param {Kind} kind */

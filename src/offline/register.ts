@@ -1,52 +1,36 @@
-import type { KeepMessage } from '../../workers/offline/methods.ts'
-import { describeError } from '../lib/errors.ts'
+import { isKeptMessage, type KeepMessage } from '../../workers/offline/methods.ts'
 import { logger } from '../lib/logger.ts'
-import { trustedScriptUrl } from '../lib/trusted.ts'
+import { watchOver } from './watch.ts'
 
 /**
  * Makes the site work offline from now on. Call it after the first paint: it fetches the rest of the shell. Where
- * the browser has no service workers (or refuses them), nothing else changes. When everything used so far is stored,
- * `data-offline="ready"` stands on the document element.
+ * the browser has no service workers (or refuses them), nothing else changes. When the shell and everything used so
+ * far is stored, `data-offline="ready"` stands on the document element.
  */
 export async function registerOffline(): Promise<'watching' | 'unavailable'> {
-  // The development server has no built service worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unavailable'
-  const { serviceWorker } = navigator
-  try {
-    const controlled = new Promise<void>((resolve) => {
-      serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    })
-    const url = trustedScriptUrl(new URL('sw.js', document.baseURI).href)
-    const scope = new URL('./', document.baseURI).pathname
-    const { installing } = await serviceWorker.register(url, { scope, updateViaCache: 'none' })
-    if (serviceWorker.controller === null) await Promise.race([controlled, rejectOnFailure(installing)])
-    if (serviceWorker.controller === null) return 'unavailable'
-    // What was loaded before passed the service worker by.
-    await keepFiles(serviceWorker.controller, loadedFiles())
-    document.documentElement.dataset['offline'] = 'ready'
-    return 'watching'
-  } catch (thrown) {
-    logger.warn(`The site will not work offline: ${describeError(thrown)}`)
+  if (!(await watchOver())) return 'unavailable'
+  // Null after a reload past the cache, though the worker watches over everything but this page.
+  const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active
+  if (worker === null) return 'unavailable'
+  // What was loaded before passed the service worker by.
+  const problem = await keepFiles(worker, loadedFiles())
+  if (problem !== null) {
+    logger.warn(`The site will not work offline: ${problem}`)
     return 'unavailable'
   }
+  document.documentElement.dataset['offline'] = 'ready'
+  return 'watching'
 }
 
-/** Rejects when the shell could not be stored as it was built. */
-function rejectOnFailure(worker: ServiceWorker | null): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'redundant') reject(new Error('a file of the site could not be kept.'))
-    })
-  })
-}
-
-/** Resolves when the service worker has stored the files, or has tried to. */
-function keepFiles(controller: ServiceWorker, urls: readonly string[]): Promise<void> {
+/** Resolves when the service worker has stored the shell and these files, with what kept it from that. */
+function keepFiles(worker: ServiceWorker, urls: readonly string[]): Promise<string | null> {
   const { port1, port2 } = new MessageChannel()
   const message: KeepMessage = { type: 'keep', urls }
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve()
-    controller.postMessage(message, [port2])
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      resolve(isKeptMessage(data) ? data.problem : 'the service worker is of another version.')
+    }
+    worker.postMessage(message, [port2])
   })
 }
 

@@ -1,6 +1,5 @@
 import bootstrapUrl from './frame/main.ts?frame'
-import { hostHello } from './hello.ts'
-import type { HostCommand } from './protocol.ts'
+import { isHostHello, type HostCommand } from './host-protocol.ts'
 
 const hostStartMs = 10_000
 
@@ -84,7 +83,7 @@ export function startHostIn(
     }, hostStartMs)
     const receive = (event: MessageEvent<unknown>) => {
       const target = frame.contentWindow
-      if (target === null || event.source !== target || event.data !== hostHello) return
+      if (target === null || event.source !== target || !isHostHello(event.data)) return
       clearTimeout(limit)
       removeEventListener('message', receive)
       resolve({

@@ -7,24 +7,6 @@ import { maxRasterPixels, placeSchema, renderFailures, warningSchema } from '../
  * frame go `load` messages with whole ArrayBuffers.
  */
 
-const cssLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
-const createSchema = v.object({
-  type: v.literal('create'),
-  id: v.string(),
-  width: cssLength,
-  height: cssLength,
-  /** Text of the frame's first script: host.html itself may load nothing but its own code. */
-  bootstrap: v.string(),
-})
-export type CreateCommand = v.InferOutput<typeof createSchema>
-/** What our page asks of host.html; `create` comes with the port that the new frame gets. */
-export const hostCommandSchema = v.variant('type', [
-  createSchema,
-  v.object({ type: v.literal('resize'), id: v.string(), width: cssLength, height: cssLength }),
-  v.object({ type: v.literal('destroy'), id: v.string() }),
-])
-export type HostCommand = v.InferOutput<typeof hostCommandSchema>
-
 const maxHtml = 32 * 1024 * 1024
 const maxRuns = 200_000
 const maxWarnings = 200

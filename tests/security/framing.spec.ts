@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { serveFolder } from '../../scripts/static-server.mjs'
 import { expect, test } from '../support/site.ts'
 
 /** Shows an address in a page of another site: the same machine by its other name. */
@@ -21,17 +22,28 @@ async function frameFrom(page: Page, address: string): Promise<() => void> {
   }
 }
 
-test('our page inside another site offers nothing but a way out', async ({ page, siteUrl }) => {
-  const close = await frameFrom(page, siteUrl)
+test('our page inside another site offers nothing but a way out', async ({ page }) => {
+  // On a host that sends no headers, the page itself must refuse.
+  const plain = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? 'dist', { plain: true })
+  const close = await frameFrom(page, plain.url)
   const framed = page.frameLocator('iframe')
   await expect(framed.getByText('does not run inside another site')).toBeVisible()
   await expect(framed.getByRole('link', { name: 'Open it in a tab of its own' })).toHaveAttribute(
     'href',
-    siteUrl,
+    plain.url,
   )
   await expect(framed.locator('button, input, textarea, select, [tabindex], [contenteditable]')).toHaveCount(
     0,
   )
+  close()
+  await plain.close()
+})
+
+test("our own server's pages are not shown inside another site at all", async ({ page, siteUrl }) => {
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  const close = await frameFrom(page, siteUrl)
+  await refused
+  await expect(page.frameLocator('iframe').getByText('Roundtrip')).toHaveCount(0)
   close()
 })
 

@@ -9,7 +9,10 @@ export interface SiteFile {
 /** Path relative to the site -> file. */
 export type FileTable = Readonly<Record<string, SiteFile>>
 
-/** What the page tells the service worker: files it loaded before it was watched over. The port sent along hears back. */
+/**
+ * What the page tells the service worker: to store the shell, and the files it loaded before it was watched over. The
+ * port sent along hears back.
+ */
 export interface KeepMessage {
   readonly type: 'keep'
   readonly urls: readonly string[]
@@ -24,5 +27,22 @@ export function isKeepMessage(data: unknown): data is KeepMessage {
     'urls' in data &&
     Array.isArray(data.urls) &&
     data.urls.every((url) => typeof url === 'string')
+  )
+}
+
+/** The service worker's answer: null when all is stored, else why the site will not work offline. */
+export interface KeptMessage {
+  readonly type: 'kept'
+  readonly problem: string | null
+}
+
+export function isKeptMessage(data: unknown): data is KeptMessage {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'kept' &&
+    'problem' in data &&
+    (data.problem === null || typeof data.problem === 'string')
   )
 }

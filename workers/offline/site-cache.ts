@@ -4,6 +4,11 @@ import type { FileTable, SiteFile } from './methods.ts'
 /** Fetches that run at once while the shell is stored. */
 const parallelFetches = 6
 
+/** Path of the page that all rendering frames stand in. */
+const hostPage = 'host.html'
+/** The least that rendering needs of a service worker: host.html with its headers, and what host.html asks for. */
+const hostFiles: readonly string[] = [hostPage, 'reach.js']
+
 /**
  * The site's files in the browser's cache, each under its path and hash: a file that stays the same survives a new
  * version, and a file with another content is never taken for it.
@@ -11,13 +16,24 @@ const parallelFetches = 6
 export class SiteCache {
   readonly #scope: string
   readonly #files: FileTable
+  readonly #hostHeaders: Readonly<Record<string, string>>
   readonly #cache: Promise<Cache>
+  /** Address that stands for the whole shell of this build. */
+  readonly #wholeKey: Promise<string>
+  /** Whether the whole shell is known to be stored. */
+  #whole = false
 
-  /** @param scope the folder of the site; two sites of one origin keep apart by it */
-  constructor(scope: string, files: FileTable) {
+  /**
+   * @param scope the folder of the site; two sites of one origin keep apart by it
+   * @param hostHeaders set on every answer for host.html, whatever its server sent
+   */
+  constructor(scope: string, files: FileTable, hostHeaders: Readonly<Record<string, string>>) {
     this.#scope = scope
     this.#files = files
+    this.#hostHeaders = hostHeaders
     this.#cache = caches.open(`roundtrip ${scope}`)
+    const table = new TextEncoder().encode(JSON.stringify(files))
+    this.#wholeKey = sha256(table).then((hash) => `${scope}?whole=${hash}`)
   }
 
   /** The site's path of an address (our own files need no escapes), or undefined for addresses that are no file of the site. */
@@ -30,14 +46,32 @@ export class SiteCache {
     return Object.hasOwn(this.#files, file) ? file : undefined
   }
 
+  /**
+   * Stores what host.html needs, so that rendering need not wait for more. Where that is not as it was built, as on a
+   * host that writes into its pages, the headers still hold: `storeShell` is what fails then.
+   */
+  async storeHost(): Promise<void> {
+    await this.#store(hostFiles).catch(() => undefined)
+  }
+
   /** Stores every file of the shell; rejects when one cannot be had as it was built. */
   async storeShell(): Promise<void> {
-    const paths = Object.entries(this.#files)
-      .filter(([, file]) => file.shell)
-      .map(([path]) => path)
+    if (await this.#isWhole()) return
+    await this.#store(
+      Object.entries(this.#files)
+        .filter(([, file]) => file.shell)
+        .map(([path]) => path),
+    )
+    await (await this.#cache).put(await this.#wholeKey, new Response())
+    this.#whole = true
+  }
+
+  async #store(wanted: readonly string[]): Promise<void> {
+    const paths = [...wanted]
     const next = async (): Promise<void> => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-        const response = await this.load(path)
+        if ((await this.#find(path)) !== undefined) continue
+        const response = await this.#fetch(path)
         if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`)
         if ((await this.#find(path)) === undefined) throw new Error(`${path} is not as it was built.`)
       }
@@ -45,10 +79,32 @@ export class SiteCache {
     await Promise.all(Array.from({ length: parallelFetches }, next))
   }
 
-  /** A file from the cache, else from the network; kept if its hash is right, passed on as it came if not. */
-  async load(path: string): Promise<Response> {
-    const kept = await this.#find(path)
-    if (kept !== undefined) return kept
+  /** The answer to a page that asks for a file. */
+  async answer(path: string): Promise<Response> {
+    const response = await this.#load(path)
+    return path === hostPage && response.ok ? withHeaders(response, this.#hostHeaders) : response
+  }
+
+  /** Keeps a file that was loaded past the service worker. */
+  async keep(path: string): Promise<void> {
+    if ((await this.#find(path)) === undefined) await this.#fetch(path)
+  }
+
+  /**
+   * A file from the cache, else from the network. Until the shell is whole the network comes first: the site may have
+   * been built anew meanwhile, and files of two builds must not meet in one page.
+   */
+  async #load(path: string): Promise<Response> {
+    if (await this.#isWhole()) return (await this.#find(path)) ?? this.#fetch(path)
+    return this.#fetch(path).catch(async (thrown: unknown) => {
+      const kept = await this.#find(path)
+      if (kept === undefined) throw thrown
+      return kept
+    })
+  }
+
+  /** A file from the network; kept if its hash is right, passed on as it came if not. */
+  async #fetch(path: string): Promise<Response> {
     const response = await fetch(new URL(path, this.#scope), { cache: 'no-cache' })
     const file = this.#files[path]
     if (response.status !== 200 || file === undefined) return response
@@ -61,9 +117,15 @@ export class SiteCache {
     return copy()
   }
 
+  async #isWhole(): Promise<boolean> {
+    this.#whole ||= (await (await this.#cache).match(await this.#wholeKey)) !== undefined
+    return this.#whole
+  }
+
   /** Removes what belongs to other versions. */
   async prune(): Promise<void> {
     const current = new Set(Object.entries(this.#files).map(([path, file]) => this.#key(path, file)))
+    current.add(await this.#wholeKey)
     const cache = await this.#cache
     for (const request of await cache.keys()) {
       if (!current.has(request.url)) await cache.delete(request)
@@ -86,6 +148,8 @@ const meaningfulHeaders = [
   'Cross-Origin-Embedder-Policy',
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Resource-Policy',
+  'Referrer-Policy',
+  'X-Content-Type-Options',
 ]
 
 function headersToKeep(response: Response): Headers {
@@ -97,4 +161,10 @@ function headersToKeep(response: Response): Headers {
     if (value !== null) kept.set(name, value)
   }
   return kept
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const all = new Headers(response.headers)
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  return new Response(response.body, { headers: all })
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { frameCsp } from '../csp.ts'
-import { hello, hostHello } from '../hello.ts'
-import { hostCommandSchema, type CreateCommand } from '../protocol.ts'
+import { hello } from '../hello.ts'
+import { hostCommandSchema, type CreateCommand, type HostHello } from '../host-protocol.ts'
+import { detectClosure } from './detect.ts'
 
 /*
  * The page between ours and model code: same origin as ours, a policy of its own, and no model text in it. It makes
- * child frames on request and hands each the port that our page made for it.
+ * child frames on request and hands each the port that our page made for it. Frames inherit its policies, the header
+ * that closes the network included, so this script stands in the page: nothing more can be loaded.
  */
 
 const frames = new Map<string, HTMLIFrameElement>()
@@ -53,6 +55,9 @@ function start(): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source === parent && event.origin === origin) receive(event.data, event.ports)
   })
-  parent.postMessage(hostHello, origin)
+  void detectClosure().then((closure) => {
+    const greeting: HostHello = { type: 'roundtrip-host', ...closure }
+    parent.postMessage(greeting, origin)
+  })
 }
 start()
