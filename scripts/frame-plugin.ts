@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { Script } from 'node:vm'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { escapeScript } from '../src/lib/escape-markup.ts'
 
 const suffix = '?frame'
 const servedFolder = '/@roundtrip-frame/'
@@ -129,6 +131,14 @@ export async function bundleFrame(entry: string): Promise<{ code: string; files:
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
   const files = await bundle.watchFiles
   await bundle.close()
-  // A literal end tag would close the inline script that carries the text.
-  return { code: output[0].code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--'), files }
+  return { code: carried(output[0].code), files }
+}
+
+/** The code for an inline script. Where escapes would mean something else the build fails, not somebody's page. */
+function carried(code: string): string {
+  const raw = /\braw\s*`[^`]*(?:<!--|<\/script)/i.exec(code)
+  if (raw !== null) throw new Error(`A raw template cannot be escaped: ${raw[0].slice(0, 80)}`)
+  const escaped = escapeScript(code)
+  if (escaped !== code) new Script(escaped)
+  return escaped
 }

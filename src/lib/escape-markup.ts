@@ -1,11 +1,12 @@
 /*
  * Code and style sheets as text of the elements that hold them: nothing in it ends the element early. In strings,
- * patterns and templates, where such text stands, the backslash changes nothing.
+ * patterns and templates, where such text stands, the escapes change nothing: `\!` would be an error in patterns with the
+ * flag `u`, which highlighters add when they compile their grammars.
  */
 
 /** Text of a script element, for markup. */
 export function escapeScript(code: string): string {
-  return escapeScriptEnd(code).replaceAll('<!--', '<\\!--')
+  return escapeScriptEnd(code).replaceAll('<!--', String.raw`<\x21--`)
 }
 
 /** The same for code of a page's own script, whose comment openers mean what they mean there. */
