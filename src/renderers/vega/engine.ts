@@ -2,7 +2,6 @@ import embed from 'vega-embed'
 import type { Result, VisualizationSpec } from 'vega-embed'
 import * as vega from 'vega'
 import { parseExpression, type LoggerInterface } from 'vega'
-import { expressionInterpreter } from 'vega-interpreter'
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
 import { harden } from '../../sandbox/frame/harden.ts'
 import { enforcePolicy } from '../../sandbox/frame/policy.ts'
@@ -10,8 +9,9 @@ import { sealedCsp } from '../../sandbox/csp.ts'
 import { hello } from '../../sandbox/hello.ts'
 import type { LiveCommand } from '../../sandbox/live-frame.ts'
 import { readTable } from './delimited.ts'
+import { makeEvaluator } from './evaluator.ts'
 import { findBrokenExpression } from './expressions.ts'
-import { limitInterpreter, limitVega, TooMuch } from './limits.ts'
+import { countEvaluation, limitVega, TooMuch } from './limits.ts'
 import type { JsonValue } from '../../contracts/index.ts'
 import { upgradeSelections } from '../../lib/vega-selections.ts'
 import { withoutUsermeta } from './usermeta.ts'
@@ -31,7 +31,7 @@ interface Problems {
   readonly warnings: { readonly code: string; readonly message: string }[]
 }
 
-const interpreter = limitInterpreter(expressionInterpreter)
+const evaluator = makeEvaluator(countEvaluation)
 limitVega()
 readTexts()
 
@@ -45,7 +45,7 @@ function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Re
   return embed(stage, own, {
     actions: false,
     ast: true,
-    expr: interpreter,
+    expr: evaluator,
     loader: makeLoader(problems),
     logger: makeLogger(problems),
   })

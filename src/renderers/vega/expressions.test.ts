@@ -18,3 +18,16 @@ it('lets be what is no expression', () => {
   }
   expect(findBrokenExpression(spec, parseExpression)).toBeNull()
 })
+
+it('takes names of signals as they are', () => {
+  const refuse = () => {
+    throw new Error('Disabled.')
+  }
+  expect(findBrokenExpression({ transform: [{ static: { signal: 'static' } }] }, refuse)).toBeNull()
+  expect(findBrokenExpression({ transform: [{ static: { signal: '!static' } }] }, refuse)?.path).toEqual([
+    'transform',
+    0,
+    'static',
+    'signal',
+  ])
+})

@@ -19,7 +19,12 @@ export function findBrokenExpression(
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, path } = next
     const key = path.at(-1)
-    if (typeof value === 'string' && typeof key === 'string' && expressionKeys.has(key)) {
+    if (
+      typeof value === 'string' &&
+      typeof key === 'string' &&
+      expressionKeys.has(key) &&
+      !isName(key, value)
+    ) {
       const message = explain(value, parse)
       if (message !== null) return { message, path }
     }
@@ -30,6 +35,11 @@ export function findBrokenExpression(
     }
   }
   return null
+}
+
+/** A signal by its name, which may be a word that expressions keep for themselves. */
+function isName(key: string, value: string): boolean {
+  return key === 'signal' && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(value)
 }
 
 function explain(expression: string, parse: (expression: string) => unknown): string | null {

@@ -58,8 +58,8 @@ const estimates: Readonly<Record<string, Estimate>> = {
 let deadline = Infinity
 let evaluations = 0
 
-/** Called at every evaluation. */
-function tick(): void {
+/** To be called at every evaluation of an expression. */
+export function countEvaluation(): void {
   evaluations += 1
   if (evaluations % stride === 0) look()
 }
@@ -155,27 +155,6 @@ function limitPixels(width: number, height: number): void {
   if (width * height <= mostPixels) return
   const size = `${Math.round(width).toLocaleString('en')} x ${Math.round(height).toLocaleString('en')}`
   throw new TooMuch(`The chart would be ${size} pixels large.`, 'width')
-}
-
-type Compiled = (...given: unknown[]) => unknown
-type Compile = (...given: unknown[]) => Compiled
-
-/** An interpreter of expressions whose every evaluation counts. */
-export function limitInterpreter<Interpreter extends object>(interpreter: Interpreter): Interpreter {
-  const limited: Record<string, Compile> = {}
-  const members: readonly (readonly [string, unknown])[] = Object.entries(interpreter)
-  for (const [name, compile] of members) {
-    if (typeof compile !== 'function') continue
-    limited[name] = (...given) => {
-      const run: unknown = Reflect.apply(compile, interpreter, given)
-      return (...values) => {
-        tick()
-        const result: unknown = typeof run === 'function' ? Reflect.apply(run, undefined, values) : undefined
-        return result
-      }
-    }
-  }
-  return { ...interpreter, ...limited }
 }
 
 function number(value: unknown, standard = 0): number {
