@@ -16,8 +16,9 @@ import {
   now,
   slotAssigned,
 } from './natives.ts'
+import { shortenReferences } from './local-references.ts'
 import { nestedAddress, nestedHtml } from './nested.ts'
-import { frozenBegin } from './timed.ts'
+import { frozenTiming } from './timed.ts'
 import { topDeclarations } from './top-layer.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replaced.ts'
 import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
@@ -60,6 +61,19 @@ const unwanted = new Set([
   'data-rt-root',
   'autoplay',
   'loading',
+])
+
+/** Attributes of drawings that refer to other parts of them. */
+const paints = new Set([
+  'fill',
+  'stroke',
+  'clip-path',
+  'mask',
+  'filter',
+  'cursor',
+  'marker-start',
+  'marker-mid',
+  'marker-end',
 ])
 
 /** A position in a list of siblings, and what closes their parent. */
@@ -201,8 +215,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
   const isEmptied = html ? emptied.has(localName) : localName === 'script' || localName === 'style'
 
   const extra: Record<string, string | null> = {}
-  const begin = frozenBegin(target, copy.source)
-  if (begin !== null) extra['begin'] = begin
+  Object.assign(extra, frozenTiming(target, copy.source))
   let style = copy.fixed.get(target) ?? ''
   let text: string | null = null
   let hidden = false
@@ -289,7 +302,10 @@ function writeAttributes(
     if (one === null) continue
     const namespace = attribute.namespace(one)
     const name = namespace === null ? attribute.name(one) : attribute.localName(one)
-    const value = attribute.value(one)
+    const value =
+      name === 'href' || name === 'style' || paints.has(name)
+        ? shortenReferences(attribute.value(one))
+        : attribute.value(one)
     if (namespace !== null) {
       const prefix = namespacePrefix(namespace)
       if (prefix !== '' && isXmlName(name)) out += ` ${prefix}:${name}="${escapeAttribute(value)}"`

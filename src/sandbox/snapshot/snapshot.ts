@@ -12,6 +12,7 @@ import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
 import { isDocument, now, page } from './natives.ts'
 import { scriptFontFaces } from './script-fonts.ts'
+import { shortenReferences } from './local-references.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
@@ -143,7 +144,7 @@ function copyDocument(
     return top.trapped ? box + serializeElement(top.element, copy, true) : box
   })
   const base = `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`
-  const styles = [shared.fonts, base, ...css].filter((text) => text !== '')
+  const styles = [shared.fonts, base, ...css].filter((text) => text !== '').map(shortenReferences)
   const draw = buildPicture(copied, above.join(''), styles, source)
   // The tiles of what is fixed begin at the corner of the window. All layers of a picture have one grid.
   const scroll = layers === null ? source.scroll : { left: 0, top: 0 }

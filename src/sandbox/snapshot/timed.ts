@@ -5,7 +5,8 @@ import { selectAll } from './states.ts'
 /*
  * Animations of SVG's own kind. A picture stands at the beginning of its time. So those that end and leave their last
  * value began so long before that they are about to end: browsers leave out what has ended by then. Those that never
- * end, wait for a user or leave nothing never begin: their elements show their own attributes.
+ * end, wait for a user or leave nothing never begin: their elements show their own attributes. What moves along a path
+ * for ever stands where it begins: its own place is off the path.
  */
 
 const names = new Set(['animate', 'animateTransform', 'animateMotion', 'animateColor', 'set'])
@@ -19,15 +20,42 @@ const relative = /^([\w-]+)\.(begin|end)\b/
 /** Deeper chains of one after the other count as endless. */
 const maxChain = 50
 
-/** What an animation's `begin` is in the copy; null for all other elements. */
-export function frozenBegin(target: Element, { document }: Source): string | null {
-  if (element.namespace(target) !== svg || !names.has(element.localName(target))) return null
-  if (!ends(target, document, 0)) return never
+/** Seconds: an animation that takes so long stands still. */
+const stillSeconds = 1e6
+
+/** What an animation's timing attributes are in the copy; null for those that go, nothing for all other elements. */
+export function frozenTiming(target: Element, source: Source): Readonly<Record<string, string | null>> {
+  if (element.namespace(target) !== svg || !names.has(element.localName(target))) return {}
+  const { document } = source
+  if (ends(target, document, 0)) return { begin: frozenBegin(target) }
+  const isMotion = element.localName(target) === 'animateMotion' && begins(target, document, 0)
+  return isMotion ? standAtStart(target) : { begin: never }
+}
+
+function frozenBegin(target: Element): string {
   const isSetForEver = element.localName(target) === 'set' && element.get(target, 'dur') === null
   if (isSetForEver) return '-1s'
   if (element.get(target, 'fill')?.trim() !== 'freeze') return never
   const seconds = activeSeconds(target)
   return seconds > justBefore ? `-${(seconds - justBefore).toFixed(6)}s` : never
+}
+
+/** One that began before the page did is on its way already, by the same part of its path. */
+function standAtStart(target: Element): Readonly<Record<string, string | null>> {
+  const earliest = (element.get(target, 'begin') ?? '').split(';').map(readOffset)
+  const offset = Math.min(0, ...earliest)
+  const single = readClock(element.get(target, 'dur'))
+  const share = single > 0 ? (offset / single) % 1 : 0
+  const begin = `${(share * stillSeconds).toFixed(3)}s`
+  const none = { end: null, min: null, max: null, repeatDur: null }
+  return { ...none, begin, dur: `${stillSeconds}s`, repeatCount: never }
+}
+
+/** Seconds of a signed time; 0 for what is none. */
+function readOffset(written: string): number {
+  const [, sign = '', rest = ''] = /^\s*([+-]?)\s*(.*)$/.exec(written) ?? []
+  const seconds = clock.test(written.trim()) ? readClock(rest) : 0
+  return sign === '-' ? -seconds : seconds
 }
 
 /** How long it runs from its begin, repetitions included. */
