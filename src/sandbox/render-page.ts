@@ -15,6 +15,7 @@ import {
 } from '../contracts/index.ts'
 import { restoreReferences } from '../lib/data-url.ts'
 import { libraryName, placeEngines } from './engine-script.ts'
+import { readableMessage } from './instrument/readable-message.ts'
 import { failLoad, loadText } from './load-text.ts'
 import { preparePage } from './page-client.ts'
 import { runFrame, warmFrames } from './run-frame.ts'
@@ -118,7 +119,11 @@ export async function renderPage(
   }
   const { raster, html, text } = result.value
   const report = readReport(html)
-  const warnings = [...before, ...result.warnings.map(move), ...(report?.warnings ?? []).map(move)]
+  const warnings = [
+    ...before,
+    ...result.warnings.map(move),
+    ...(report?.warnings ?? []).map((told) => move({ ...told, message: readableMessage(told.message) })),
+  ]
   if (report?.failure !== undefined) {
     const { code, message } = report.failure
     // An engine knows of a thrown error what it says; the frame, where it was.
@@ -126,7 +131,7 @@ export async function renderPage(
       warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place ?? {
         file: page.sourceName,
       }
-    return fail(code, message, { warnings, place: { file: page.sourceName, ...place } })
+    return fail(code, readableMessage(message), { warnings, place: { file: page.sourceName, ...place } })
   }
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
   return succeed(

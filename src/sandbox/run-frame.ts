@@ -13,6 +13,7 @@ import {
 } from '../contracts/index.ts'
 import { whenIdle } from '../lib/activity.ts'
 import { closeHost } from './host-page.ts'
+import { readableMessage } from './instrument/readable-message.ts'
 import { FontsMissing, FrameHandle } from './frame-handle.ts'
 import { warmPageWorker } from './page-client.ts'
 import { frameMessageSchema, type PageLoad, type PageScript } from './protocol.ts'
@@ -115,7 +116,11 @@ function exchange(
   const warnings: Warning[] = []
   const { promise, resolve, reject } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
   const failWith = (code: RenderFailure, message: string, place?: Place) => {
-    resolve(fail(code, message, { warnings, ...(place === undefined ? {} : { place }) }))
+    resolve(fail(code, readableMessage(message), { warnings, ...(place === undefined ? {} : { place }) }))
+  }
+  const addWarnings = (told: readonly Warning[]) => {
+    const kept = told.slice(0, maxWarnings - warnings.length)
+    warnings.push(...kept.map((warning) => ({ ...warning, message: readableMessage(warning.message) })))
   }
   handle.onmessage = (data) => {
     const parsed = v.safeParse(frameMessageSchema, data)
@@ -125,7 +130,7 @@ function exchange(
     }
     const message = parsed.output
     if (message.type === 'ready') void serveFonts(message.fonts ?? [])
-    if (message.type === 'log') warnings.push(...message.warnings.slice(0, maxWarnings - warnings.length))
+    if (message.type === 'log') addWarnings(message.warnings)
     else if (message.type === 'failed') failWith(message.code, message.message, message.place)
     else if (message.type === 'done') {
       const { raster, html, text } = message

@@ -33,10 +33,22 @@ function readReport(written: string | null): EngineReport {
   return written === null ? {} : (JSON.parse(decodeURIComponent(written)) as EngineReport) // eslint-disable-line no-restricted-syntax -- written by the function above
 }
 
-/** What a thrown value says, for people. */
+/** What a thrown value says, for people; never nothing. */
 export function describeThrown(thrown: unknown): string {
-  const text = thrown instanceof Error ? thrown.message : String(thrown)
-  return text.slice(0, 1500)
+  return sayThrown(thrown).slice(0, 1500)
+}
+
+function sayThrown(thrown: unknown): string {
+  if (thrown instanceof Error)
+    return thrown.message.trim() === '' ? `${thrown.name} without a message` : thrown.message
+  if (typeof thrown === 'string') return thrown.trim() === '' ? 'an empty text' : thrown
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  try {
+    const text = 'message' in thrown ? String(thrown.message) : JSON.stringify(thrown)
+    return text.trim() === '' ? 'an object without a message' : text
+  } catch {
+    return 'an object that cannot be shown'
+  }
 }
 
 /** The data that render-page.ts put into the page under this id. */
