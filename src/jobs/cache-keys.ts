@@ -35,7 +35,7 @@ export async function rasterKey(parts: RasterKeyParts): Promise<string> {
       dpi: job.dpi ?? null,
       page: job.page ?? null,
       pipeline: job.pipeline ?? null,
-      ...(job.fullPage === true ? { fullPage: true } : {}),
+      ...(job.fullPage === undefined ? {} : { fullPage: job.fullPage }),
       protocol: parts.protocol,
     }),
   )

@@ -60,7 +60,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const before = [...source.warnings, ...mapped.warnings, ...page.warnings.map((warning) => move(warning))]
   const told = new Set(before.map(({ code, message }) => `${code} ${message}`))
   // What stands in the files was told with its place; the frame meets the same references again.
-  const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`)
+  // The picture of a page is that of its window, unless the whole is asked for.
+  const isExpected = (code: string) => code === 'page-cut' && job.fullPage !== true
+  const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`) && !isExpected(code)
   const later = (result.warnings ?? []).filter(isNew).map((warning) => move(warning))
   if (!result.ok) {
     const { code, message, place } = result

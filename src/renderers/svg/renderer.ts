@@ -38,7 +38,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   // Entities first: what they stand for may be what is taken out.
   const { text, warnings } = sanitise(unwrapDocument(source))
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${text}</body></html>`
-  const rendered = await renderPage(job, { html, csp: meta.csp, sourceName: job.entry }, context)
+  // Drawings have a size of their own, as pictures of whole pages show it.
+  const whole = { ...job, fullPage: job.fullPage ?? true }
+  const rendered = await renderPage(whole, { html, csp: meta.csp, sourceName: job.entry }, context)
   const page = isPage
     ? [{ code: 'page-around', message: 'The drawing stands in a page, which is drawn whole.' }]
     : []

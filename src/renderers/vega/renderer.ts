@@ -45,8 +45,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     return fail(failure.code, failure.message, { place: { file: job.entry, ...failure.place }, warnings })
   }
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('source', spec)}${engineScript(0)}</body></html>`
+  // Charts have a size of their own, as pictures of whole pages show it.
   const drawn = await renderPage(
-    job,
+    { ...job, fullPage: job.fullPage ?? true },
     { html, engines: [engineUrl], csp: meta.csp, sourceName: job.entry },
     context,
   )

@@ -105,6 +105,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     }, askFor)
     await fontsLoaded(fontLimitMs)
     for (const { code, message } of findUncovered(document)) warn(code, message)
+    if (!load.fullPage) warnOfCut(load)
     const { raster, text, warnings } = await takeSnapshot({
       width: load.width,
       height: load.height,
@@ -135,6 +136,16 @@ function measureWhole(load: PageLoad): { readonly width: number; readonly height
       `The page is larger than a picture may be: ${size.width} x ${size.height} of it are drawn.`,
     )
   return size
+}
+
+/** What lies beyond the viewport is not in its picture. */
+function warnOfCut(load: PageLoad): void {
+  const { width, height } = measurePage(load)
+  if (width <= load.width && height <= load.height) return
+  warn(
+    'page-cut',
+    `The page is ${width} x ${height} pixels large; ${load.width} x ${load.height} of it are drawn, without "fullPage".`,
+  )
 }
 
 /** Declares fonts, and once more when those have come that were found to be lacking. */

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { decodePng } from '../../workers/decode/decode-png.ts'
+import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+
+/* What formats draw and say where a library, a guard or the picture's own address stands in the way. */
+
+const pictureSchema = v.object({
+  ok: v.literal(true),
+  width: v.number(),
+  height: v.number(),
+  outputs: v.object({ png: v.string() }),
+})
+
+/** The picture in an answer, by its colours. */
+async function readPicture(answer: unknown) {
+  const { width, height, outputs } = v.parse(pictureSchema, answer)
+  const { raster } = await decodePng(new Uint8Array(Buffer.from(outputs.png, 'base64')), 'paper')
+  const colourAt = (x: number, y: number) => [
+    ...raster.rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
+  ]
+  const count = (isWanted: (red: number, green: number, blue: number) => boolean) => {
+    let found = 0
+    for (let at = 0; at < raster.rgba.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = raster.rgba.subarray(at, at + 3)
+      if (isWanted(red, green, blue)) found += 1
+    }
+    return found
+  }
+  return { width, height, colourAt, count }
+}
+
+const area = {
+  width: 200,
+  height: 100,
+  data: { values: [{ x: 1 }, { x: 2 }] },
+  mark: {
+    type: 'area',
+    color: {
+      gradient: 'linear',
+      stops: [
+        { offset: 0, color: 'red' },
+        { offset: 1, color: 'red' },
+      ],
+    },
+  },
+  encoding: {
+    x: { field: 'x', type: 'quantitative', scale: { zero: false, nice: false } },
+    y: { value: 0 },
+    y2: { value: 100 },
+  },
+  config: { axis: { disable: true } },
+}
+const start = 1_500_000_000_000
+const line = {
+  width: 200,
+  height: 100,
+  data: { values: [0, 3e8, 6e8, 9e8].map((offset, v) => ({ ts: start + offset, v })) },
+  mark: { type: 'line', color: 'red', strokeWidth: 4 },
+  encoding: {
+    x: { field: 'ts', type: 'temporal', scale: { domain: [start, start + 9e8] } },
+    y: { field: 'v', type: 'quantitative' },
+  },
+}
+const moving = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path id="p" d="M80,50L20,50"/>
+<rect x="-5" y="-5" width="10" height="10" fill="red"><animateMotion dur="3s" repeatCount="indefinite"><mpath href="#p"/></animateMotion></rect>
+<rect x="-5" y="-5" width="10" height="10" fill="blue"><animateMotion path="M0,80H100" dur="4s" begin="-1s" repeatCount="indefinite"/></rect></svg>`
+
+test('formats draw what their libraries write for another address, another policy, another time', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const render = (format: string, source: string, more: object = {}) =>
+    tryHeadless(page, { do: 'render', format, source, viewport: [320, 200], png: 'out.png', ...more })
+  const isRed = (red: number, green: number, blue: number) => red > 200 && green < 60 && blue < 60
+
+  const fenced = await render(
+    'markdown',
+    '```html\n<!-- a --><b>x</b>\n```\n\n```xml\n<?xml?><!-- b --><a/>\n```',
+  )
+  expect(fenced).toMatchObject({ ok: true, warnings: [] })
+
+  const filled = await readPicture(await render('vega', JSON.stringify(area)))
+  expect(filled.count(isRed)).toBeGreaterThan(18_000)
+  const drawn = await readPicture(await render('vega', JSON.stringify(line)))
+  expect(drawn.count(isRed)).toBeGreaterThan(500)
+
+  const moved = await readPicture(await render('svg', moving))
+  expect(moved.colourAt(88, 58)).toEqual([255, 0, 0])
+  expect(moved.colourAt(33, 88)).toEqual([0, 0, 255])
+
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 2"><rect width="1" height="2"/></svg>'
+  expect(await render('svg', tall)).toMatchObject({ ok: true, height: 628 })
+  expect(await render('svg', tall, { fullPage: false })).toMatchObject({
+    height: 200,
+    warnings: [{ code: 'page-cut', message: expect.stringContaining('320 x 628') as unknown }],
+  })
+
+  const spread =
+    '<script setup>\nconst { a } = defineProps({ a: Array })\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
+  const told = await render('vue', spread)
+  expect(told).toMatchObject({ ok: false, code: 'syntax', place: { line: 3 } })
+  expect(JSON.stringify(told)).not.toContain('__rt')
+  const silent = await render('vue', '<script setup>\nthrow new Error("")\n</script>\n<template>a</template>')
+  expect(silent).toMatchObject({ code: 'syntax', message: 'The component threw: Error without a message' })
+})
