@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { isObject, parseJson } from '../json.mjs'
 import { listFiles } from '../list-files.mjs'
+import { confine, OutsideError } from './confine.mjs'
 
 /*
  * The page has no file system: paths of a request become bytes on their way in, pictures become files on their way
@@ -32,26 +33,51 @@ async function describeFile(file) {
   return { size: found.size, isFile: found.isFile() }
 }
 
+/** @param {string} file */
+async function encodeFile(file) {
+  const { size, isFile } = await describeFile(file)
+  if (!isFile) throw new Error('it is no file')
+  if (size > largestInputBytes) throw new Error('it is larger than 64 MB')
+  return (await readFile(file)).toString('base64')
+}
+
 /**
+ * A file that the request itself names.
  * @param {string} field
  * @param {string} path
- * @param {readonly string[]} bases folders that relative paths are tried against, in order
+ * @param {string} cwd
  */
-async function readBase64(field, path, bases) {
+async function readBase64(field, path, cwd) {
+  try {
+    return await encodeFile(resolve(cwd, path))
+  } catch (error) {
+    throw unreadable(field, path, error)
+  }
+}
+
+/**
+ * A file that an item names: one of the folders it may be in, and nothing outside of them.
+ * @param {string} field
+ * @param {string} path
+ * @param {readonly string[]} bases folders that the path is tried against, in order
+ */
+async function readConfined(field, path, bases) {
   /** @type {unknown} */
   let problem
   for (const base of bases) {
     try {
-      const file = resolve(base, path)
-      const { size, isFile } = await describeFile(file)
-      if (!isFile) throw new Error('it is no file')
-      if (size > largestInputBytes) throw new Error('it is larger than 64 MB')
-      return (await readFile(file)).toString('base64')
+      return await encodeFile(await confine(path, base))
     } catch (error) {
-      problem ??= error
+      // That a file is refused says more than that another folder has none.
+      if (problem === undefined || error instanceof OutsideError) problem = error
     }
   }
-  throw new FieldError(`${field}: cannot read "${path}": ${reason(problem)}.`)
+  throw unreadable(field, path, problem)
+}
+
+/** @param {string} field @param {string} path @param {unknown} error */
+function unreadable(field, path, error) {
+  return new FieldError(`${field}: cannot read "${path}": ${reason(error)}.`)
 }
 
 /** @param {string} path @param {string} cwd @returns {Promise<{ files: WireFile[], isFolder: boolean }>} */
@@ -60,7 +86,7 @@ async function readFileOrFolder(path, cwd) {
   const isFolder = (await stat(start).catch(() => null))?.isDirectory() ?? false
   if (!isFolder) {
     const name = path.split(/[\\/]/).at(-1) ?? path
-    const file = { path: name, base64: await readBase64('file', path, [cwd]) }
+    const file = { path: name, base64: await readBase64('file', path, cwd) }
     const included = /\.(?:ly|ily|lytex)$/i.test(name) ? await readIncluded(file, dirname(start)) : []
     return { files: [file, ...included], isFolder: false }
   }
@@ -88,11 +114,12 @@ async function readIncluded(source, folder) {
   for (const { path: from, base64 } of found.values()) {
     const text = Buffer.from(base64, 'base64').toString('utf8')
     for (const [, name = ''] of text.matchAll(/\\include\s*"([^"\n]+)"/g)) {
+      if (isAbsolute(name)) continue
       for (const base of [folder, dirname(resolve(folder, from))]) {
         const path = relative(folder, resolve(base, name)).replaceAll(sep, '/')
-        if (path.startsWith('../') || isAbsolute(path) || found.has(path)) continue
+        if (found.has(path)) continue
         if (found.size > mostIncluded) return [...found.values()].slice(1)
-        const read = await readBase64('file', path, [folder]).catch(() => null)
+        const read = await readConfined('file', path, [folder]).catch(() => null)
         if (read !== null) found.set(path, { path, base64: read })
       }
     }
@@ -130,10 +157,10 @@ function isPath(value) {
  * @param {readonly string[]} bases
  */
 async function loadItemFile(field, value, bases) {
-  if (isPath(value)) return { bytes: await readBase64(field, value, bases) }
+  if (isPath(value)) return { bytes: await readConfined(field, value, bases) }
   if (!isObject(value) || !isPath(value['path'])) return value
   const hasBytes = ['bytes', 'base64', 'src', 'url'].some((name) => name in value && value[name] !== null)
-  return hasBytes ? value : { ...value, bytes: await readBase64(`${field}.path`, value['path'], bases) }
+  return hasBytes ? value : { ...value, bytes: await readConfined(`${field}.path`, value['path'], bases) }
 }
 
 /** @param {unknown} given the item itself, the path of a JSON file that holds it, or an embedded item's id @param {string} cwd */
@@ -143,7 +170,7 @@ async function loadItem(given, cwd) {
   if (typeof given === 'string') {
     // The page knows the embedded items by name and says so if this is neither.
     if (!existsSync(resolve(cwd, given))) return given
-    const text = Buffer.from(await readBase64('item', given, [cwd]), 'base64').toString('utf8')
+    const text = Buffer.from(await readBase64('item', given, cwd), 'base64').toString('utf8')
     try {
       item = parseJson(text)
     } catch (error) {
@@ -179,7 +206,7 @@ export async function loadRequestFiles(request, cwd) {
     const loaded = { ...request }
     for (const field of ['candidate', 'reference']) {
       const path = request[field]
-      if (isPath(path)) loaded[field] = { path, base64: await readBase64(field, path, [cwd]) }
+      if (isPath(path)) loaded[field] = { path, base64: await readBase64(field, path, cwd) }
     }
     return loaded
   }
@@ -187,7 +214,7 @@ export async function loadRequestFiles(request, cwd) {
     return { ...request, item: await loadItem(request['item'], cwd) }
   }
   if (request['do'] === 'verify' && typeof request['file'] === 'string') {
-    const bytes = await readBase64('file', request['file'], [cwd])
+    const bytes = await readBase64('file', request['file'], cwd)
     return { ...request, files: [{ path: request['file'], base64: bytes }] }
   }
   return request

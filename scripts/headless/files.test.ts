@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { confine } from './confine.mjs'
 import { loadRequestFiles } from './files.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'headless-files-'))
@@ -15,6 +16,8 @@ test('a LilyPond source brings what it includes, and nothing from outside its fo
   write('song/parts/bass.ily', 'bass = { c1 }')
   write('song/unused.ily', '')
   write('secret.ily', '')
+  symlinkSync(join(folder, 'secret.ily'), join(folder, 'song/linked.ily'))
+  write('song/outside.ly', `\\include "linked.ily" \\include "${join(folder, 'song/unused.ily')}"`)
   const request = await loadRequestFiles({ do: 'render', format: 'lilypond', file: 'song/x.ly' }, folder)
   expect(request).toMatchObject({
     isFolder: false,
@@ -24,4 +27,71 @@ test('a LilyPond source brings what it includes, and nothing from outside its fo
       { path: 'parts/bass.ily', base64: btoa('bass = { c1 }') },
     ],
   })
+})
+
+test('a LilyPond source brings nothing by a link or an absolute path', async () => {
+  const request = await loadRequestFiles(
+    { do: 'render', format: 'lilypond', file: 'song/outside.ly' },
+    folder,
+  )
+  expect(request['files']).toHaveLength(1)
+})
+
+const root = mkdtempSync(join(tmpdir(), 'headless-items-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function makeItems() {
+  mkdirSync(join(root, 'work/items/pictures'), { recursive: true })
+  writeFileSync(join(root, 'secret.png'), 'secret')
+  writeFileSync(join(root, 'work/beside.png'), 'beside')
+  writeFileSync(join(root, 'work/items/pictures/ref.png'), 'ref')
+  symlinkSync(join(root, 'secret.png'), join(root, 'work/items/pictures/out.png'))
+  symlinkSync(root, join(root, 'work/items/up'))
+  symlinkSync('ref.png', join(root, 'work/items/pictures/same.png'))
+  symlinkSync('/proc/self/environ', join(root, 'work/items/environ'))
+}
+
+test('the pictures and assets of an item come from the folder of the request only', async () => {
+  makeItems()
+  const cwd = join(root, 'work')
+  const load = (path: string) =>
+    loadRequestFiles({ do: 'evaluate', item: { image: 'items/pictures/ref.png', assets: [path] } }, cwd)
+  const refused: readonly (readonly [path: string, why: string])[] = [
+    [join(root, 'secret.png'), 'absolute paths are refused'],
+    [join(root, 'work/items/pictures/ref.png'), 'absolute paths are refused'],
+    ['C:\\Windows\\win.ini', 'absolute paths are refused'],
+    ['\\\\server\\share', 'absolute paths are refused'],
+    ['/proc/self/environ', 'absolute paths are refused'],
+    ['../secret.png', '".." is refused'],
+    ['items/../../secret.png', '".." is refused'],
+    ['items/pictures/out.png', 'a link leads out of its folder'],
+    ['items/up/secret.png', 'a link leads out of its folder'],
+    ['items/environ', 'a link leads out of its folder'],
+    ['a\0b', 'NUL'],
+    ['items/gone.png', 'there is no such file'],
+  ]
+  for (const [path, why] of refused) {
+    const failure: unknown = await load(path).catch((error: unknown) => error)
+    expect(String(failure), path).toContain('item.assets[0]')
+    expect(String(failure), path).toContain(why)
+  }
+  const { item } = await load('items/pictures/same.png')
+  expect(item).toMatchObject({
+    image: { bytes: btoa('ref') },
+    assets: [{ name: 'items/pictures/same.png', bytes: btoa('ref') }],
+  })
+  writeFileSync(
+    join(cwd, 'items/item.json'),
+    JSON.stringify({ image: 'pictures/ref.png', assets: ['beside.png'] }),
+  )
+  const ofFile = await loadRequestFiles({ do: 'evaluate', item: 'items/item.json' }, cwd)
+  expect(ofFile['item']).toMatchObject({
+    image: { bytes: btoa('ref') },
+    assets: [{ bytes: btoa('beside') }],
+  })
+})
+
+test("the machine's own state is refused from any folder", async () => {
+  await expect(confine('proc/self/environ', '/')).rejects.toThrow('files of /proc are refused')
+  await expect(confine('self/environ', '/proc')).rejects.toThrow('files of /proc are refused')
 })
