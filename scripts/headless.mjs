@@ -1,6 +1,7 @@
 import { fstatSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { FieldError, loadRequestFiles, writeOutputs } from './headless/files.mjs'
+import { endOnSignals } from './headless/stop-signals.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
@@ -99,6 +100,7 @@ function needsFreshPage(response) {
 }
 
 await runMain(async () => {
+  endOnSignals({ watchParent: isNpmRun })
   // A reader that has seen enough, such as `head`, is no error.
   process.stdout.on('error', () => process.exit(0))
   await ensureInstalled(say)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../find-browser.mjs'
 import { Problem } from '../problem.mjs'
+import { ownSignals } from './stop-signals.mjs'
 
 /** Time from loading the page to its being ready. */
 const openMs = 30_000
@@ -85,6 +86,7 @@ export class HeadlessPage {
   async #launch() {
     const { executablePath } = this.#found
     return chromium.launch({
+      ...ownSignals,
       args: [...chromiumFlags, ...(this.#webgpu ? ['--enable-unsafe-webgpu'] : [])],
       ...(executablePath === undefined ? {} : { executablePath }),
     })

@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +8,7 @@ import { expect, test as base } from '@playwright/test'
 import { findChromium } from '../../scripts/find-browser.mjs'
 import { HeadlessPage } from '../../scripts/headless/page.mjs'
 import { serveFolder } from '../../scripts/static-server.mjs'
-import { runHeadless } from '../support/headless.ts'
+import { headlessEnv, headlessScript, runHeadless } from '../support/headless.ts'
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({}, use) => {
@@ -210,4 +212,38 @@ test('a page that falls silent is replaced', async () => {
     await server.close()
     rmSync(folder, { recursive: true })
   }
+})
+
+/** Programs that a process has started, by their numbers. */
+function childrenOf(pid: number): readonly number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('a signal ends the command at once, its browser with it', async ({ folder }) => {
+  const child = spawn(process.execPath, [headlessScript], { cwd: folder, env: headlessEnv() })
+  const endless = '<!doctype html><script>for (;;) {}</script>'
+  const request = { do: 'render', format: 'html', viewport: [40, 30] }
+  child.stdin.write(`${JSON.stringify({ ...request, source: 'fine' })}\n`)
+  await once(child.stdout, 'data')
+  let more = ''
+  child.stdout.on('data', (chunk: Buffer) => (more += chunk.toString()))
+  child.stdin.write(`${JSON.stringify({ ...request, source: endless, timeoutMs: 60_000 })}\n`)
+  const started = childrenOf(child.pid ?? 0)
+  expect(started.length).toBeGreaterThan(0)
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([143, null])
+  expect(more).toBe('')
+  await expect.poll(() => started.filter(isRunning)).toEqual([])
 })

@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(new URL('../../scripts/headless.mjs', import.meta.url))
+export const headlessScript = fileURLToPath(new URL('../../scripts/headless.mjs', import.meta.url))
 
 /** One line of output of the headless command. */
 export type HeadlessResult = Readonly<Record<string, unknown>>
+
+/** Names the build under test, also where the command would make a newer one. */
+export function headlessEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, ROUNDTRIP_DIST: process.env['ROUNDTRIP_DIST'] ?? 'dist' }
+}
 
 /**
  * Runs the headless command in a folder with one request a line (text lines go as they are) and gives its results.
  * Rejects when it does not exit with 0.
  */
 export function runHeadless(cwd: string, lines: readonly (object | string)[]): Promise<HeadlessResult[]> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [headlessScript], {
     cwd,
-    // The build under test, also where the command would make a newer one.
-    env: { ...process.env, ROUNDTRIP_DIST: process.env['ROUNDTRIP_DIST'] ?? 'dist' },
+    env: headlessEnv(),
   })
   const output: Buffer[] = []
   const errors: Buffer[] = []
