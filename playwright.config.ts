@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/find-browser.mjs'
 
@@ -13,9 +15,28 @@ const launch = (args: readonly string[]) => ({
 /** The full matrices belong to `npm run test:all`. A project's own testIgnore replaces the one above it. */
 const matrices = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? [] : ['**/*.all.spec.ts']
 
+/**
+ * What the matrices add to `npm test`: files of their own, those that try more with them, and Firefox's, which is
+ * installed for them.
+ */
+function listMatrices(): string[] {
+  const specs = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.spec.ts'),
+  )
+  return specs
+    .filter((file) => {
+      const text = readFileSync(join('tests', file), 'utf8')
+      return /\.all\.spec\.ts$/.test(file) || /ROUNDTRIP_TEST_ALL|[fF]irefox/.test(text)
+    })
+    .map((file) => `**/${file}`)
+}
+
+const matricesOnly = process.env['ROUNDTRIP_TEST_MATRICES'] === '1'
+const specs = matricesOnly ? listMatrices() : '**/*.spec.ts'
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testMatch: specs,
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -27,7 +48,7 @@ export default defineConfig({
     { name: 'chromium', testIgnore: ['**/gpu/**', ...matrices], use: launch([]) },
     {
       name: 'webgpu',
-      testMatch: '**/gpu/**/*.spec.ts',
+      testMatch: matricesOnly ? '**/gpu/**/*.all.spec.ts' : '**/gpu/**/*.spec.ts',
       testIgnore: matrices,
       use: launch(['--enable-unsafe-webgpu']),
     },

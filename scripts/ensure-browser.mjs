@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseChromium, chromiumFlags, listChromiums } from './find-browser.mjs'
+import { chooseChromium, chromiumFlags, findFirefox, listChromiums } from './find-browser.mjs'
 import { root, run } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 
@@ -45,14 +45,25 @@ async function installPlaywrights(say) {
   await run(process.execPath, [cli, 'install', 'chromium'], { env })
 }
 
-/** @param {Say} say */
-async function installDebians(say) {
+/** @param {Say} say @param {string} name of the package, and of the browser @param {string} title */
+async function installDebians(say, name, title) {
   const isRoot = process.getuid?.() === 0
   if (!existsSync('/usr/bin/apt-get') || !isRoot) return
-  say("Installing Debian's Chromium (apt-get install chromium).")
+  say(`Installing Debian's ${title} (apt-get install ${name}).`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+}
+
+/** @param {Say} say */
+const installDebiansChromium = (say) => installDebians(say, 'chromium', 'Chromium')
+
+/**
+ * Firefox for the tests of the full matrices, where it can be had; they say so where it cannot.
+ * @param {Say} say
+ */
+export async function ensureFirefox(say) {
+  if (findFirefox() === undefined) await installDebians(say, 'firefox-esr', 'Firefox')
 }
 
 /**
@@ -64,7 +75,7 @@ async function installDebians(say) {
 export async function ensureBrowser(say) {
   const installed = await findStarting()
   if (installed !== null) return installed
-  for (const install of [installPlaywrights, installDebians]) {
+  for (const install of [installPlaywrights, installDebiansChromium]) {
     await install(say)
     const found = await findStarting()
     if (found !== null) return found

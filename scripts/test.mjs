@@ -1,20 +1,26 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBrowser, ensureFirefox } from './ensure-browser.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { ensureBuilt, ensureInstalled, npmAside, root, run } from './prepare.mjs'
 import { runMain } from './problem.mjs'
 
 /*
  * Everything that must hold: lint, types, unit tests, browser tests. `--all` (npm run test:all) runs the full
- * matrices too. The last line sums all of them up.
+ * matrices too, and Firefox's tests; `--matrices` with it leaves out what ran before without `--all`. The last line
+ * sums all of them up.
  */
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 const reports = join(root, '.cache', 'reports')
 const all = process.argv.includes('--all')
-const env = { ...process.env, ...(all ? { ROUNDTRIP_TEST_ALL: '1' } : {}) }
+const matricesOnly = all && process.argv.includes('--matrices')
+const env = {
+  ...process.env,
+  ...(all ? { ROUNDTRIP_TEST_ALL: '1' } : {}),
+  ...(matricesOnly ? { ROUNDTRIP_TEST_MATRICES: '1' } : {}),
+}
 
 /** @param {string} line */
 function say(line) {
@@ -94,13 +100,7 @@ async function runBrowserTests() {
   })
 }
 
-await runMain(async () => {
-  const started = performance.now()
-  await ensureInstalled(say)
-  await ensureBrowser(say)
-  await rm(reports, { recursive: true, force: true })
-  await mkdir(reports, { recursive: true })
-
+async function runEverything() {
   const aside = checkAside([
     ['Lint and layout', 'lint'],
     ['Types', 'check'],
@@ -108,7 +108,23 @@ await runMain(async () => {
   // Unit tests need no build: both leave a core idle for a part of their time.
   const [units] = await Promise.all([runUnitTests(), ensureBuilt(say)])
   const tested = [units, await runBrowserTests()]
-  const results = [...tested, ...(await aside).map(report)]
+  return [...tested, ...(await aside).map(report)]
+}
+
+async function runMatrices() {
+  await ensureBuilt(say)
+  return [await runBrowserTests()]
+}
+
+await runMain(async () => {
+  const started = performance.now()
+  await ensureInstalled(say)
+  await ensureBrowser(say)
+  if (all) await ensureFirefox(say)
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+
+  const results = await (matricesOnly ? runMatrices() : runEverything())
   const sum = results.reduce((total, { passed, failed, skipped }) => ({
     passed: total.passed + passed,
     failed: total.failed + failed,
