@@ -17,6 +17,9 @@ describe('chooseEntry', () => {
   it('takes a Markdown index for Jekyll and no parts of pages', () => {
     expect(entryOf('_layouts/default.html', 'index.md', 'about.html')).toBe('index.md')
     expect(entryOf('_layouts/index.html', 'README.md')).toBe('README.md')
+    expect(entryOf('_page.html')).toBe('_page.html')
+    expect(entryOf('_site/css/a.css', '_site/index.html', '_site/b/index.html')).toBe('_site/index.html')
+    expect(entryOf('_a.html', 'about.html')).toBe('about.html')
     expect(entryOf('index.md', 'page.html')).toBe('page.html')
   })
 

@@ -121,25 +121,30 @@ export async function filesFromDrop(
 
 /**
  * The page a server would show for `/`, else the shallowest index page, else the first page; a Markdown index where
- * there is no page, as Jekyll allows. Folders that begin with `_` hold parts of pages.
+ * there is no page, as Jekyll allows. Folders and files that begin with `_` hold parts of pages: one of them is opened
+ * where there is nothing else.
  */
 export function chooseEntry(paths: Iterable<string>): Outcome<string, 'missing-entry'> {
   const all = [...paths]
   const shown = all.filter((path) => !/(?:^|\/)_/.test(path))
+  const entry = findEntry(shown, shown.length < all.length) ?? findEntry(all, false)
+  if (entry !== undefined) return succeed(entry)
+  return fail('missing-entry', `There is no page to open among the files: ${nameFiles(all)}.`)
+}
+
+function findEntry(paths: readonly string[], isJekyll: boolean): string | undefined {
   const depth = (path: string): number => path.split('/').length
   const shallowest = (pattern: RegExp): string | undefined =>
-    shown.filter((path) => pattern.test(path)).sort((left, right) => depth(left) - depth(right))[0]
-  const isJekyll = shown.length < all.length
-  const entry =
+    paths.filter((path) => pattern.test(path)).sort((left, right) => depth(left) - depth(right))[0]
+  return (
     ['index.html', 'index.htm', ...(isJekyll ? ['index.md', 'index.markdown'] : [])].find((name) =>
-      shown.includes(name),
+      paths.includes(name),
     ) ??
     shallowest(/(?:^|\/)index\.x?html?$/i) ??
     shallowest(/\.x?html?$/i) ??
     shallowest(/(?:^|\/)(?:index|readme)\.(?:md|markdown)$/i) ??
     shallowest(/\.(?:md|markdown)$/i)
-  if (entry !== undefined) return succeed(entry)
-  return fail('missing-entry', `There is no page to open among the files: ${nameFiles(all)}.`)
+  )
 }
 
 function nameFiles(paths: readonly string[]): string {
