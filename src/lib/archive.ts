@@ -15,7 +15,7 @@ export interface FileLimits {
   readonly count: number
 }
 
-export const defaultFileLimits: FileLimits = { totalBytes: 16 * 1024 * 1024, count: 2000 }
+export const defaultFileLimits: FileLimits = { totalBytes: 64 * 1024 * 1024, count: 2000 }
 
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)

@@ -24,8 +24,8 @@ export class SiteTooLargeError extends Error {
   override readonly name = 'SiteTooLargeError'
 }
 
-/** Longest text that references may bring in, in UTF-16 code units. */
-const defaultMaxInlined = 64 * 1024 * 1024
+/** Longest text that references may bring in, in UTF-16 code units: the largest site in base64, once. */
+const defaultMaxInlined = 88 * 1024 * 1024
 
 /** The files of one site: resolves references among them and reports those that lead nowhere. */
 export class SiteFiles {
