@@ -9,6 +9,7 @@ export type SiteWarning =
   | 'invalid-import-map'
   | 'unread-sheet'
   | 'frame-not-drawn'
+  | 'needs-build'
 
 /** More of one kind than this help nobody; the last says how many were left out. */
 const maxPerCode = 50

@@ -331,6 +331,31 @@ describe('scripts', () => {
     expect(decoded(page)).toContain('alert("ä")')
   })
 
+  it('tell what only a build would make of them', () => {
+    const page = build({
+      'index.html': '<script type="module" src="src/main.tsx"></script><script src="old.jsx"></script>',
+      'src/main.tsx':
+        'import React from "react"; import "./app.css"; import data from "./data.json"; x(data)',
+      'src/app.css': 'p{}',
+      'src/data.json': '{}',
+      'old.jsx': 'render(<p/>)',
+    })
+    expect(page.codes.filter((code) => code !== 'needs-build')).toEqual([])
+    expect(page.warnings.map(({ message }) => message.slice(0, 40))).toEqual([
+      'src/main.tsx is TypeScript with JSX, whi',
+      'The module "react" is imported by its ba',
+      'src/app.css is imported as bundlers do, ',
+      'src/data.json is imported as bundlers do',
+      'old.jsx is JSX, which browsers do not ru',
+    ])
+    // What a browser refuses must not run here either.
+    const map = parseImportMap(/<script type="importmap">([^<]*)/.exec(page.document)?.[1] ?? '')
+    const main = Object.values(map?.imports ?? {}).map((url) =>
+      Buffer.from(String(url).split(',')[1] ?? '', 'base64').toString(),
+    )
+    expect(main).toEqual(['import "about:needs-a-build-step"\n//# sourceURL=src/main.tsx'])
+  })
+
   it('import each other in cycles through one import map', () => {
     const page = build({
       'index.html': '<head></head><script type="module" src="a.js"></script>',

@@ -7,6 +7,14 @@ import { mediaTypeOf } from '../../../src/lib/media-type.ts'
 import { parseReference, resolveModuleName, siteUrl } from '../../../src/lib/site-path.ts'
 import { baseOf, placeWithin } from '../../../src/lib/site-files.ts'
 import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
+import {
+  bareImportMessage,
+  bundledImportMessage,
+  isBundledImport,
+  needsBuildMessage,
+  refusedSpecifier,
+  unbuiltLanguage,
+} from './needs-build.ts'
 import type { SheetOrigin } from '../../../src/lib/site-sheets.ts'
 import { inlineSheetFile } from '../../../src/lib/site-sheets.ts'
 
@@ -63,6 +71,11 @@ export class ModuleGraph {
     const specifier = siteUrl(file.path) + file.query
     if (this.#modules.has(specifier)) return specifier
     this.#modules.set(specifier, '')
+    const language = unbuiltLanguage(file.path)
+    if (language !== null) {
+      const message = needsBuildMessage(file.path, language)
+      this.#site.report.add('needs-build', file.path, message, { file: file.path })
+    }
     this.#modules.set(specifier, this.#dataUrl(file.path, specifier))
     return specifier
   }
@@ -115,13 +128,14 @@ export class ModuleGraph {
       const text = `${resolveModuleName}(${code.slice(start, end)},${JSON.stringify(ownUrl)})`
       return { start, end, text }
     }
-    const specifier = this.#resolve(entry.specifier, origin, ownUrl, () =>
+    const hasAttributes = entry.attributes !== null
+    const specifier = this.#resolve(entry.specifier, hasAttributes, origin, ownUrl, () =>
       placeWithin(origin.start, code, start),
     )
     if (specifier === null) return null
     if (entry.type === 'dynamic') return { start, end, text: JSON.stringify(specifier) }
     // `with { type: 'json' }` goes: what is imported is a script by then.
-    if (entry.attributes !== null) {
+    if (hasAttributes) {
       return { start, end: entry.importEnd, text: specifier + code.charAt(end) }
     }
     return { start, end, text: specifier }
@@ -129,17 +143,26 @@ export class ModuleGraph {
 
   #resolve(
     name: string,
+    hasAttributes: boolean,
     origin: SheetOrigin,
     ownUrl: string,
     place: () => SheetOrigin['start'],
   ): string | null {
     const mapped = this.#mapSpecifier(name, ownUrl)
     const address = mapped?.address ?? name
-    // A bare name that no map knows is the page's own error, told by the browser.
-    if (mapped === null && !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(name)) return null
+    // A bare name that no map knows is the page's own error: the browser refuses it, too.
+    if (mapped === null && !/^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i.test(name)) {
+      this.#site.report.add('needs-build', name, bareImportMessage(name), place())
+      return null
+    }
     if (mapped !== null && isDataUrl(address)) return this.#addData(address)
     const file = this.#site.resolve(address, { baseUrl: mapped?.baseUrl ?? origin.baseUrl, place })
-    return file === null ? null : this.add(file)
+    if (file === null) return null
+    if (isBundledImport(file.path, hasAttributes)) {
+      this.#site.report.add('needs-build', file.path, bundledImportMessage(file.path), place())
+      return refusedSpecifier
+    }
+    return this.add(file)
   }
 
   /** Import map lookup: scopes from the longest prefix, then imports; exact names before prefixes. */
@@ -209,11 +232,13 @@ export class ModuleGraph {
       const css = JSON.stringify(inlineSheetFile(this.#site, path))
       return `const sheet = new CSSStyleSheet(); sheet.replaceSync(${css}); export default sheet`
     }
-    return this.rewriteImports(
+    const code = this.rewriteImports(
       this.#site.text(path),
       { baseUrl: baseOf(path), start: { file: path } },
       specifier,
     )
+    // Read all the same: what it imports may need a build, too. No server calls such a file a script.
+    return unbuiltLanguage(path) === null ? code : `import ${JSON.stringify(refusedSpecifier)}`
   }
 }
 

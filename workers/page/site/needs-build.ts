@@ -1,0 +1,40 @@
+/*
+ * Sources that a bundler would have compiled: browsers run none of it, and neither do we. Telling so is of more use
+ * than the syntax error that follows.
+ */
+
+/** What a file is by its name where only a build makes a script of it. */
+const languages: readonly (readonly [pattern: RegExp, language: string])[] = [
+  [/\.tsx$/i, 'TypeScript with JSX'],
+  [/\.[cm]?ts$/i, 'TypeScript'],
+  [/\.jsx$/i, 'JSX'],
+  [/\.vue$/i, 'a Vue component'],
+  [/\.svelte$/i, 'a Svelte component'],
+  [/\.(?:scss|sass|less|styl)$/i, 'a style sheet of a preprocessor'],
+  [/\.coffee$/i, 'CoffeeScript'],
+]
+
+/** What only a build would make a script of, in words; null for what browsers run. */
+export function unbuiltLanguage(path: string): string | null {
+  return languages.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+/** A module that browsers load as style or data only where the import says so, as bundlers never ask. */
+export function isBundledImport(path: string, hasAttributes: boolean): boolean {
+  return !hasAttributes && /\.(?:css|json|svg|png|jpe?g|gif|webp|html?|md|txt|ya?ml)$/i.test(path)
+}
+
+export function needsBuildMessage(path: string, what: string): string {
+  return `${path} is ${what}, which browsers do not run: the page needs a build step. Bring the built files.`
+}
+
+export function bundledImportMessage(path: string): string {
+  return `${path} is imported as bundlers do, which browsers refuse: the page needs a build step. Bring the built files.`
+}
+
+export function bareImportMessage(name: string): string {
+  return `The module "${name}" is imported by its bare name, which browsers find only in an import map: the page needs one, or a build step.`
+}
+
+/** Imports nothing that there is: the scripts that need it do not run, as in browsers. */
+export const refusedSpecifier = 'about:needs-a-build-step'
