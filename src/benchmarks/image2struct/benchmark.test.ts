@@ -36,6 +36,21 @@ describe('a place in an answer that is not JSON', () => {
   })
 })
 
+test('an answer that is an HTML page is told so', () => {
+  for (const answer of ['<!doctype html><p>Hi', 'Sure!\n```html\n<p>Hi\n```', 'Here: <html>\n<p>Hi</html>']) {
+    const outcome = benchmark.extract(answer, item, 'paper')
+    expect(outcome).toMatchObject({ ok: false, code: 'not-json' })
+    expect(outcome.ok ? '' : outcome.message).toContain('is an HTML page')
+  }
+})
+
+test('answers of many megabytes are read, constants of Python included', () => {
+  const content = `${'x'.repeat(20_000_000)}${'"\\\n'.repeat(1_000_000)}`
+  expect(filesOf(JSON.stringify([{ filename: 'index.html', content }]))['index.html'] === content).toBe(true)
+  const odd = JSON.stringify([{ filename: 'index.html', content, size: 1 }]).replace('"size":1', '"size":NaN')
+  expect(filesOf(odd)['index.html'] === content).toBe(true)
+})
+
 test('music tells where its source begins in a fenced answer', () => {
   const answer = 'Here:\n```lilypond\n\\version "2.24.0" c1\n```'
   const extracted = benchmark.extract(

@@ -9,7 +9,8 @@ import {
 import { normalisePath } from '../../lib/archive.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { chooseEntry } from '../../lib/file-set.ts'
-import { parseJson } from '../../lib/json-parse.ts'
+import { findHtmlPage } from '../../lib/html-answer.ts'
+import { jsonValueOf, parseJson } from '../../lib/json-parse.ts'
 import { placeAt } from '../../lib/text-place.ts'
 
 const fence = '```'
@@ -50,9 +51,9 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
   const log = [fenceLog]
   const parsed = readJson(source)
   if (!parsed.ok) {
-    return fail('not-json', `The answer is not JSON: ${parsed.message}`, {
-      place: placeAt(answer, offset + parsed.offset),
-    })
+    const place = placeAt(answer, offset + parsed.offset)
+    if (findHtmlPage(answer) !== null) return fail('not-json', htmlMessage, { place })
+    return fail('not-json', `The answer is not JSON: ${parsed.message}`, { place })
   }
   if (!Array.isArray(parsed.value)) {
     return fail('wrong-shape', 'Expected a JSON list of {"filename", "content"}, got another JSON value.')
@@ -94,14 +95,15 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
   return succeed({ files, entry: entry.value, log })
 }
 
+const htmlMessage =
+  'The answer is an HTML page, not JSON: the benchmark asks for a list of files, [{"filename": "index.html", "content": "..."}].'
+
 function readFile(entry: unknown): { readonly name: string; readonly content: string } | null {
   if (typeof entry !== 'object' || entry === null) return null
   const name = 'filename' in entry ? entry.filename : undefined
   const content = 'content' in entry ? entry.content : undefined
   return typeof name === 'string' && name !== '' && typeof content === 'string' ? { name, content } : null
 }
-
-const stringsAndConstants = /"(?:[^"\\]|\\[\s\S])*"|-?\bInfinity\b|\bNaN\b/g
 
 /** JSON as Python's json module reads it: the constants NaN and Infinity are accepted. */
 function readJson(
@@ -110,14 +112,11 @@ function readJson(
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string; readonly offset: number } {
   try {
-    const value: unknown = JSON.parse(
-      source.replace(stringsAndConstants, (token) => (token.startsWith('"') ? token : 'null')),
-    )
+    const value: unknown = JSON.parse(source)
     return { ok: true, value }
-  } catch (error) {
-    // The browser's own message has no place, or one in the text whose constants were exchanged.
-    const explained = parseJson(source, 'python')
-    if (!explained.ok) return explained
-    return { ok: false, message: error instanceof Error ? error.message : String(error), offset: 0 }
+  } catch {
+    // The browser's own message has no place.
+    const parsed = parseJson(source, 'python')
+    return parsed.ok ? { ok: true, value: jsonValueOf(parsed.root) } : parsed
   }
 }

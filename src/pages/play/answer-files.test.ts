@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findAnswerFiles,
-  isHtmlDocument,
-  listFiles,
-  offsetInAnswer,
-  offsetOfPlace,
-  replaceFile,
-} from './answer-files.ts'
+import { findAnswerFiles, listFiles, offsetInAnswer, offsetOfPlace, replaceFile } from './answer-files.ts'
 
 const page = '<h1>\n\t"é" \\ \u0001 end</h1>'
 const answer = `Here you are:\n\`\`\`json\n[ {"filename": "a.css", "note": {"content": "no"}, "content": "p{}"},
@@ -58,9 +51,8 @@ test('places become offsets and stay inside the text', () => {
   expect(offsetOfPlace('ab\ncd\nef', 9)).toBe(8)
 })
 
-test('whole documents are told from other answers', () => {
-  expect(isHtmlDocument('\n<!DOCTYPE html><p>')).toBe(true)
-  expect(isHtmlDocument('<!-- x --><html lang="en">')).toBe(true)
-  expect(isHtmlDocument('<p>fragment')).toBe(false)
-  expect(isHtmlDocument('[{"filename":"index.html","content":"<html>"}]')).toBe(false)
+test('long strings and strings of escapes are read', () => {
+  const long = `${'x'.repeat(12_000_000)}${'\\'.repeat(2_000_001)}${'"\n'.repeat(500_000)}`
+  const files = findAnswerFiles(listFiles([{ name: 'index.html', content: long }]))
+  expect(files?.[0]?.content === long).toBe(true)
 })

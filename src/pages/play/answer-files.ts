@@ -1,3 +1,5 @@
+import { isHtmlDocument } from '../../lib/html-document.ts'
+
 /*
  * The files inside an answer, seen from the editor: each can be read and edited as plain text although the answer holds
  * it as a JSON string, and a place in a file can be found again in the answer.
@@ -12,7 +14,6 @@ export interface AnswerFile {
 }
 
 const fence = '```'
-const stringToken = /"(?:[^"\\]|\\[\s\S])*"/y
 const otherToken = /[[\]{},:]|[^\s[\]{},:"]+/y
 const blanks = /\s*/y
 
@@ -63,11 +64,11 @@ function findContents(answer: string, start: number, end: number): AnswerFile[] 
     blanks.exec(answer)
     at = blanks.lastIndex
     if (at >= end) break
-    const pattern = answer[at] === '"' ? stringToken : otherToken
-    pattern.lastIndex = at
-    const token = pattern.exec(answer)?.[0]
-    if (token === undefined) break
-    const after = at + token.length
+    const isString = answer[at] === '"'
+    otherToken.lastIndex = at
+    const after = isString ? endOfString(answer, at) : at + (otherToken.exec(answer)?.[0].length ?? 0)
+    if (after === at) break
+    const token = isString ? '"' : answer.slice(at, after)
     if (token === '[' || token === '{') {
       depth += 1
       expectsKey = token === '{'
@@ -82,7 +83,7 @@ function findContents(answer: string, start: number, end: number): AnswerFile[] 
       expectsKey = depth === 2
     } else if (token === ':') {
       expectsKey = false
-    } else if (pattern === stringToken && depth === 2) {
+    } else if (isString && depth === 2) {
       if (expectsKey) key = readString(answer, { start: at, end: after })
       else if (key === 'filename') name = readString(answer, { start: at, end: after })
       else if (key === 'content') content = { start: at, end: after }
@@ -90,6 +91,16 @@ function findContents(answer: string, start: number, end: number): AnswerFile[] 
     at = after
   }
   return files
+}
+
+/** The end of the JSON string that begins at a quote. A pattern would keep every step of a long one. */
+function endOfString(answer: string, start: number): number {
+  for (let quote = answer.indexOf('"', start + 1); quote !== -1; quote = answer.indexOf('"', quote + 1)) {
+    let slashes = 0
+    while (answer[quote - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return quote + 1
+  }
+  return answer.length
 }
 
 function readString(answer: string, span: { start: number; end: number }): string {
@@ -121,11 +132,6 @@ export function offsetOfPlace(text: string, line: number, column = 1): number {
   }
   const end = text.indexOf('\n', start)
   return Math.min(start + column - 1, end < 0 ? text.length : end)
-}
-
-/** Whether a text is a whole HTML document rather than the list of files that the benchmark asks for. */
-export function isHtmlDocument(text: string): boolean {
-  return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(text)
 }
 
 /** An answer that holds these files. */
