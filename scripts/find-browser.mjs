@@ -11,6 +11,22 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/**
+ * Flags for a Chromium that reaches one address on this machine and nothing else: no name is looked up, and all other
+ * connections go to a proxy that is not there.
+ * @param {string} url
+ */
+export function onlyReach(url) {
+  const { hostname, host } = new URL(url)
+  return [
+    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`,
+    // Port 9, "discard", where nothing listens. Without `<-loopback>` every address of this machine would be reached.
+    '--proxy-server=http://127.0.0.1:9',
+    `--proxy-bypass-list=<-loopback>;${host}`,
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  ]
+}
+
 /** Set once a Chromium was seen to start, for the programs that we start: its path, or `playwright` for its own. */
 const chosen = 'ROUNDTRIP_CHROMIUM'
 

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import type { FileTable, SiteFile } from '../workers/offline/methods.ts'
 import { listFiles } from './list-files.mjs'
-import { hostHeaders } from './site-headers.mjs'
+import { workerHeaders } from './site-headers.mjs'
 
 const entry = 'workers/offline/worker.ts'
 /** A larger script or style sheet is an engine's, not the shell's. */
@@ -37,10 +37,10 @@ export function offlinePlugin(): Plugin {
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()
-        const headers = JSON.stringify(hostHeaders('worker'))
+        const headers = JSON.stringify(workerHeaders)
         await writeFile(
           join(outDir, 'sw.js'),
-          `const roundtripFiles=${table},roundtripHostHeaders=${headers};\n${output[0].code}`,
+          `const roundtripFiles=${table},roundtripHeaders=${headers};\n${output[0].code}`,
         )
       },
     },

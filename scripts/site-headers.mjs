@@ -14,6 +14,15 @@ export function hostHeaders(sender) {
   return { 'Connection-Allowlist': '()', 'Server-Timing': `connection-allowlist;desc="${sender}"` }
 }
 
+/**
+ * What the service worker sets on pages: host.html, and all others, which it can cut off from the site that opened
+ * them.
+ */
+export const workerHeaders = {
+  host: hostHeaders('worker'),
+  page: { 'Cross-Origin-Opener-Policy': 'same-origin' },
+}
+
 /** For every file. @type {Readonly<Record<string, string>>} */
 export const siteHeaders = {
   // The page refuses other sites by itself, but only after its script has started. host.html is framed by the page.

@@ -1,7 +1,9 @@
+import { cutOpener } from './sandbox/leave-opener.ts'
 import { mount } from 'svelte'
 import { whenCalm } from './lib/activity.ts'
 import { watchOver } from './offline/watch.ts'
 import App from './pages/App.svelte'
+import { askBeforeRunning } from './sandbox/network.ts'
 import { refuseFraming } from './sandbox/refuse-framing.ts'
 import './tokens.css'
 
@@ -18,8 +20,14 @@ function start() {
     void import('./pages/headless/headless.ts').then(({ startHeadless }) => startHeadless())
     return
   }
+  askBeforeRunning(async () => {
+    const { askOnce } = await import('./pages/ask-to-run.ts')
+    return askOnce()
+  })
   // At once: model code waits for the headers that the service worker sets.
-  void watchOver()
+  void watchOver().then((isWatched) => {
+    if (isWatched) cutOpener()
+  })
   mount(App, { target })
   // The offline copy fetches the whole shell: it must compete with neither the first paint nor the first run.
   void whenCalm(offlineAfterMs).then(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { chromiumFlags } from '../find-browser.mjs'
+import { chromiumFlags, onlyReach } from '../find-browser.mjs'
 import { Problem } from '../problem.mjs'
 import { ownSignals } from './stop-signals.mjs'
 
@@ -87,7 +87,7 @@ export class HeadlessPage {
     const { executablePath } = this.#found
     return chromium.launch({
       ...ownSignals,
-      args: [...chromiumFlags, ...(this.#webgpu ? ['--enable-unsafe-webgpu'] : [])],
+      args: [...chromiumFlags, ...onlyReach(this.#url), ...(this.#webgpu ? ['--enable-unsafe-webgpu'] : [])],
       ...(executablePath === undefined ? {} : { executablePath }),
     })
   }

@@ -156,6 +156,8 @@ export const environmentSchema = v.object({
   browser: v.string(),
   platform: v.string(),
   adapter: v.exactOptional(v.string()),
+  /** What kept model code from the network; absent where none ran, and in records of versions that could not tell. */
+  network: v.exactOptional(v.picklist(['closed-by-browser', 'closed-by-policy'])),
   /** Engine id -> version or hash; fonts included. */
   engines: v.record(v.string(), v.string()),
 })

@@ -80,6 +80,7 @@ export const renderFailures = [
   'unsupported-browser',
   'unsupported',
   'cancelled',
+  'unprotected',
 ] as const
 export type RenderFailure = (typeof renderFailures)[number]
 

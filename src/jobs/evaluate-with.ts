@@ -52,6 +52,7 @@ const notTheAnswersFault: ReadonlySet<RenderFailure> = new Set([
   'unsupported',
   'unsupported-browser',
   'cancelled',
+  'unprotected',
 ])
 
 /**
@@ -190,9 +191,11 @@ async function environmentOf(
   const adapter = results.flatMap((result) =>
     result.type === 'score' && result.score.backend === 'webgpu' ? [result.score.engine ?? 'unnamed'] : [],
   )[0]
+  const network = meta?.runs === 'frame' ? services.network() : undefined
   return {
     ...environment,
     ...(adapter === undefined ? {} : { adapter }),
+    ...(network === undefined ? {} : { network }),
     engines: { ...environment.engines, ...enginesOf(meta, settings.engine) },
   }
 }

@@ -121,6 +121,7 @@ beforeEach(() => {
     hashPicture: hashRaster,
     htmlToText: (html) => Promise.resolve(html),
     environment: () => Promise.resolve({ roundtrip: '0', browser: 'b', platform: 'p', engines: {} }),
+    network: () => 'closed-by-browser',
     cache: {
       findRender: find,
       keepRender: (key, render) => stored.set(key, render),

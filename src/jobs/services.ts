@@ -49,6 +49,8 @@ export interface Services {
   /** SHA-256 of the file of a model that metrics name. */
   hashModel(id: string): Promise<string>
   environment(): Promise<Environment>
+  /** What keeps frames from the network, once one ran. */
+  network(): Environment['network'] | undefined
   readonly cache: EvaluationCache
 }
 

@@ -5,6 +5,7 @@ import { describeBrowser } from '../lib/environment.ts'
 import { benchmarks, loadBenchmark } from '../registry/benchmarks.ts'
 import { metrics } from '../registry/metrics.ts'
 import { loadRenderer, renderers } from '../registry/renderers.ts'
+import { heldNetwork } from '../sandbox/network.ts'
 import { evaluationCache } from './evaluation-cache.ts'
 import { engineVersions } from './engines.ts'
 import { decodePicture, hashPicture, htmlToText, measure } from './score-client.ts'
@@ -23,6 +24,7 @@ export const siteServices: Services = {
   htmlToText,
   hashModel,
   environment: currentEnvironment,
+  network: heldNetwork,
   cache: evaluationCache,
 }
 

@@ -1,4 +1,4 @@
-import type { ExtractionFailure, RenderFailure, ScoreGap } from '../contracts/index.ts'
+import type { Environment, ExtractionFailure, RenderFailure, ScoreGap } from '../contracts/index.ts'
 
 /** Every code of a failed evaluation, as a sentence for the user. The failure's own message adds the details. */
 export const failureSentences: Readonly<Record<RenderFailure | ExtractionFailure | 'undecodable', string>> = {
@@ -14,12 +14,19 @@ export const failureSentences: Readonly<Record<RenderFailure | ExtractionFailure
   'unsupported-browser': 'This browser cannot turn this kind of page into pixels.',
   unsupported: 'The answer needs something that this engine does not have.',
   cancelled: 'Cancelled before it was done.',
+  unprotected: 'It was not run, because the browser was not told to close the network of the answer.',
   'not-json': 'The answer is not the JSON that the benchmark asks for.',
   'wrong-shape': 'The answer does not have the shape that the benchmark asks for.',
   'no-files': 'The answer holds no file that can be rendered.',
   'no-entry': 'No file of the answer is a page to start from.',
   'empty-answer': 'The answer is empty.',
   undecodable: 'The reference picture cannot be read.',
+}
+
+/** What kept an answer's code from the network, as a record tells it. */
+export const networkSentences: Readonly<Record<NonNullable<Environment['network']>, string>> = {
+  'closed-by-browser': 'closed by the browser, below the reach of the answer’s code',
+  'closed-by-policy': 'closed by the policy of the answer’s frame and by our guards',
 }
 
 /** Why a metric has no number, where the gap itself does not say it. */

@@ -1,3 +1,4 @@
+import type { Closure } from './closure.ts'
 import { listFonts, loadFonts } from './fonts/load.ts'
 import { basicFontFiles } from './fonts/pinned-font.ts'
 import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
@@ -51,6 +52,11 @@ export class FrameHandle {
   async #sendBasicFonts(): Promise<void> {
     const [basic, all] = await Promise.all([loadFonts(basicFontFiles), listFonts()])
     this.send({ type: 'load', what: 'fonts', fonts: [...all, ...basic] })
+  }
+
+  /** What keeps this frame from the network. Rejects where host.html cannot be had. */
+  async closure(): Promise<Closure> {
+    return (await this.#host).closure
   }
 
   /** Sends bundled fonts by their file names. Throws `FontsMissing`. */

@@ -1,5 +1,7 @@
 import bootstrapUrl from './frame/main.ts?frame'
-import { isHostHello, type HostCommand } from './host-protocol.ts'
+import { watchOver } from '../offline/watch.ts'
+import { readClosure, type Closure } from './closure.ts'
+import { isHostHello, type HostCommand, type HostHello } from './host-protocol.ts'
 
 const hostStartMs = 10_000
 
@@ -8,6 +10,7 @@ let host: Promise<HostPage> | undefined
 let bootstrap: Promise<string> | undefined
 
 export interface HostPage {
+  readonly closure: Closure
   send(command: HostCommand, port?: MessagePort): void
   /** Makes room for frames of this size, in CSS pixels. */
   resize(width: number, height: number): void
@@ -64,17 +67,57 @@ function startHost(): Promise<HostPage> {
   })
 }
 
-/** A host.html of its own in a place of the page; it goes with the place. */
-export function startHostIn(
+/**
+ * A host.html of its own in a place of the page; it goes with the place. One that came before the service worker
+ * watched over the site, which closes the network of frames, is loaded again once it does.
+ */
+export async function startHostIn(
   clip: HTMLElement,
   tabIndex: 0 | -1,
   title = 'Frames that render answers',
 ): Promise<HostPage> {
+  const early = await loadHost(clip, tabIndex, title)
+  if (early.closure !== 'missing' || !(await isWatchedOver())) return early
+  early.remove()
+  return loadHost(clip, tabIndex, title)
+}
+
+/** A worker that is not there by then is not waited for: the user is asked. */
+function isWatchedOver(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const limit = setTimeout(() => resolve(false), hostStartMs)
+  void watchOver().then(resolve)
+  return promise.finally(() => clearTimeout(limit))
+}
+
+async function loadHost(
+  clip: HTMLElement,
+  tabIndex: 0 | -1,
+  title: string,
+): Promise<HostPage & { remove(): void }> {
   const frame = document.createElement('iframe')
   frame.tabIndex = tabIndex
   frame.title = title
   frame.style.cssText = 'display:block;border:0;width:1920px;height:1080px'
   frame.src = new URL('host.html', document.baseURI).href
+  const { target, hello } = await greet(clip, frame)
+  return {
+    closure: await readClosure(hello),
+    send: (command, port) => {
+      target.postMessage(command, location.origin, port === undefined ? [] : [port])
+    },
+    resize(width, height) {
+      frame.style.width = `${width}px`
+      frame.style.height = `${height}px`
+    },
+    remove: () => frame.remove(),
+  }
+}
+
+function greet(
+  clip: HTMLElement,
+  frame: HTMLIFrameElement,
+): Promise<{ readonly target: Window; readonly hello: HostHello }> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
       removeEventListener('message', receive)
@@ -86,15 +129,7 @@ export function startHostIn(
       if (target === null || event.source !== target || !isHostHello(event.data)) return
       clearTimeout(limit)
       removeEventListener('message', receive)
-      resolve({
-        send: (command, port) => {
-          target.postMessage(command, location.origin, port === undefined ? [] : [port])
-        },
-        resize(width, height) {
-          frame.style.width = `${width}px`
-          frame.style.height = `${height}px`
-        },
-      })
+      resolve({ target, hello: event.data })
     }
     addEventListener('message', receive)
     clip.append(frame)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { JsonValue } from '../contracts/index.ts'
+import { refuseToRun } from './closure.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { startHostIn } from './host-page.ts'
 import { loadText } from './load-text.ts'
@@ -65,6 +66,11 @@ export async function openLiveFrame(options: LiveFrameOptions): Promise<LiveFram
     own.remove()
     throw thrown
   })
+  const refused = await refuseToRun(host.closure)
+  if (refused !== null) {
+    own.remove()
+    throw new Error(refused.message)
+  }
   const { port1, port2 } = new MessageChannel()
   const resize = (wide: number, high: number) => {
     host.resize(wide, high)

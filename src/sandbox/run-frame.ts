@@ -12,6 +12,7 @@ import {
   type Warning,
 } from '../contracts/index.ts'
 import { whenIdle } from '../lib/activity.ts'
+import { refuseToRun } from './closure.ts'
 import { closeHost } from './host-page.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { FontsMissing, FrameHandle } from './frame-handle.ts'
@@ -89,6 +90,8 @@ export async function runFrame(
     quirks: job.quirks,
   }
   try {
+    const refused = await refuseToRun(await handle.closure())
+    if (refused !== null) return refused
     await handle.resize(job.viewport.width, job.viewport.height)
     return await exchange(handle, load, context)
   } catch (error) {

@@ -56,13 +56,17 @@ export async function startCanary(): Promise<Canary> {
 
   return {
     async arm(attack, id) {
-      const tcp = attack.includes('{{tcp}}') ? await tcpFor(id) : 0
+      const tcp = /\{\{(?:tcp|tls|hostport)\}\}/.test(attack) ? await tcpFor(id) : 0
       const udp = attack.includes('{{udp}}') ? await udpFor(id) : 0
       return attack
         .replaceAll('{{http}}', `http://127.0.0.1:${httpPort}/${id}`)
         .replaceAll('{{ws}}', `ws://127.0.0.1:${httpPort}/${id}`)
         .replaceAll('{{tcp}}', `http://127.0.0.1:${tcp}`)
+        .replaceAll('{{tls}}', `https://127.0.0.1:${tcp}`)
+        .replaceAll('{{hostport}}', `127.0.0.1:${tcp}`)
         .replaceAll('{{udp}}', `127.0.0.1:${udp}`)
+        .replaceAll('{{name}}', `http://{{host}}/`)
+        .replaceAll('{{host}}', `${id}.names.invalid`)
         .replaceAll('{{id}}', id)
     },
     hitsOf: (id) => hits.filter((hit) => hit.id === id).map(({ what }) => what),

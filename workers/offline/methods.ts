@@ -6,6 +6,13 @@ export interface SiteFile {
   readonly shell: boolean
 }
 
+/** What the service worker sets on answers for pages, whatever their server sent. */
+export interface SiteHeaders {
+  readonly host: Readonly<Record<string, string>>
+  /** All pages but host.html. */
+  readonly page: Readonly<Record<string, string>>
+}
+
 /** Path relative to the site -> file. */
 export type FileTable = Readonly<Record<string, SiteFile>>
 

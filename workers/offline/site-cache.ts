@@ -1,5 +1,5 @@
 import { sha256 } from '../../src/lib/hash.ts'
-import type { FileTable, SiteFile } from './methods.ts'
+import type { FileTable, SiteFile, SiteHeaders } from './methods.ts'
 
 /** Fetches that run at once while the shell is stored. */
 const parallelFetches = 6
@@ -16,7 +16,7 @@ const hostFiles: readonly string[] = [hostPage, 'reach.js']
 export class SiteCache {
   readonly #scope: string
   readonly #files: FileTable
-  readonly #hostHeaders: Readonly<Record<string, string>>
+  readonly #headers: SiteHeaders
   readonly #cache: Promise<Cache>
   /** Address that stands for the whole shell of this build. */
   readonly #wholeKey: Promise<string>
@@ -25,12 +25,12 @@ export class SiteCache {
 
   /**
    * @param scope the folder of the site; two sites of one origin keep apart by it
-   * @param hostHeaders set on every answer for host.html, whatever its server sent
+   * @param headers set on every answer for a page
    */
-  constructor(scope: string, files: FileTable, hostHeaders: Readonly<Record<string, string>>) {
+  constructor(scope: string, files: FileTable, headers: SiteHeaders) {
     this.#scope = scope
     this.#files = files
-    this.#hostHeaders = hostHeaders
+    this.#headers = headers
     this.#cache = caches.open(`roundtrip ${scope}`)
     const table = new TextEncoder().encode(JSON.stringify(files))
     this.#wholeKey = sha256(table).then((hash) => `${scope}?whole=${hash}`)
@@ -82,7 +82,8 @@ export class SiteCache {
   /** The answer to a page that asks for a file. */
   async answer(path: string): Promise<Response> {
     const response = await this.#load(path)
-    return path === hostPage && response.ok ? withHeaders(response, this.#hostHeaders) : response
+    if (!path.endsWith('.html') || !response.ok) return response
+    return withHeaders(response, path === hostPage ? this.#headers.host : this.#headers.page)
   }
 
   /** Keeps a file that was loaded past the service worker. */

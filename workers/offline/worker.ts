@@ -1,4 +1,4 @@
-import { isKeepMessage, type FileTable, type KeptMessage } from './methods.ts'
+import { isKeepMessage, type FileTable, type KeptMessage, type SiteHeaders } from './methods.ts'
 import { SiteCache } from './site-cache.ts'
 
 /*
@@ -11,9 +11,9 @@ import { SiteCache } from './site-cache.ts'
 declare const self: ServiceWorkerGlobalScope
 /** Written before this script by scripts/offline-plugin.ts. */
 declare const roundtripFiles: FileTable
-declare const roundtripHostHeaders: Readonly<Record<string, string>>
+declare const roundtripHeaders: SiteHeaders
 
-const site = new SiteCache(self.registration.scope, roundtripFiles, roundtripHostHeaders)
+const site = new SiteCache(self.registration.scope, roundtripFiles, roundtripHeaders)
 
 self.addEventListener('install', (event) => {
   // A new version takes over between two visits, one of which may be offline: it needs its whole shell by then.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fail, type Context } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
+import { askBeforeRunning } from '../../sandbox/network.ts'
 import { refuse, type Answer } from './answers.ts'
 import { answerEvaluate } from './evaluate-request.ts'
 import { answerRender } from './render-request.ts'
@@ -52,11 +53,17 @@ async function handle(request: unknown): Promise<Answer> {
     const known = [...handlers.keys()].join(', ')
     return refuse(fail('bad-request', `do: expected one of ${known}.`, { place: { path: 'do' } }))
   }
+  askBeforeRunning(() => Promise.resolve(allowsUnprotected(request)))
   try {
     return await handler(request, { signal: new AbortController().signal, progress: () => undefined })
   } catch (thrown) {
     return refuse(fail('internal-error', `This is a bug in Roundtrip: ${describeError(thrown)}.`))
   }
+}
+
+/** Nobody is there to be asked: a request says it for itself. */
+function allowsUnprotected(request: unknown): boolean {
+  return v.is(v.object({ allowUnprotected: v.literal(true) }), request)
 }
 
 /** Makes the page answer requests as `globalThis.roundtrip`. */
