@@ -24,6 +24,10 @@ const npmNames: ReadonlyMap<string, string> = new Map([
   ['babel-standalone', '@babel/standalone'],
   ['angular.js', 'angular'],
   ['angularjs', 'angular'],
+  ['DOMPurify', 'dompurify'],
+  ['markdown-it.js', 'markdown-it'],
+  ['greensock', 'gsap'],
+  ['TweenMax', 'gsap'],
   ['popper.js', 'popper.js'],
   ['Recharts', 'recharts'],
   ['moment.js', 'moment'],
@@ -61,6 +65,7 @@ const bySite: readonly (readonly [RegExp, string])[] = [
   [/^cdn\.tailwindcss\.com(?:\/(?<version>\d[\d.]*))?(?<path>[?/].*)?$/, 'tailwindcss'],
   [/^code\.jquery\.com\/jquery-(?<version>\d[\d.]*\d)?(?<path>.*)$/, 'jquery'],
   [/^d3js\.org\/d3(?:\.v(?<version>\d+))?(?<path>(?:\.min)?\.m?js)$/, 'd3'],
+  [/^d3js\.org\/topojson(?:\.v(?<version>\d+))?(?<path>(?:\.min)?\.js)$/, 'topojson'],
   [/^threejs\.org\/(?<path>(?:build|examples)\/.*)$/, 'three'],
   [
     /^(?:use|pro)\.fontawesome\.com\/releases\/v(?<version>[\d.]+)\/(?<path>.*)$/,

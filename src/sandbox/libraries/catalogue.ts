@@ -7,6 +7,7 @@ import canvasConfetti from './engines/canvas-confetti.ts?frame'
 import chart2 from './engines/chart-2.ts?frame'
 import chart3 from './engines/chart-3.ts?frame'
 import chart4 from './engines/chart-4.ts?frame'
+import chartjsAdapterDateFns from './engines/chartjs-adapter-date-fns.ts?frame'
 import classVarianceAuthority from './engines/class-variance-authority.ts?frame'
 import classnames from './engines/classnames.ts?frame'
 import clsx from './engines/clsx.ts?frame'
@@ -14,17 +15,22 @@ import d34 from './engines/d3-4.ts?frame'
 import d35 from './engines/d3-5.ts?frame'
 import d36 from './engines/d3-6.ts?frame'
 import d37 from './engines/d3-7.ts?frame'
+import d3Sankey from './engines/d3-sankey.ts?frame'
 import dateFns from './engines/date-fns.ts?frame'
 import dayjs from './engines/dayjs.ts?frame'
+import dompurify from './engines/dompurify.ts?frame'
 import framerMotion from './engines/framer-motion.ts?frame'
 import heroicons from './engines/heroicons.ts?frame'
 import htm from './engines/htm.ts?frame'
 import jquery from './engines/jquery.ts?frame'
+import jsYaml from './engines/js-yaml.ts?frame'
 import katex from './engines/katex.ts?frame'
 import lodash from './engines/lodash.ts?frame'
 import lucide from './engines/lucide.ts?frame'
 import lucideReact from './engines/lucide-react.ts?frame'
 import lucideVue from './engines/lucide-vue.ts?frame'
+import markdownIt from './engines/markdown-it.ts?frame'
+import marked from './engines/marked.ts?frame'
 import mathjax from './engines/mathjax.ts?frame'
 import mermaid from './engines/mermaid.ts?frame'
 import moment from './engines/moment.ts?frame'
@@ -32,6 +38,7 @@ import mui from './engines/mui.ts?frame'
 import muiIcons from './engines/mui-icons.ts?frame'
 import nanoid from './engines/nanoid.ts?frame'
 import pinia from './engines/pinia.ts?frame'
+import quasar from './engines/quasar.ts?frame'
 import react17 from './engines/react-17.ts?frame'
 import react18 from './engines/react-18.ts?frame'
 import react19 from './engines/react-19.ts?frame'
@@ -47,10 +54,13 @@ import tailwind4 from './engines/tailwind-4.ts?frame'
 import tailwindMerge from './engines/tailwind-merge.ts?frame'
 import three from './engines/three.ts?frame'
 import threeAddons from './engines/three-addons.ts?frame'
+import topojsonClient from './engines/topojson-client.ts?frame'
 import uuid from './engines/uuid.ts?frame'
 import vue from './engines/vue.ts?frame'
 import vueChartjs from './engines/vue-chartjs.ts?frame'
 import vueRouter from './engines/vue-router.ts?frame'
+import vueuse from './engines/vueuse.ts?frame'
+import zod from './engines/zod.ts?frame'
 import zustand from './engines/zustand.ts?frame'
 import animateSheet from 'animate.css/animate.min.css?sheet'
 import fontAwesome4Sheet from 'font-awesome/css/font-awesome.min.css?sheet'
@@ -61,6 +71,7 @@ import bootstrap4Sheet from 'bootstrap-4/dist/css/bootstrap.min.css?sheet'
 import bootstrap5Sheet from 'bootstrap/dist/css/bootstrap.min.css?sheet'
 import bootstrapIconsSheet from 'bootstrap-icons/font/bootstrap-icons.min.css?sheet'
 import katexSheet from 'katex/dist/katex.min.css?sheet'
+import quasarSheet from 'quasar/dist/quasar.prod.css?sheet'
 import type { Asked } from './address.ts'
 
 /** A bundled copy of one generation of a library. */
@@ -219,6 +230,8 @@ export const libraries: readonly Library[] = [
   { name: 'vue', copies: one('3.5.45', vue) },
   { name: 'vue-router', copies: one('4.6.4', vueRouter), needs: ['vue'] },
   { name: 'pinia', copies: one('3.0.4', pinia), needs: ['vue'] },
+  { name: '@vueuse/core', copies: one('14.4.0', vueuse), needs: ['vue'], contains: ['@vueuse/shared'] },
+  { name: 'quasar', copies: one('2.27.0', quasar, quasarSheet), needs: ['vue'] },
   { name: 'vue-chartjs', copies: one('5.3.4', vueChartjs), needs: ['vue', 'chart.js'] },
   {
     name: 'lucide-vue-next',
@@ -243,6 +256,7 @@ export const libraries: readonly Library[] = [
     ],
     modules: ['chart.js/auto'],
   },
+  { name: 'chartjs-adapter-date-fns', copies: one('3.0.0', chartjsAdapterDateFns), needs: ['chart.js'] },
   {
     name: 'd3',
     copies: [
@@ -252,6 +266,18 @@ export const libraries: readonly Library[] = [
       { major: 4, version: '4.13.0', engine: d34 },
     ],
   },
+  { name: 'd3-sankey', copies: one('0.12.3', d3Sankey) },
+  {
+    name: 'topojson-client',
+    copies: one('3.1.0', topojsonClient),
+    contains: ['topojson'],
+    modules: ['topojson'],
+  },
+  { name: 'marked', copies: one('18.2.1', marked) },
+  { name: 'markdown-it', copies: one('15.0.3', markdownIt) },
+  { name: 'dompurify', copies: one('3.4.18', dompurify) },
+  { name: 'js-yaml', copies: one('5.5.0', jsYaml) },
+  { name: 'zod', copies: one('4.6.7', zod), modules: ['zod/v3', 'zod/v4'] },
   {
     name: 'bootstrap',
     copies: [
@@ -332,6 +358,19 @@ export const needless: ReadonlySet<string> = new Set([
   'html5shiv',
   'respond.js',
 ])
+
+/** Asked for often, and of terms that do not let everybody pass them on. */
+const unfree: ReadonlyMap<string, string> = new Map([
+  [
+    'gsap',
+    'GSAP is not available here: its licence (https://gsap.com/standard-license) is no open one, so it cannot be bundled.',
+  ],
+])
+
+/** Why a library is not here whose licence is the reason; null for all others. */
+export function licenceProblem({ name }: Asked): string | null {
+  return unfree.get(name) ?? null
+}
 
 /** The library that an address or import asks for. */
 export function findLibrary(asked: Asked): Library | undefined {

@@ -152,7 +152,7 @@ export function moduleName(specifier: string): { readonly asked: Asked; readonly
   const library = findLibrary(asked)
   if (library === undefined) return null
   const path = asked.path
-    .replace(/^(?:\+esm|dist|es\d+|build|umd|index\.m?js)(?:\/.*)?$/, (whole) =>
+    .replace(/^(?:\+esm|dist|lib\/marked\.(?:esm|umd)\.js|es\d+|build|umd|index\.m?js)(?:\/.*)?$/, (whole) =>
       /contrib\/auto-render/.test(whole) ? 'contrib/auto-render' : '',
     )
     .replace(/^(?:addons|examples\/jsm)\/[^?]+/, (whole) => `addons/${addonOf(whole) ?? ''}`)

@@ -2,7 +2,8 @@ import { fail, succeed, type Outcome, type RenderFailure, type Warning } from '.
 import { isAsset } from '../../lib/is-asset.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
-import { findLibrary, libraries, type Library } from './catalogue.ts'
+import { readAddress, readBareName } from './address.ts'
+import { findLibrary, libraries, licenceProblem, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
 import { usesTailwind } from './tailwind-classes.ts'
 
@@ -55,9 +56,12 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
         })
       }
     } else {
+      const asked = readAddress(name) ?? readBareName(name)
+      const reason = asked === null ? null : licenceProblem(asked)
       return fail(
         'unsupported',
-        `The import "${name}" is not available here; there are: ${namesFor(module.framework).join(', ')}.`,
+        reason ??
+          `The import "${name}" is not available here; there are: ${namesFor(module.framework).join(', ')}.`,
         { place: { file: module.name, line } },
       )
     }

@@ -12,8 +12,8 @@ import { parseReference, siteUrl } from '../../lib/site-path.ts'
 import { findOriginal } from '../../lib/source-map.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { engineScript } from '../engine-script.ts'
-import { readAddress } from './address.ts'
-import { findLibrary } from './catalogue.ts'
+import { readAddress, readBareName } from './address.ts'
+import { findLibrary, licenceProblem } from './catalogue.ts'
 import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-library.ts'
 import { compileScript, hasModuleSyntax, type CompiledScript } from './compile-script.ts'
 import { ImportMap } from './import-map.ts'
@@ -367,12 +367,22 @@ class PageMapper {
   }
 
   #refuseModule(address: string, place: Place): void {
-    this.#refused.push({ message: `The import "${address}" is not available here.`, place })
+    const asked = readAddress(address) ?? readBareName(address)
+    const reason = asked === null ? null : licenceProblem(asked)
+    this.#refused.push({ message: reason ?? `The import "${address}" is not available here.`, place })
   }
 
   #refuse(address: string, at: number): void {
     const asked = readAddress(address)
     if (asked === null) return
+    const reason = licenceProblem(asked)
+    if (reason !== null) {
+      this.#refused.push({
+        message: `${reason} (${address})`,
+        place: { file: this.#name, line: this.#lineAt(at) },
+      })
+      return
+    }
     const isOldVue =
       asked.name === 'vue' && /\bnew\s+Vue\s*\(|\bVue\.(?:component|extend)\s*\(/.test(this.#source)
     if (!isRefused(asked) && !isOldVue) return

@@ -65,6 +65,15 @@ declare module 'canvas-confetti' {
   const library: (options?: object) => Promise<null> | null
   export default library
 }
+declare module 'topojson-client' {
+  const library: Exports
+  export = library
+}
+declare module 'd3-sankey' {
+  const library: Exports
+  export = library
+}
+declare module 'chartjs-adapter-date-fns'
 declare module 'lucide-react-0/dist/esm/icons/*' {
   export const __iconNode: [string, Readonly<Record<string, string | number>>][]
   const icon: unknown

@@ -64,7 +64,7 @@ function mountComponent(component: unknown): void {
 
 /** A component that is shown alone has no application that installs the libraries it uses. */
 function installPlugins(app: Vue.App): void {
-  for (const name of ['pinia', 'vue-router']) {
+  for (const name of ['pinia', 'vue-router', 'quasar']) {
     const library = moduleTable()[name]
     if (typeof library !== 'object' || library === null || !('installAlone' in library)) continue
     if (typeof library.installAlone === 'function') Reflect.apply(library.installAlone, undefined, [app])
