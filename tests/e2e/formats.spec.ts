@@ -97,6 +97,28 @@ test('formats draw what their libraries write for another address, another polic
     warnings: [{ code: 'page-cut', message: expect.stringContaining('320 x 628') as unknown }],
   })
 
+  const given = {
+    ...line,
+    data: { url: 'data/unemployment.tsv' },
+    encoding: { x: { field: 'rate', type: 'quantitative' } },
+  }
+  expect(await render('vega', JSON.stringify(given))).toMatchObject({
+    ok: true,
+    parts: { substitutions: ['data/unemployment.tsv -> bundled vega-datasets/unemployment.tsv of 3.2.1'] },
+    warnings: [],
+  })
+  const unfree = { ...given, data: { url: 'https://cdn.jsdelivr.net/npm/vega-datasets@3/data/cars.json' } }
+  expect(await render('vega', JSON.stringify(unfree))).toMatchObject({
+    code: 'unsupported',
+    message: expect.stringContaining('"cars.json"'),
+    place: { path: 'data.url' },
+  })
+  const asked = 'https://cdn.jsdelivr.net/npm/us-atlas@3/nation-albers-10m.json'
+  const fetching = `<p></p><script>fetch("${asked}").then((r) => r.json()).then(({ type }) => { document.body.style.background = type === 'Topology' ? 'red' : 'blue' })</script>`
+  const fetched = await render('html', fetching)
+  expect(fetched).toMatchObject({ parts: { substitutions: [expect.stringContaining(asked)] }, warnings: [] })
+  expect((await readPicture(fetched)).colourAt(5, 5)).toEqual([255, 0, 0])
+
   const spread =
     '<script setup>\nconst { a } = defineProps({ a: Array })\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
   const told = await render('vue', spread)

@@ -113,6 +113,12 @@ it('loads no data and draws no millions of rows', () => {
     message: expect.stringMatching(/"https:\/\/example.com\/cars.json"; nothing is loaded here/) as string,
     place: { line: 5, path: 'data.url' },
   })
+  const known = { ...url, data: { url: 'data/weather.csv' } }
+  expect(check(known).failure).toBeUndefined()
+  expect(check({ ...url, data: { url: 'data/cars.json' } }).failure).toMatchObject({ code: 'unsupported' })
+  expect(
+    checkSpec(JSON.stringify({ ...url, data: { url: './a.csv' } }), schemaOf, new Set(['a.csv'])).failure,
+  ).toBeUndefined()
   const nested = { layer: [{ mark: 'point', data: { url: 'a.csv' } }] }
   expect(check(nested).failure?.place.path).toBe('layer[0].data.url')
   const lookup = {

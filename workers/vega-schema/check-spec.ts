@@ -24,7 +24,11 @@ const mostUnknownMembers = 50
  * What is wrong with a specification: none at all, data from elsewhere or without measure, or what its own schema does
  * not allow. Members that the schema does not know are warnings: Vega leaves them alone.
  */
-export function checkSpec(text: string, schemaOf: (dialect: keyof Schemas) => OpenSchema): CheckedSpec {
+export function checkSpec(
+  text: string,
+  schemaOf: (dialect: keyof Schemas) => OpenSchema,
+  files: ReadonlySet<string> = new Set(),
+): CheckedSpec {
   const parsed = parseJson(text)
   // What is no JSON was told before, in the words of the format.
   if (!parsed.ok) return { warnings: [] }
@@ -39,7 +43,7 @@ export function checkSpec(text: string, schemaOf: (dialect: keyof Schemas) => Op
   if (dialect === null) {
     return failAt('syntax', 'The specification has neither "mark" nor "marks", so it draws nothing.', [])
   }
-  const data = findDataProblem(root) ?? (dialect === 'vega-lite' ? findMissingData(root) : null)
+  const data = findDataProblem(root, files) ?? (dialect === 'vega-lite' ? findMissingData(root) : null)
   if (data !== null) return failAt(data.code, data.message, data.path)
   const charts = dialect === 'vega-lite' ? countCharts(root) : 1
   if (charts > mostCharts) {

@@ -1,4 +1,5 @@
 import type { RenderFailure } from '../../src/contracts/index.ts'
+import { findDataSet, sayUnfree } from '../../src/lib/data-sets/find-data-set.ts'
 import type { JsonNode, JsonObject } from '../../src/lib/json-parse.ts'
 import { memberOf, type Step } from './spec-tree.ts'
 
@@ -12,7 +13,7 @@ interface Problem {
 const mostRows = 500_000
 
 /** The first data source that names an address, or makes or holds more rows than can be drawn. */
-export function findDataProblem(root: JsonNode): Problem | null {
+export function findDataProblem(root: JsonNode, files: ReadonlySet<string>): Problem | null {
   const open: { readonly node: JsonNode; readonly path: readonly Step[] }[] = [{ node: root, path: [] }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node, path } = next
@@ -22,7 +23,7 @@ export function findDataProblem(root: JsonNode): Problem | null {
       continue
     }
     const problem = isData(path)
-      ? (urlProblem(node, path) ?? rowsProblem(node, path))
+      ? (urlProblem(node, path, files) ?? rowsProblem(node, path))
       : sequenceProblem(node, path)
     if (problem !== null) return problem
     for (const { key, value } of node.members) {
@@ -38,14 +39,22 @@ function isData(path: readonly Step[]): boolean {
   return last === 'data' || (typeof last === 'number' && path.at(-2) === 'data')
 }
 
-function urlProblem(node: JsonObject, path: readonly Step[]): Problem | null {
+const inline = 'Put the data into the specification as "values".'
+
+function urlProblem(node: JsonObject, path: readonly Step[], files: ReadonlySet<string>): Problem | null {
   const url = memberOf(node, 'url')
   if (url === undefined) return null
-  const from =
-    url.kind === 'leaf' && typeof url.value === 'string' ? ` from "${url.value.slice(0, 200)}"` : ''
+  const address = url.kind === 'leaf' && typeof url.value === 'string' ? url.value : null
+  const known = address === null ? null : findDataSet(address, true)
+  if (known?.kind === 'bundled' || (address !== null && files.has(address.replace(/^\.?\//, '')))) return null
+  if (known?.kind === 'unfree') {
+    const message = `${sayUnfree(known.file, known.reason)} ${inline}`
+    return { code: 'unsupported', message, path: [...path, 'url'] }
+  }
+  const from = address === null ? '' : ` from "${address.slice(0, 200)}"`
   return {
     code: 'blocked',
-    message: `The data is to be loaded${from}; nothing is loaded here. Put the data into the specification as "values".`,
+    message: `The data is to be loaded${from}; nothing is loaded here. ${inline}`,
     path: [...path, 'url'],
   }
 }

@@ -12,6 +12,9 @@ export type VegaSchemaMethods = {
     readonly params: { readonly text: string; readonly path: readonly (string | number)[] }
     readonly result: Place
   }
-  /** Checks the JSON text of a specification of Vega or Vega-Lite. */
-  readonly check: { readonly params: { readonly text: string }; readonly result: CheckedSpec }
+  /** Checks the JSON text of a specification of Vega or Vega-Lite; `files` are the paths of what stands beside it. */
+  readonly check: {
+    readonly params: { readonly text: string; readonly files: readonly string[] }
+    readonly result: CheckedSpec
+  }
 }

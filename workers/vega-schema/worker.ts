@@ -37,13 +37,14 @@ class SchemaWanted extends Error {
 
 serve<VegaSchemaMethods>({
   locate: ({ text, path }) => Promise.resolve(locate(text, path)),
-  check: async ({ text }) => {
+  check: async ({ text, files }) => {
+    const beside = new Set(files)
     try {
-      return checkSpec(text, schemaOf)
+      return checkSpec(text, schemaOf, beside)
     } catch (thrown) {
       if (!(thrown instanceof SchemaWanted)) throw thrown
       await loadSchema(thrown.dialect)
-      return checkSpec(text, schemaOf)
+      return checkSpec(text, schemaOf, beside)
     }
   },
 })

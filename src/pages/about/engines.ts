@@ -27,6 +27,7 @@ const manifests = [
   { name: 'Fonts of pages', url: 'engines/fonts/manifest.json' },
   { name: 'LaTeX', url: 'engines/latex/manifest.json' },
   { name: 'Typst', url: 'engines/typst/manifest.json' },
+  { name: 'Data sets', url: 'engines/data-sets/manifest.json' },
   { name: 'Models', url: 'static-models/manifest.json' },
 ] as const
 

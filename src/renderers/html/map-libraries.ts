@@ -5,6 +5,7 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
+import { findPageData, type PageData } from '../../sandbox/data-sets/find-page-data.ts'
 import { failLoad, loadText } from '../../sandbox/load-text.ts'
 import { mapPage, warnOfProblems } from '../../sandbox/libraries/map-page.ts'
 import { moveWarning } from '../../sandbox/libraries/original-places.ts'
@@ -13,6 +14,7 @@ interface MappedFiles {
   readonly files: FileMap
   /** Texts of the engines that scripts of the page stand for. */
   readonly engines: readonly string[]
+  readonly elsewhere: PageData['elsewhere']
   readonly substitutions: readonly string[]
   /** From compiled scripts back to the page's own. */
   readonly move: (warning: Warning) => Warning
@@ -26,13 +28,23 @@ export async function mapHtml(
 ): Promise<Outcome<MappedFiles, RenderFailure>> {
   try {
     const mapped = await mapPage(text, entry, files)
-    const { html, places, substitutions } = mapped
+    const { html, places } = mapped
+    const { elsewhere, substitutions, warnings } = await findPageData(files)
     const engines = await Promise.all(mapped.engines.map(loadText))
     const changed = new Map([...files, ...mapped.files])
     if (html !== text) changed.set(entry, new TextEncoder().encode(html))
     const move = (warning: Warning) =>
       [...places].reduce((moved, [file, find]) => moveWarning(moved, file, find), warning)
-    return succeed({ files: changed, engines, substitutions, move }, warnOfProblems(mapped))
+    return succeed(
+      {
+        files: changed,
+        engines,
+        elsewhere,
+        substitutions: [...mapped.substitutions, ...substitutions],
+        move,
+      },
+      [...warnOfProblems(mapped), ...warnings],
+    )
   } catch (thrown) {
     return failLoad(thrown)
   }

@@ -11,6 +11,7 @@ import type {
 } from '../../contracts/index.ts'
 import { restoreReferences } from '../../lib/data-url.ts'
 import { placeEngines } from '../../sandbox/engine-script.ts'
+import type { PageData } from '../../sandbox/data-sets/find-page-data.ts'
 import { mayAskForLibraries } from '../../sandbox/libraries/may-ask.ts'
 import { preparePage } from '../../sandbox/page-client.ts'
 import { runFrame, warmFrames } from '../../sandbox/run-frame.ts'
@@ -31,7 +32,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { entry, servedUnder } = source.value
   const mapped = await mapLibraries(source.value, job)
   if (!mapped.ok) return { ...mapped, warnings: source.warnings }
-  const { files, engines, substitutions, move } = mapped.value
+  const { files, engines, elsewhere, substitutions, move } = mapped.value
   const page = await preparePage({ files, entry, servedUnder }, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
   const { document, scripts, quirks, mediaTypes } = page.value
@@ -40,12 +41,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       document,
       scripts: placeEngines(scripts, engines),
       quirks,
-      resources: new Map(
-        [...files].map(([path, bytes]) => [
-          path,
-          { mime: mediaTypes.get(path) ?? 'application/octet-stream', bytes },
-        ]),
-      ),
+      resources: new Map([
+        ...[...files].map(
+          ([path, bytes]) =>
+            [path, { mime: mediaTypes.get(path) ?? 'application/octet-stream', bytes }] as const,
+        ),
+        ...elsewhere,
+      ]),
       entry,
       viewport: job.viewport,
       fullPage: job.fullPage,
@@ -87,6 +89,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 interface MappedSite {
   readonly files: FileMap
   readonly engines: readonly string[]
+  /** What stands for files of other servers that scripts ask for, by address. */
+  readonly elsewhere: PageData['elsewhere']
   readonly substitutions: readonly string[]
   /** From compiled scripts back to the page's own. */
   readonly move: (warning: Warning) => Warning
@@ -100,7 +104,13 @@ async function mapLibraries(
   { files, entry }: SiteSource,
   { pipeline }: RenderJob,
 ): Promise<Outcome<MappedSite, RenderFailure>> {
-  const unmapped = succeed({ files, engines: [], substitutions: [], move: (warning: Warning) => warning })
+  const unmapped = succeed({
+    files,
+    engines: [],
+    elsewhere: new Map(),
+    substitutions: [],
+    move: (warning: Warning) => warning,
+  })
   const bytes = files.get(entry)
   if (bytes === undefined || pipeline === 'image2struct') return unmapped
   const text = new TextDecoder().decode(bytes)

@@ -15,9 +15,11 @@ import { isAbort } from '../../lib/errors.ts'
 import { placeAt } from '../../lib/text-place.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { loadRenderer } from '../../registry/renderers.ts'
+import { failLoad } from '../../sandbox/load-text.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { WorkerClient } from '../../../workers/rpc/connect.ts'
 import { RpcError } from '../../../workers/rpc/protocol.ts'
+import { findData, type FoundData } from './find-data.ts'
 import type { CheckedSpec, VegaSchemaMethods } from '../../../workers/vega-schema/methods.ts'
 import schemaWorkerUrl from '../../../workers/vega-schema/worker.ts?worker&url'
 import engineUrl from './engine.ts?frame'
@@ -44,14 +46,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (failure !== undefined) {
     return fail(failure.code, failure.message, { place: { file: job.entry, ...failure.place }, warnings })
   }
-  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('source', spec)}${engineScript(0)}</body></html>`
+  const found = await findData(spec, job.files).then((data) => succeed(data), failLoad)
+  if (!found.ok) return found
+  const data: FoundData = found.value
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('data', data.texts)}${dataScript('source', spec)}${engineScript(0)}</body></html>`
   // Charts have a size of their own, as pictures of whole pages show it.
   const drawn = await renderPage(
     { ...job, fullPage: job.fullPage ?? true },
-    { html, engines: [engineUrl], csp: meta.csp, sourceName: job.entry },
+    { html, engines: [engineUrl], substitutions: data.substitutions, csp: meta.csp, sourceName: job.entry },
     context,
   )
-  const all = [...warnings, ...(drawn.warnings ?? [])]
+  const all = [...warnings, ...data.warnings, ...(drawn.warnings ?? [])]
   if (drawn.ok) return { ...drawn, warnings: all }
   const place = await findPlace(source.value, drawn.message, drawn.place, context)
   return { ...drawn, warnings: all, place: { ...place, file: job.entry } }
@@ -81,11 +86,17 @@ async function findPlace(
 
 async function check(
   text: string,
-  { entry, timeoutMs }: RenderJob,
+  { entry, files, timeoutMs }: RenderJob,
   { signal }: Context,
 ): Promise<Outcome<CheckedSpec, RenderFailure>> {
   try {
-    return succeed(await schemaWorker.call('check', { text }, { signal, timeLimitMs: timeoutMs }))
+    return succeed(
+      await schemaWorker.call(
+        'check',
+        { text, files: [...files.keys()] },
+        { signal, timeLimitMs: timeoutMs },
+      ),
+    )
   } catch (thrown) {
     if (signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
     if (thrown instanceof RpcError && thrown.code === 'timeout') {

@@ -31,11 +31,15 @@ export class ResourceTable {
   readonly #resources: ReadonlyMap<string, Resource>
   readonly #site: SiteFiles
   readonly #urls = new Map<string, string>()
+  /** What stands for files of other servers, by their addresses. */
+  readonly #elsewhere: ReadonlyMap<string, Resource>
   /** The address the page believes to have. */
   readonly pageUrl: string
 
   constructor(resources: Iterable<readonly [string, Resource]>, entry: string) {
-    this.#resources = new Map(resources)
+    const all = [...resources]
+    this.#resources = new Map(all.filter(([path]) => !isAddress(path)))
+    this.#elsewhere = new Map(all.filter(([path]) => isAddress(path)))
     const report = new SiteReport(({ code, message }) => warn(code, message))
     const files = new Map([...this.#resources].map(([path, { bytes }]) => [path, bytes]))
     // What a running page repeats is bounded by the limits on its memory.
@@ -51,6 +55,11 @@ export class ResourceTable {
 
   /** The file that a reference means; null where there is none, which is reported. */
   find(reference: string, baseUrl = this.baseUrl): FoundResource | null {
+    const other = this.#elsewhere.get(reference.trim())
+    if (other !== undefined) {
+      const text = () => new TextDecoder().decode(other.bytes)
+      return { ...other, path: reference.trim(), url: reference.trim(), text }
+    }
     const file = this.#resolve(reference, baseUrl)
     const resource = file === null ? undefined : this.#resources.get(file.path)
     if (file === null || resource === undefined) return null
@@ -86,6 +95,10 @@ export class ResourceTable {
   #resolve(reference: string, baseUrl: string): SiteFile | null {
     return this.#site.resolve(reference, { baseUrl, place: () => ({}) })
   }
+}
+
+function isAddress(path: string): boolean {
+  return /^(?:https?:)?\/\//.test(path)
 }
 
 // eslint-disable-next-line @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated -- called through Reflect.apply; the deprecated overload is for other names

@@ -1,0 +1,52 @@
+import type { FileMap, JsonValue, Warning } from '../../contracts/index.ts'
+import { findDataSet } from '../../lib/data-sets/find-data-set.ts'
+
+/** Data that a specification names by address. */
+export interface FoundData {
+  /** The text behind each address. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly substitutions: readonly string[]
+  readonly warnings: readonly Warning[]
+}
+
+/** From the files beside the specification, or from the bundled data sets. Rejects where one cannot be loaded. */
+export async function findData(spec: JsonValue, files: FileMap): Promise<FoundData> {
+  const decoder = new TextDecoder()
+  const texts: Record<string, string> = {}
+  const substitutions: string[] = []
+  const warnings: Warning[] = []
+  for (const address of addressesIn(spec)) {
+    const own = files.get(address.replace(/^\.?\//, ''))
+    if (own !== undefined) {
+      texts[address] = decoder.decode(own)
+      continue
+    }
+    const found = findDataSet(address, true)
+    if (found?.kind !== 'bundled') continue
+    // Loaded where needed: most charts bring their data.
+    const { loadDataSet } = await import('../../sandbox/data-sets/load-data-set.ts')
+    texts[address] = decoder.decode(await loadDataSet(found.name))
+    substitutions.push(found.substitution)
+    if (found.other !== null) {
+      const message = `The data is asked for in version ${found.other}; it is drawn in another one (${found.substitution}).`
+      warnings.push({ code: 'substituted-major', message })
+    }
+  }
+  return { texts, substitutions, warnings }
+}
+
+/** The addresses of all data sources. */
+function addressesIn(spec: JsonValue): ReadonlySet<string> {
+  const addresses = new Set<string>()
+  const open: { readonly value: unknown; readonly isData: boolean }[] = [{ value: spec, isData: false }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, isData } = next
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, member] of Object.entries<unknown>({ ...value })) {
+      if (isData && key === 'url' && typeof member === 'string') addresses.add(member)
+      else if (key !== 'values' && key !== 'datasets')
+        open.push({ value: member, isData: key === 'data' || (isData && Array.isArray(value)) })
+    }
+  }
+  return addresses
+}

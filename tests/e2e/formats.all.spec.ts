@@ -1,0 +1,25 @@
+import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Every language that fences of documents are coloured in, by its names and those that are added to them. */
+const languages =
+  'bash c cpp csharp css diff go graphql ini java javascript json kotlin less lua makefile markdown objectivec perl php php-template plaintext python python-repl r ruby rust scss shell sql swift typescript vbnet wasm xml yaml html svg vue svelte astro jsonc json5 clojure dart dockerfile elixir erlang groovy haskell http julia latex tex matlab nginx powershell protobuf scala'
+const sample = [
+  '<!-- a --> <a href="x">b</a> <script>let c = `d ${e}`</script> <?php echo 1; ?>',
+  'def f(x): return "s" # <!-- g',
+  '/* h */ const i = /j<!--/u; // k',
+  '@media (min-width: 1px) { .l { color: #fff } }',
+  "SELECT * FROM m WHERE n = 'o' -- p",
+  '\\begin{q} % r',
+  '[section]\nkey = "value" ; s',
+].join('\n')
+
+test('documents draw fences of every language', async ({ page, siteUrl }) => {
+  test.setTimeout(120_000)
+  await openHeadless(page, siteUrl)
+  for (const language of languages.split(' ')) {
+    const source = `# ${language}\n\n\`\`\`${language}\n${sample}\n\`\`\`\n`
+    const answer = await tryHeadless(page, { do: 'render', format: 'markdown', source, viewport: [320, 240] })
+    expect.soft(answer, language).toMatchObject({ ok: true })
+  }
+})
