@@ -1,8 +1,8 @@
 import { succeed } from '../../src/contracts/index.ts'
 import type { Outcome, RenderFailure } from '../../src/contracts/index.ts'
-import { rewriteFontsPage } from '../../src/sandbox/fonts/page.ts'
+import { rewriteFontsPage, rewriteFontsSheet } from '../../src/sandbox/fonts/page.ts'
 import { takeScripts } from '../../src/sandbox/instrument/page.ts'
-import { rewriteQuirksPage } from '../../src/sandbox/quirks/page.ts'
+import { rewriteQuirksPage, rewriteQuirksSheet } from '../../src/sandbox/quirks/page.ts'
 import type { PageFiles, PreparedPage } from './methods.ts'
 import { buildSite } from './site/build-site.ts'
 
@@ -12,7 +12,9 @@ export function preparePage({
   entry,
   servedUnder = '',
 }: PageFiles): Outcome<PreparedPage, RenderFailure> {
-  const site = buildSite(files, entry, { servedUnder })
+  const finishSheet = (css: string, quirks: boolean) =>
+    rewriteFontsSheet(quirks ? rewriteQuirksSheet(css) : css)
+  const site = buildSite(files, entry, { servedUnder, finishSheet })
   if (!site.ok) return site
   const { document, quirks, resources } = site.value
   const markup = rewriteFontsPage(quirks ? rewriteQuirksPage(document) : document)

@@ -19,3 +19,8 @@ export function rewriteFontsPage(html: string): string {
     open === undefined || css === undefined ? whole : open + rewriteFamilies(css),
   )
 }
+
+/** The same for the text of a linked sheet. */
+export function rewriteFontsSheet(css: string): string {
+  return rewriteFamilies(css)
+}

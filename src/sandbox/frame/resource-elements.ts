@@ -123,23 +123,23 @@ function patchProperties(table: ResourceTable): void {
       },
     })
   }
-  // A style sheet link was replaced by a style element; themes are switched by its address.
-  Reflect.defineProperty(HTMLStyleElement.prototype, 'href', {
-    configurable: true,
-    get(this: Element): string | undefined {
-      const reference = getAttribute(this, hrefName)
-      return reference === null ? undefined : new URL(reference, table.baseUrl).href
-    },
-    set(this: Element, value: unknown) {
-      const css = getAttribute(this, hrefName) === null ? null : table.sheet(String(value))
-      if (css === null) return
-      setAttribute(this, hrefName, String(value))
-      setTextContent(this, css)
+  patchSheetAddress(table)
+}
+
+/** The address of a linked sheet's file, in place of the one that holds its text. */
+function patchSheetAddress(table: ResourceTable): void {
+  const native = getOwnPropertyDescriptor(StyleSheet.prototype, 'href')
+  const get = native?.get
+  if (get === undefined) return
+  Reflect.defineProperty(StyleSheet.prototype, 'href', {
+    ...native,
+    get(this: StyleSheet): unknown {
+      const value: unknown = Reflect.apply(get, this, [])
+      const reference = typeof value === 'string' ? referenceOf(value) : null
+      return reference === null ? value : new URL(reference, table.baseUrl).href
     },
   })
 }
-
-const hrefName = 'data-roundtrip-href'
 
 function patchConstructors(table: ResourceTable): void {
   window.FontFace = new Proxy(FontFace, {
@@ -218,8 +218,7 @@ function mendAttribute(table: ResourceTable, node: Node, name: string): void {
 /** A style element whose text refers to files; `node` may be the text inside it. */
 function mendStyle(table: ResourceTable, node: Node): void {
   const element = node instanceof CharacterData ? parentElement(node) : node
-  // What came from a file was resolved against that file.
-  if (!(element instanceof HTMLStyleElement) || getAttribute(element, hrefName) !== null) return
+  if (!(element instanceof HTMLStyleElement)) return
   const css = textContent(element) ?? ''
   if (!mayRefer(css)) return
   const rewritten = table.rewriteSheet(css)

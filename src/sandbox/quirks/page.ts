@@ -24,6 +24,11 @@ export function rewriteQuirksPage(html: string): string {
   return `${mended.slice(0, at)}<style>${quirksStyle}</style>${mended.slice(at)}`
 }
 
+/** The text of a linked sheet with its values mended as those of style elements are. */
+export function rewriteQuirksSheet(css: string): string {
+  return rewriteQuirksCss(css)
+}
+
 function mendPart(html: string, { kind, start, end, body, bodyStart }: PagePart): string {
   if (kind === 'comment' || kind === 'script') return html.slice(start, end)
   if (kind === 'link') return mendTags(html.slice(start, end))

@@ -18,13 +18,15 @@ export interface BuiltSite {
 export interface BuildOptions {
   /** A path such as `/blog` under which the site expects to be served. */
   readonly servedUnder?: string
+  /** What else is to be done to the text of linked sheets. */
+  readonly finishSheet?: (css: string, quirks: boolean) => string
 }
 
 /** Builds the one document that shows `entry`. Missing files and other servers' addresses are warnings. */
 export function buildSite(
   files: FileMap,
   entry: string,
-  { servedUnder = '' }: BuildOptions = {},
+  { servedUnder = '', finishSheet = (css) => css }: BuildOptions = {},
 ): Outcome<BuiltSite, RenderFailure> {
   const bytes = files.get(entry)
   if (bytes === undefined) return fail('missing-entry', `There is no file ${entry} to show.`)
@@ -35,7 +37,7 @@ export function buildSite(
   }
   let page: BuiltPage
   try {
-    page = buildPage(site, entry, { scripts: true, depth: 0 })
+    page = buildPage(site, entry, { scripts: true, depth: 0, finishSheet })
   } catch (thrown) {
     if (!(thrown instanceof SiteTooLargeError)) throw thrown
     return fail('too-large', thrown.message, { warnings: report.warnings })

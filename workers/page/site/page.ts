@@ -27,6 +27,8 @@ export interface PageOptions {
   /** False inside nested frames, which never run scripts. */
   readonly scripts: boolean
   readonly depth: number
+  /** What else is to be done to the text of a linked sheet, as to that of style elements later. */
+  readonly finishSheet: (css: string, quirks: boolean) => string
 }
 
 export interface BuiltPage {
@@ -157,7 +159,10 @@ class Page {
     if (inlined !== css) this.#setAttribute(element, 'style', inlined)
   }
 
-  /** A style sheet becomes a style element with the same attributes; a preload that becomes one keeps its link. */
+  /**
+   * A style sheet stays a link, so that scripts find it as such, and browsers read what is in its address at once.
+   * Nested pages are laid out within one task, in which no link loads: theirs become style elements.
+   */
   #rewriteLink(element: Element): void {
     const rel = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/)
     const href = attributeOf(element, 'href')
@@ -173,18 +178,20 @@ class Page {
     if (file === null) return
     const css = inlineSheetFile(this.#site, file.path)
     this.#site.account(css.length)
-    if (!isSheet || rel.includes('alternate') || attributeOf(element, 'disabled') !== undefined) {
-      this.#setAttribute(element, 'href', toSheetUrl(css, href))
+    if (this.#options.scripts) {
+      const quirks = this.#document.mode === html.DOCUMENT_MODE.QUIRKS
+      this.#setAttribute(element, 'href', toSheetUrl(this.#options.finishSheet(css, quirks), href))
+      for (const name of ['integrity', 'charset']) this.#dropAttribute(element, name)
       return
     }
+    if (!isSheet || rel.includes('alternate') || attributeOf(element, 'disabled') !== undefined) return
     const kept = Object.entries(location.attrs ?? {})
       .filter(([name]) => !/^(?:rel|href|type|as|integrity|crossorigin|charset)$/.test(name))
       .map(([, { startOffset, endOffset }]) => ` ${this.#source.slice(startOffset, endOffset)}`)
-    const tag = `<style data-roundtrip-href="${escapeAttribute(href)}"${kept.join('')}>`
     this.#edits.replace(
       location.startOffset,
       location.endOffset,
-      `${tag}${escapeForStyleElement(css)}</style>`,
+      `<style${kept.join('')}>${escapeForStyleElement(css)}</style>`,
     )
   }
 
