@@ -7,15 +7,21 @@ export function applyPercentHeights(target: Document): void {
   const viewport = target.defaultView?.innerHeight ?? 0
   if (body === null) return
   fillRoot(root, body, viewport)
-  const changes: (readonly [HTMLElement, number])[] = []
+  const changes: (readonly [HTMLElement | SVGElement, number])[] = []
   for (const element of target.querySelectorAll('body *')) {
-    if (!(element instanceof HTMLElement)) continue
+    if (!isBox(element)) continue
     const percent = percentOf(element, 'height')
     if (percent === null) continue
     const base = findBase(element, body, root, viewport)
     if (base !== null) changes.push([element, (base * percent) / 100])
   }
   for (const [element, height] of changes) setHeight(element, height)
+}
+
+/** An element that CSS lays out; of drawings the outermost alone. */
+function isBox(element: Element): element is HTMLElement | SVGElement {
+  const isDrawing = element instanceof SVGSVGElement && element.parentElement instanceof HTMLElement
+  return element instanceof HTMLElement || isDrawing
 }
 
 /** The height of a table cell holds its padding and border. */
@@ -58,7 +64,7 @@ function outer(element: Element, withMargins: boolean): number {
 
 /** The height that the percentage counts from, or null where standards mode already finds one. */
 function findBase(
-  element: HTMLElement,
+  element: HTMLElement | SVGElement,
   body: HTMLElement,
   root: HTMLElement,
   viewport: number,
@@ -93,6 +99,6 @@ function contentHeight(element: Element): number {
   return style.boxSizing === 'border-box' ? height - frameOf(element) : height
 }
 
-function setHeight(element: HTMLElement, height: number): void {
+function setHeight(element: HTMLElement | SVGElement, height: number): void {
   element.style.setProperty('height', `${height}px`, 'important')
 }

@@ -4,6 +4,13 @@ import type { TopElement } from './top-layer.ts'
 import type { StateMarks } from './states.ts'
 import type { Survey } from './survey.ts'
 
+/** The content box of a nested document, and what its element says of the margins of the body. */
+export interface NestedBox {
+  readonly width: number
+  readonly height: number
+  readonly margins: { readonly across: string | null; readonly along: string | null }
+}
+
 /** What one snapshot knows and gathers while it walks the page. */
 export interface Copy {
   readonly source: Source
@@ -14,8 +21,8 @@ export interface Copy {
   /** When copying must be done, on the clock of `now()`. */
   readonly deadlineMs: number
   readonly top: ReadonlyMap<Element, TopElement>
-  /** Draws a nested document of a given content size; the URL of its picture, or null. */
-  nested(html: string, width: number, height: number): string | null
+  /** Draws a nested document in a box; the URL of its picture, or null. */
+  nested(html: string, box: NestedBox): string | null
   readonly states: StateMarks
   readonly scrolled: Survey['scrolled']
   /** Shadow roots by host, closed ones included. */

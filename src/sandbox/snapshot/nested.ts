@@ -1,4 +1,5 @@
 import { trustedHtml } from '../frame/trusted-types.ts'
+import type { NestedBox } from './copy.ts'
 import { readDataUrlText } from './data-url.ts'
 import {
   attachShadow,
@@ -51,7 +52,7 @@ const unwanted = 'script,iframe,frame,frameset,object,embed,portal,fencedframe,m
  */
 export function withNested<T>(
   html: string,
-  size: { readonly width: number; readonly height: number; readonly depth: number },
+  size: NestedBox & { readonly depth: number },
   use: (source: Source) => T,
 ): T | null {
   if (size.depth > maxDepth || size.width < 1 || size.height < 1) return null
@@ -72,6 +73,8 @@ export function withNested<T>(
   const body = documentOf.body(parsed)
   // As the root of a document would: margins of the body stay inside.
   element.set(root, 'style', `${element.get(root, 'style') ?? ''};display:flow-root`)
+  if (size.margins.across !== null) element.set(body, 'marginwidth', size.margins.across)
+  if (size.margins.along !== null) element.set(body, 'marginheight', size.margins.along)
   node.append(tree, root)
   node.append(documentOf.element(page), holder)
   try {

@@ -71,6 +71,9 @@ function farCorner({ width, height, picture }: Source): string {
   return `right:${width - picture.width}px;bottom:${height - picture.height}px;`
 }
 
+/** The lowest of all, and first among its equals: boxes behind the page's own content stand before its canvas. */
+const behind = 'z-index:-2147483648;'
+
 /** The colour scheme of the canvas; `<meta name="color-scheme">` counts where the root has none. */
 function colorScheme(root: Element): string {
   const own = computed(root, 'color-scheme')
@@ -79,7 +82,7 @@ function colorScheme(root: Element): string {
 
 function canvasBase(scheme: string, page: Source): string {
   const dark = /\bdark\b/.test(scheme) && !/\blight\b/.test(scheme)
-  return `${reset}display:block;position:absolute;left:0;top:0;${farCorner(page)}${scheme}${dark ? 'background:Canvas;' : ''}`
+  return `${reset}display:block;position:absolute;${behind}left:0;top:0;${farCorner(page)}${scheme}${dark ? 'background:Canvas;' : ''}`
 }
 
 /** Writing mode and direction of the viewport: the body's, as CSS Writing Modes says, else the root's. */
@@ -144,7 +147,7 @@ function canvasLayer(page: Source): string {
     ? `left:0;top:0;${farCorner(page)}`
     : `left:${place.left - border.left}px;top:${place.top - border.top}px;width:${place.width}px;height:${place.height}px;` +
       `border:solid transparent;border-width:${border.top}px ${border.right}px ${border.bottom}px ${border.left}px;`
-  return `${reset}display:block;position:absolute;box-sizing:content-box;${geometry}${values}background-origin:padding-box;background-clip:border-box;`
+  return `${reset}display:block;position:absolute;${behind}box-sizing:content-box;${geometry}${values}background-origin:padding-box;background-clip:border-box;`
 }
 
 /** Declarations for html and body in the copy, where they are ordinary boxes. */

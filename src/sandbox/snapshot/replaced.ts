@@ -1,6 +1,9 @@
 import { warnNotDrawn, type Copy } from './copy.ts'
 import { computed } from './computed.ts'
-import { canvas, documentOf, image, element, isHtmlElement, page, paint, video } from './natives.ts'
+import { svgDataUrl } from './data-url.ts'
+import { authored, canvas, documentOf, image, element, isHtmlElement, page, paint, video } from './natives.ts'
+import { keepPresentation } from './presentation.ts'
+import { escapeAttribute } from './xml.ts'
 
 /** Attributes and declarations by which the copy shows what the element shows. */
 export interface Picture {
@@ -42,9 +45,12 @@ function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
   let url = poster !== null && /^data:image/i.test(poster) ? poster : ''
   // The poster goes away once playback has begun.
   const started = video.time(target) > 0 || !video.paused(target)
-  if (width > 0 && height > 0 && video.readyState(target) >= 2 && (url === '' || started)) {
+  const hasSize = width > 0 && height > 0
+  if (hasSize && video.readyState(target) >= 2 && (url === '' || started)) {
     url = paintUrl(target, width, height)
     if (url === '') warnNotDrawn(copy, 'the frame of a video')
+  } else if (hasSize && url !== '') {
+    url = containedPicture(url, width, height)
   }
   const attributes: Record<string, string | null> = {
     src: null,
@@ -52,10 +58,19 @@ function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
     poster: url === '' ? null : url,
   }
   if (element.has(target, 'controls')) return { attributes, style: frozenBox(target) }
-  return {
-    attributes,
-    style: `${frozenBox(target)}content:url("${cssUrl(url === '' ? emptyPicture(1, 1) : url)}") !important;`,
-  }
+  keepPresentation(target, copy, true)
+  const shown = url === '' ? emptyPicture(width || 1, height || 1) : url
+  // What is neither loaded nor has a poster has a size but no shape.
+  const box = url === '' && !hasSize ? frozenBox(target) : ''
+  return { attributes, style: `${box}content:url("${cssUrl(shown)}") !important;` }
+}
+
+/** A picture that fills as much of a given size as its own shape allows. */
+function containedPicture(url: string, width: number, height: number): string {
+  return svgDataUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<image href="${escapeAttribute(url)}" width="${width}" height="${height}"/></svg>`,
+  )
 }
 
 /** Whether the image has loaded. */
@@ -68,8 +83,18 @@ export function cssUrl(url: string): string {
   return url.replace(/["\\\n\r]/g, encodeURIComponent)
 }
 
+/** What no picture can be read from: an image that could not be loaded shows its text and a sign for that. */
+const brokenAddress = 'data:image/png;base64,AA=='
+
+/** Whether loading has failed; an image that is not asked for any address shows nothing. */
+function isBroken(target: HTMLImageElement): boolean {
+  const isAsked = element.has(target, 'src') || element.has(target, 'srcset')
+  return isAsked && image.complete(target) && image.naturalWidth(target) === 0 && image.current(target) !== ''
+}
+
 function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
   const current = image.current(target)
+  if (isBroken(target)) return { attributes: { src: brokenAddress, srcset: null }, style: '' }
   if (current === '' || current.startsWith('data:')) return null
   const width = image.naturalWidth(target)
   const height = image.naturalHeight(target)
@@ -99,9 +124,15 @@ export function emptyPicture(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
 }
 
-/** Declarations that keep a box of its present content size, for elements that cannot be themselves in the copy. */
+/**
+ * Declarations that keep a box of its present content size, for elements that cannot be themselves in the copy. A
+ * width that is a share stays one: in a table it asks for no room of its own.
+ */
 export function frozenBox(target: Element): string {
-  const width = computed(target, 'width')
+  const share = authored(target, 'width')
+  const width = share !== null && shareOfWidth.test(share) ? share : computed(target, 'width')
   const height = computed(target, 'height')
   return `width:${width} !important;height:${height} !important;`
 }
+
+export const shareOfWidth = /^[\d.]+%$/

@@ -7,8 +7,10 @@ import {
   attribute,
   attributeAt,
   attributeCount,
+  authored,
   characterData,
   element,
+  image,
   isElement,
   isHtmlElement,
   isText,
@@ -20,7 +22,9 @@ import { shortenReferences } from './local-references.ts'
 import { nestedAddress, nestedHtml } from './nested.ts'
 import { frozenTiming } from './timed.ts'
 import { topDeclarations } from './top-layer.ts'
-import { cssUrl, isShown, emptyPicture, frozenBox, readPicture } from './replaced.ts'
+import { densityOf, isChosen } from './picture-choice.ts'
+import { keepPresentation } from './presentation.ts'
+import { cssUrl, isShown, emptyPicture, frozenBox, readPicture, shareOfWidth } from './replaced.ts'
 import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
 import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
 
@@ -40,18 +44,7 @@ const emptied = new Set([
   'head',
   'source',
 ])
-const emptiedKeep = new Set([
-  'id',
-  'class',
-  'hidden',
-  'slot',
-  'type',
-  'media',
-  'srcset',
-  'sizes',
-  'width',
-  'height',
-])
+const emptiedKeep = new Set(['id', 'class', 'hidden', 'slot', 'type', 'media', 'width', 'height'])
 const unwanted = new Set([
   'nonce',
   'autofocus',
@@ -156,6 +149,8 @@ function contentLength(target: Element, name: 'width' | 'height'): number | null
 function frozenNested(target: Element): string {
   const sides = (['width', 'height'] as const).map((name) => {
     const length = boxLength(target, name)
+    const share = name === 'width' ? authored(target, name) : null
+    if (share !== null && shareOfWidth.test(share)) return `${name}:${share} !important;`
     return length === null ? '' : `${name}:${length}px !important;`
   })
   return sides.join('')
@@ -164,11 +159,20 @@ function frozenNested(target: Element): string {
 /** Below this many characters a repeated address costs nothing. */
 const shareFrom = 4_000
 
-/** A large picture that occurs often is written once, as a rule: every copy would be decoded anew. */
-function sharedPicture(target: Element, copy: Copy, extra: Record<string, string | null>): string {
-  if (!isHtmlElement(target, 'img') || element.has(target, 'srcset')) return ''
-  const url = element.get(target, 'src') ?? ''
-  if (url.length < shareFrom || !url.startsWith('data:') || !isShown(target)) return ''
+/**
+ * A large picture that occurs often is written once, as a rule: every copy would be decoded anew. A small one of the
+ * same size stays in its place, without which alternative text would be laid out instead.
+ */
+function sharePicture(target: Element, copy: Copy, extra: Record<string, string | null>): void {
+  if (!isHtmlElement(target, 'img') || !isShown(target)) return
+  const url = image.current(target)
+  if (isChosen(target)) {
+    extra['src'] = url
+    extra['srcset'] = `${url} ${densityOf(target, url)}x`
+    extra['sizes'] = null
+    return
+  }
+  if (url.length < shareFrom || !url.startsWith('data:')) return
   let name = copy.pictures.get(url)
   if (name === undefined) {
     name = `i${copy.pictures.size}`
@@ -176,8 +180,7 @@ function sharedPicture(target: Element, copy: Copy, extra: Record<string, string
     copy.rules.push(`[data-rt-i="${name}"]{content:url("${cssUrl(url)}") !important}`)
   }
   extra['data-rt-i'] = name
-  extra['src'] = null
-  return ''
+  extra['src'] = emptyPicture(image.naturalWidth(target), image.naturalHeight(target))
 }
 
 /** A video without controls would show them where scripts are off. */
@@ -191,7 +194,10 @@ function nestedPicture(target: Element, localName: string, copy: Copy): string |
   const width = contentLength(target, 'width') ?? 300
   const height = contentLength(target, 'height') ?? 150
   const html = nestedHtml(target, localName)
-  if (html !== null) return copy.nested(html, width, height)
+  if (html !== null) {
+    const margins = { across: element.get(target, 'marginwidth'), along: element.get(target, 'marginheight') }
+    return copy.nested(html, { width, height, margins })
+  }
   const address = nestedAddress(target, localName)
   if (/^data:image\//i.test(address)) return address.replace(/["\\\n]/g, encodeURIComponent)
   return null
@@ -227,7 +233,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     const picture = readPicture(target, copy)
     style += control.style ?? ''
     after = control.after ?? ''
-    if (picture === null && localName === 'img') style += sharedPicture(target, copy, extra)
+    if (picture === null && localName === 'img') sharePicture(target, copy, extra)
     if (picture !== null) {
       Object.assign(extra, picture.attributes)
       style += picture.style
@@ -236,6 +242,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     } else if (name !== localName) {
       const url = nestedPicture(target, localName, copy)
       if (url !== null || localName !== 'object') {
+        keepPresentation(target, copy, false)
         style += `${frozenNested(target)}content:url("${url ?? emptyPicture(1, 1)}") !important;`
         hidden = true
       }

@@ -123,14 +123,13 @@ function copyDocument(
     labels: new Map(),
     rules: [],
     pictures: new Map(),
-    nested: (html, width, height) =>
-      withNested(html, { width, height, depth: source.depth + 1 }, (inner) =>
+    nested: (html, box) =>
+      withNested(html, { ...box, depth: source.depth + 1 }, (inner) =>
         svgDataUrl(
           copyDocument(inner, { ...shared, fonts: nestedFonts(inner, shared) }).draw({
             left: 0,
             top: 0,
-            width,
-            height,
+            ...inner.picture,
           }),
         ).replaceAll('"', '%22'),
       ),

@@ -1,0 +1,43 @@
+import { computed } from './computed.ts'
+import { labelSelector, type Copy } from './copy.ts'
+import { authored, element } from './natives.ts'
+
+/*
+ * Attributes that style an element by its name do nothing in the copy where the element stands under another name.
+ * They become rules, which weigh as little: every rule of the page's own beats them.
+ */
+
+const borders = ['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`)
+const across = ['margin-left', 'margin-right']
+const along = ['margin-top', 'margin-bottom']
+const framing = new Map<string, readonly string[]>([
+  ['frameborder', borders],
+  [
+    'border',
+    [...borders, 'border-top-style', 'border-right-style', 'border-bottom-style', 'border-left-style'],
+  ],
+  ['align', ['float', 'vertical-align']],
+  ['hspace', across],
+  ['vspace', along],
+])
+const sizing = new Map<string, readonly string[]>([
+  ['width', ['width', 'aspect-ratio']],
+  ['height', ['height', 'aspect-ratio']],
+])
+
+/** Keeps what the attributes of an element drawn under another name say; `isSized` where its size is its own. */
+export function keepPresentation(target: Element, copy: Copy, isSized: boolean): void {
+  const names = new Set<string>()
+  for (const table of isSized ? [framing, sizing] : [framing]) {
+    for (const [name, properties] of table) {
+      if (element.has(target, name)) for (const property of properties) names.add(property)
+    }
+  }
+  if (names.size === 0) return
+  const declarations = [...names].map((name) => {
+    const value =
+      sizing.has(name) || name === 'aspect-ratio' ? authored(target, name) : computed(target, name)
+    return value === null || value === '' ? '' : `${name}:${value};`
+  })
+  copy.rules.push(`${labelSelector(copy, target)}{${declarations.join('')}}`)
+}
