@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown'
 import * as v from 'valibot'
 import { askHeadless, openHeadless } from '../../support/headless-page.ts'
 import { comparePictures, type Nearness } from './compare-pictures.ts'
+import { besidePages } from './beside-pages.ts'
 
 const folder = new URL('pages/', import.meta.url)
 export const pageNames: readonly string[] = readdirSync(folder)
@@ -53,6 +54,9 @@ export async function measureParity(
     await real.route('**/reference.html', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     )
+    for (const [path, { type, bytes }] of besidePages) {
+      await real.route(`**/${path}`, (route) => route.fulfill({ contentType: type, body: bytes }))
+    }
     await real.goto(`${siteUrl}reference.html`)
     await real.addScriptTag({ content: script })
     const elements = await real.evaluate((text) => globalThis.showReference(text), source)
@@ -60,7 +64,19 @@ export async function measureParity(
     await real.close()
     // A page behind another one is drawn rarely.
     await ours.bringToFront()
-    const request = { do: 'render', format: 'html', source, viewport: [1920, 1080], png: 'out.png' }
+    const beside = [...besidePages].some(([path]) => source.includes(path)) ? [...besidePages] : []
+    const files = [
+      ['index.html', Buffer.from(source)] as const,
+      ...beside.map(([path, { bytes }]) => [path, bytes] as const),
+    ]
+    const request = {
+      do: 'render',
+      format: 'html',
+      files: files.map(([path, bytes]) => ({ path, base64: bytes.toString('base64') })),
+      isFolder: true,
+      viewport: [1920, 1080],
+      png: 'out.png',
+    }
     const { ms, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
     const nearness = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
     rows.push({ name, elements, ms, ...nearness, pictures: { candidate: outputs.png, reference } })

@@ -2,9 +2,17 @@ import { expect, test } from '../../support/site.ts'
 import { attachMisses, formatParity, goal, meanWithin, measureParity } from './measure-parity.ts'
 
 // Large and hard ones; all of them in parity.all.spec.ts.
-const sample = ['components-shadow', 'email-client', 'gallery-media']
+const sample = [
+  'components-shadow',
+  'email-client',
+  'gallery-media',
+  'framed-notes',
+  'garden-shop',
+  'travel-diary',
+]
 
 test('pictures of pages equal screenshots of them', async ({ browser, siteUrl }) => {
+  test.setTimeout(120_000)
   const rows = await measureParity(browser, siteUrl, sample)
   console.log(formatParity(rows))
   await attachMisses(rows, test.info())
