@@ -47,7 +47,7 @@ export function framePlugin(): Plugin {
       const { code, files } = await bundleFrame(entry)
       for (const watched of files) this.addWatchFile(watched)
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-      const kind = entry.includes('/libraries/engines/') ? 'library' : 'frame'
+      const kind = /\/(?:libraries\/engines|angular\/parts)\//.test(entry) ? 'library' : 'frame'
       const reference = this.emitFile({ type: 'asset', fileName: `assets/${kind}-${hash}.txt`, source: code })
       return {
         code: `export default import.meta.ROLLUP_FILE_URL_${reference}`,
@@ -77,12 +77,25 @@ const shared: ReadonlyMap<string, RegExp> = new Map([
   ['three', /^three\./],
   ['jquery', /^jquery/],
   ['vue', /^vue\./],
+  ...[
+    '@angular/core',
+    '@angular/common',
+    '@angular/common/http',
+    '@angular/forms',
+    '@angular/platform-browser',
+    'rxjs',
+    'rxjs/operators',
+  ].map((name) => [name, /^engine\./] as const),
 ])
 const sharedPrefix = '\0shared:'
 
 /** Engines of libraries take what they share by `moduleTable` of src/sandbox/engine/modules.ts. */
 function shareModules(entry: string) {
-  const engine = /[\\/]sandbox[\\/]libraries[\\/]engines[\\/]([^\\/]+)$/.exec(entry)?.[1]
+  // Angular's own stands beside its renderer, with the parts that not every component asks for.
+  const engine =
+    /[\\/](?:sandbox[\\/]libraries[\\/]engines|renderers[\\/]angular(?:[\\/]parts)?)[\\/]([^\\/]+)$/.exec(
+      entry,
+    )?.[1]
   const major = /^react-(17|18)\.ts$/.exec(engine ?? '')?.[1]
   return {
     name: 'share-modules',

@@ -27,7 +27,7 @@ const metas = [angular, canvas, html, latex, lilypond, markdown, mermaid, react,
 
 const named = metas.flatMap(({ id, engines }) =>
   engines.flatMap((engine) => {
-    const [name = '', version = ''] = engine.split('@')
+    const [, name = '', version = ''] = /^(@?[^@]+)(?:@(.+))?$/.exec(engine) ?? []
     return own.has(name) ? [] : [[id, packages[name] ?? name, version] as const]
   }),
 )

@@ -23,3 +23,28 @@ test('documents draw fences of every language', async ({ page, siteUrl }) => {
     expect.soft(answer, language).toMatchObject({ ok: true })
   }
 })
+
+const withParts = `import { Component, signal } from '@angular/core'
+import { DragDropModule } from '@angular/cdk/drag-drop'
+import { ScrollingModule } from '@angular/cdk/scrolling'
+import { form, FormField, required } from '@angular/forms/signals'
+@Component({
+  selector: 'app-root',
+  imports: [DragDropModule, ScrollingModule, FormField],
+  template: \`<div cdkDropList><p cdkDrag>drag</p></div>
+    <cdk-virtual-scroll-viewport itemSize="20" style="height: 60px"><p *cdkVirtualFor="let n of numbers">{{ n }}</p></cdk-virtual-scroll-viewport>
+    <input [formField]="person.name" />{{ person().valid() }}\`,
+})
+export class App {
+  numbers = [1, 2, 3]
+  person = form(signal({ name: 'Ada' }), (path) => required(path.name))
+}`
+
+test('components draw with the parts of Angular that stand in scripts of their own', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const answer = await tryHeadless(page, { do: 'render', format: 'angular', source: withParts })
+  expect(answer).toMatchObject({ ok: true, warnings: [] })
+})

@@ -20,6 +20,7 @@ import { engineScript, readSource, renderPage } from '../../sandbox/render-page.
 import { compileAngular, warmCompiler } from './compile.ts'
 import engineUrl from './engine.ts?frame'
 import { meta } from './meta.ts'
+import { partNames, partsFor } from './parts.ts'
 import { refusePage } from './refuse-page.ts'
 
 /** Import names that the engine answers. */
@@ -37,6 +38,7 @@ const known: readonly string[] = [
   '@angular/platform-browser-dynamic',
   'rxjs',
   'rxjs/operators',
+  ...partNames,
 ]
 /** Imported for what they do to the page's globals, which the engine has done. */
 const sideEffects =
@@ -69,7 +71,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   // Angular comes first: Tailwind watches what it writes.
   const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }
-  const engines = [engineUrl, ...libraries.engines, ...styling.engines]
+  const parts = partsFor(imports.map(({ name }) => name))
+  const engines = [engineUrl, ...parts, ...libraries.engines, ...styling.engines]
   const page = writePage(compiled.value, engines.length)
   const rendered = await renderPage(
     job,

@@ -1,0 +1,40 @@
+import cdkUrl from './parts/cdk.ts?frame'
+import formsSignalsUrl from './parts/forms-signals.ts?frame'
+
+/** Parts of Angular that stand in scripts of their own, by the names that answers import. */
+const cdkNames = [
+  'a11y',
+  'accordion',
+  'bidi',
+  'clipboard',
+  'coercion',
+  'collections',
+  'dialog',
+  'drag-drop',
+  'keycodes',
+  'layout',
+  'listbox',
+  'menu',
+  'observers',
+  'overlay',
+  'platform',
+  'portal',
+  'scrolling',
+  'stepper',
+  'table',
+  'text-field',
+  'tree',
+].map((name) => `@angular/cdk/${name}`)
+
+const parts: readonly { readonly names: readonly string[]; readonly url: string }[] = [
+  { names: ['@angular/forms/signals'], url: formsSignalsUrl },
+  { names: cdkNames, url: cdkUrl },
+]
+
+/** All names that parts answer. */
+export const partNames: readonly string[] = parts.flatMap(({ names }) => names)
+
+/** The scripts that a component's imports need beside Angular's own. */
+export function partsFor(imports: readonly string[]): readonly string[] {
+  return parts.filter(({ names }) => names.some((name) => imports.includes(name))).map(({ url }) => url)
+}
