@@ -6,13 +6,25 @@ export interface Attack {
   readonly markup: string
 }
 
-const folder = new URL('attacks/', import.meta.url)
-
 /** One file per attack. It has succeeded when the canary hears of it, or when it calls `fired()`. */
-export const attacks: readonly Attack[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.html'))
-  .sort()
-  .map((file) => ({ name: file.replace(/\.html$/, ''), markup: readFileSync(new URL(file, folder), 'utf8') }))
+export const attacks = readAttacks('attacks/')
+
+/**
+ * Attacks that reach for a connection and care for nothing else: a navigation, a name, a datagram. Some get past every
+ * reader of source, and end the page that they run in.
+ */
+export const networkAttacks = readAttacks('attacks/network/')
+
+function readAttacks(path: string): readonly Attack[] {
+  const folder = new URL(path, import.meta.url)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({
+      name: file.replace(/\.html$/, ''),
+      markup: readFileSync(new URL(file, folder), 'utf8'),
+    }))
+}
 
 /** The word by which an attack tells that it succeeded: an uncaught error shows in every surrounding. */
 export const firedWord = (id: string) => `FIRED ${id}.`

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/find-browser.mjs'
 import { expect, test } from '../support/site.ts'
 import { pageOf } from './attacks.ts'
 import { startCanary } from './canary.ts'
 import './run-attacks.ts'
+import { startUserBrowser } from './user-browser.ts'
 
 /*
  * Connecting ahead and looking names up: no policy covers them, and browsers under Playwright's own flags do neither,
@@ -88,28 +83,11 @@ const navigations = Object.fromEntries(
 test.setTimeout(120_000)
 
 test('no page connects ahead or looks names up', async ({ siteUrl }) => {
-  const found = await findChromium()
-  const folder = await mkdtemp(path.join(tmpdir(), 'roundtrip-hints-'))
-  const netLog = path.join(folder, 'net.json')
-  const browserProcess = spawn(
-    found?.executablePath ?? chromium.executablePath(),
-    [
-      '--headless=new',
-      '--no-sandbox',
-      '--no-first-run',
-      `--user-data-dir=${folder}/profile`,
-      `--log-net-log=${netLog}`,
-      '--remote-debugging-port=0',
-      'about:blank',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const exited = new Promise((resolve) => browserProcess.once('exit', resolve))
+  const user = await startUserBrowser()
   const canary = await startCanary()
   try {
-    const browser = await chromium.connectOverCDP(await readEndpoint(browserProcess.stderr))
-    const page = await browser.contexts()[0]?.newPage()
-    if (page === undefined) throw new Error('The browser has no page.')
+    const { context } = user
+    const page = await context.newPage()
     for (const [name, markup] of Object.entries(hints)) {
       await page.goto('about:blank')
       await page.setContent(`<body>${await canary.arm(markup, `control-${name}`)}`)
@@ -119,11 +97,11 @@ test('no page connects ahead or looks names up', async ({ siteUrl }) => {
     }
     for (const [name, markup] of Object.entries(navigations)) {
       const id = `control-${name}`
-      const control = await browser.contexts()[0]?.newPage()
+      const control = await context.newPage()
       // Not awaited: the page leaves while it loads.
-      control?.setContent(`<body>${await canary.arm(markup, id)}`).catch(() => undefined)
+      control.setContent(`<body>${await canary.arm(markup, id)}`).catch(() => undefined)
       await expect.poll(() => canary.hitsOf(id), { message: name }).not.toEqual([])
-      control?.close().catch(() => undefined)
+      control.close().catch(() => undefined)
     }
     await page.goto(`${siteUrl}#/headless`)
     await page.waitForFunction(() => 'roundtrip' in globalThis)
@@ -146,26 +124,10 @@ test('no page connects ahead or looks names up', async ({ siteUrl }) => {
     for (const name of [...Object.keys(hints), ...Object.keys(navigations)]) {
       expect.soft(canary.hitsOf(`frame-${name}`), name).toEqual([])
     }
-    await browser.close()
-    browserProcess.kill()
-    await exited
-    const names = new Set((await readFile(netLog, 'utf8')).match(/[\w-]+(?=\.names\.invalid)/g))
+    const names = new Set((await user.end()).match(/[\w-]+(?=\.names\.invalid)/g))
     expect([...names].sort()).toEqual(['control-name', 'control-name-inserted'])
   } finally {
-    browserProcess.kill()
-    await exited
+    await user.close()
     await canary.close()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })
-
-function readEndpoint(stream: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((resolve) => {
-    let text = ''
-    stream.on('data', (chunk) => {
-      text += String(chunk)
-      const found = /ws:\/\/\S+/.exec(text)
-      if (found !== null) resolve(found[0])
-    })
-  })
-}

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { serveFolder } from '../../scripts/static-server.mjs'
+import type { Attack } from './attacks.ts'
+import { startCanary, type Canary } from './canary.ts'
+import { readLookedUp } from './net-log.ts'
+import { startUserBrowser } from './user-browser.ts'
+
+/*
+ * What the header on host.html closes, and nothing else of ours: the attacks run as they are in frames below it,
+ * without bootstrap, guards or readers. The same frames below a host.html without the header, and below a page without
+ * any policy, show that the attacks work.
+ */
+
+/** Attacks to a page at once. */
+const atOnce = 25
+const pollMs = 20
+/** Frames whose navigation was refused tell nothing more; those of a page that works come well before. */
+const loadLimitMs = 1000
+const hitLimitMs = 2500
+/** WebRTC to loopback is off by default: without this those attacks would prove nothing. */
+const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=no-user-gesture-required']
+
+export type Surrounding = 'closed' | 'policy' | 'undefended'
+
+export interface Reached {
+  readonly tcp: boolean
+  readonly udp: boolean
+  readonly dns: boolean
+}
+
+/** What each attack reached in each surrounding where it was tried. */
+export async function tryAttacks(
+  siteUrl: string,
+  tried: Readonly<Record<Surrounding, readonly Attack[]>>,
+): Promise<Readonly<Record<Surrounding, ReadonlyMap<string, Reached>>>> {
+  const user = await startUserBrowser(attackFlags)
+  const canary = await startCanary()
+  const plain = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? 'dist', { plain: true })
+  const blank = await startBlank()
+  try {
+    const { context } = user
+    // Those that must stay silent come first: while the others are heard, they have all the time they need.
+    await runAll(context, `${siteUrl}host.html`, 'closed', tried.closed, canary)
+    await runAll(context, `${plain.url}host.html`, 'policy', tried.policy, canary)
+    await runAll(context, blank.url, 'undefended', tried.undefended, canary)
+    const names = readLookedUp(await user.end())
+    const read = (surrounding: Surrounding) =>
+      new Map(
+        tried[surrounding].map(({ name }) => {
+          const id = `${surrounding}-${name}`
+          const hits = canary.hitsOf(id)
+          const udp = hits.some((hit) => hit.startsWith('UDP'))
+          return [name, { tcp: hits.some((hit) => !hit.startsWith('UDP')), udp, dns: names.has(id) }]
+        }),
+      )
+    return { closed: read('closed'), policy: read('policy'), undefended: read('undefended') }
+  } finally {
+    await user.close()
+    await canary.close()
+    await plain.close()
+    await blank.close()
+  }
+}
+
+async function runAll(
+  context: BrowserContext,
+  url: string,
+  surrounding: Surrounding,
+  list: readonly Attack[],
+  canary: Canary,
+): Promise<void> {
+  for (let start = 0; start < list.length; start += atOnce) {
+    const batch = list.slice(start, start + atOnce)
+    const page = await context.newPage()
+    await page.goto(url)
+    const ids = batch.map(({ name }) => `${surrounding}-${name}`)
+    const armed = await Promise.all(batch.map(({ markup }, index) => canary.arm(markup, ids[index] ?? '')))
+    await addFrames(page, armed, surrounding !== 'undefended')
+    const end = Date.now() + hitLimitMs
+    // Names show in the log at the end.
+    const isOpen = () =>
+      ids.some((id, at) => !armed[at]?.includes('names.invalid') && canary.hitsOf(id).length === 0)
+    while (surrounding !== 'closed' && isOpen() && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+    }
+    // Pages of the silent ones stay open to the end.
+    if (surrounding !== 'closed') page.close().catch(() => undefined)
+  }
+}
+
+/** Puts each attack in a frame as host.html makes them, and waits until all have loaded. */
+function addFrames(page: Page, markups: readonly string[], isSandboxed: boolean): Promise<void> {
+  return page
+    .evaluate(
+      async ({ sources, sandboxed, limitMs }) => {
+        const loaded = sources.map((source) => {
+          const frame = document.createElement('iframe')
+          if (sandboxed) frame.setAttribute('sandbox', 'allow-scripts')
+          frame.srcdoc = `<!doctype html><script>function fired() {}</script><body>${source}`
+          return new Promise((resolve) => {
+            frame.onload = resolve
+            document.body.append(frame)
+          })
+        })
+        await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, limitMs))])
+      },
+      { sources: [...markups], sandboxed: isSandboxed, limitMs: loadLimitMs },
+    )
+    .catch(() => undefined)
+}
+
+/** A page without any policy. */
+async function startBlank(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>blank</title><body>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
