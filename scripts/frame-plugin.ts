@@ -86,6 +86,31 @@ const shared: ReadonlyMap<string, RegExp> = new Map([
     'rxjs',
     'rxjs/operators',
   ].map((name) => [name, /^engine\./] as const),
+  ['radix-ui', /^radix-ui\./],
+  ...[
+    'accordion',
+    'alert-dialog',
+    'dialog',
+    'dropdown-menu',
+    'label',
+    'popover',
+    'select',
+    'slot',
+    'tabs',
+    'toast',
+    'tooltip',
+  ].map((part): [string, RegExp] => [`@radix-ui/react-${part}`, /^radix-ui\./]),
+  ...[
+    'react-hook-form',
+    'react-day-picker',
+    'recharts',
+    'cmdk',
+    'vaul',
+    'input-otp',
+    'react-resizable-panels',
+    'sonner',
+  ].map((name): [string, RegExp] => [name, new RegExp(`^${name}\\.`)]),
+  ['@dnd-kit/core', /^dnd-core\./],
 ])
 const sharedPrefix = '\0shared:'
 

@@ -45,3 +45,30 @@ test('a page with libraries of CDNs: what came in their place, what is unknown, 
   expect(bare).toMatchObject({ ok: true, parts: {} })
   expect(JSON.stringify(bare['warnings'])).toContain('$ is not defined')
 })
+
+test('a component with imports that are not there: those in place of which ours stand, the unused, the used', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const source = (used: string) => `import { saveAs } from 'some-saver'
+import { Card, CardTitle } from '../components/ui/card'
+const base = import.meta.env.VITE_BASE ?? process.env.BASE ?? 'none'
+export const Shown: React.FC<{ readonly on?: () => void }> = () => (
+  <Card onClick={() => saveAs('x')}><CardTitle>{base}{${used}}</CardTitle></Card>
+)`
+  const render = (used: string) =>
+    askHeadless(page, {
+      do: 'render',
+      format: 'react',
+      source: source(used),
+      viewport: [320, 240],
+      png: 'out.png',
+    })
+  const drawn = await render('1')
+  expect(drawn).toMatchObject({ ok: true, warnings: [{ code: 'missing-import', place: { line: 1 } }] })
+  expect(JSON.stringify(drawn['parts'])).toContain('bundled shadcn/ui')
+  await expect(render('saveAs')).rejects.toThrow(
+    /"unsupported","message":"The import \\"some-saver\\" is not available here; there are: react, .*"line":1/,
+  )
+})

@@ -12,7 +12,7 @@ import { checkScript } from '../../lib/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { transpile } from '../../lib/transpile.ts'
-import { surround, type Surroundings } from '../../sandbox/libraries/component-page.ts'
+import { surround, tellMissing, type Surroundings } from '../../sandbox/libraries/component-page.ts'
 import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
@@ -28,7 +28,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   const script = transpile(source.value, job.entry, { tags: 'react' })
   if (!script.ok) return script
-  const { code, mappings } = script.value
+  const { mappings } = script.value
+  const code = nameMeta(script.value.code)
   const checked = checkScript(`(function () {${code}\n})`, job.entry)
   if (!checked.ok) return checked
   const surroundings = await surround({
@@ -40,7 +41,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     major: 19,
   })
   if (!surroundings.ok) return surroundings
-  const { engines, substitutions, warnings } = surroundings.value
+  const { engines, substitutions, missing } = surroundings.value
   const html = writePage(surroundings.value, source.value, styleSheets(job))
   const drawn = await renderPage(
     job,
@@ -56,7 +57,21 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   const rendered = withOriginalPlaces(drawn, job.entry, throughMaps([mappings]))
-  const all = [...warnings, ...(rendered.warnings ?? [])]
+  const absent = rendered.ok
+    ? undefined
+    : /^The import "(.+)" is not available here\.$/.exec(rendered.message)?.[1]
+  if (absent !== undefined && missing.has(absent)) {
+    return fail('unsupported', tellMissing(absent, 'react'), {
+      warnings: surroundings.value.warnings,
+      place: { file: job.entry, line: missing.get(absent) ?? 1 },
+    })
+  }
+  const unused = [...missing].map(([name, line]) => ({
+    code: 'missing-import',
+    message: `The import "${name}" is not available here; what is drawn does without it.`,
+    place: { file: job.entry, line },
+  }))
+  const all = [...surroundings.value.warnings, ...unused, ...(rendered.warnings ?? [])]
   const namespace = rendered.ok ? undefined : /(\w+) is not defined/.exec(rendered.message)?.[1]
   if (
     !rendered.ok &&
@@ -71,6 +86,16 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (rendered.ok || rendered.place?.line !== undefined) return { ...rendered, warnings: all }
   const place = { file: job.entry, ...guessPlace(source.value, rendered.message) }
   return { ...rendered, warnings: all, place }
+}
+
+/** Links and routes of an application whose router stands in another file. */
+function needsRouter(source: string): boolean {
+  return /["']react-router(?:-dom)?["']/.test(source) && !/\b\w*Router(?:Provider)?\b/.test(source)
+}
+
+/** What a bundler writes in place of `import.meta`, under a name as long as it: places stay where they are. */
+function nameMeta(code: string): string {
+  return code.replace(/(?<![\w$.'"`])import\.meta(?=\.(?:env|url|hot)\b)/g, '__rtMeta$$$$$$')
 }
 
 /** Where React itself threw: the export that a library lacks, else the component that is shown. */
@@ -95,7 +120,7 @@ function styleSheets({ files }: RenderJob): string {
 const opening = '__rtReact.run(function (require, exports, module) {'
 
 function writePage(
-  { code, engines, styles }: Surroundings,
+  { code, engines, styles, missing }: Surroundings,
   source: string,
   own: string,
 ): { readonly text: string; readonly linesBefore: number } {
@@ -107,7 +132,7 @@ function writePage(
   ]
   const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${styles}${own}</head><body><div id="root"></div><div id="app"></div>${scripts}`
   const before = `${head}\n<script>\n`
-  const wrapped = `${opening}${escapeScript(code)}\n;return [${candidates.join(', ')}]\n})`
+  const wrapped = `${opening}${escapeScript(code)}\n;return [${candidates.join(', ')}]\n}, ${escapeScript(JSON.stringify([...missing.keys()]))}, ${needsRouter(source)})`
   return { text: `${before}${wrapped}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
 }
 
@@ -119,7 +144,7 @@ function componentNames(source: string): readonly string[] {
   const pattern = /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|class|const|let|var)\s+([A-Z]\w*)/gm
   const names = [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].filter((name) =>
     new RegExp(
-      `(?:function|class)\\s+${name}\\b|${name}\\s*(?::[^=]*)?=\\s*(?:\\(|\\w+\\s*=>|function|async|React|memo|forwardRef|styled)`,
+      `(?:function|class)\\s+${name}\\b|${name}\\s*:\\s*(?:React\\.)?(?:V?FC|FunctionComponent|ComponentType)\\b|${name}\\s*(?::[^=]*)?=\\s*(?:\\(|\\w+\\s*=>|function|async|React|memo|forwardRef|styled)`,
     ).test(source),
   )
   const rank = (name: string): number => {

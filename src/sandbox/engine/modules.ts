@@ -36,9 +36,13 @@ function requireModule(name: string): unknown {
   return new Proxy(asset, { get: (target, key): unknown => Reflect.get(target, key) ?? '' })
 }
 
+/** Files of an application in whose place ours stand: what else they may hold is not known. */
+const ours = /^@\/(?:components|lib|hooks)\//
+
 /** A component that a library does not have would be a riddle in the library's own words. */
 function readExport(exports: object, key: string | symbol, library: string): unknown {
-  if (typeof key === 'string' && /^[A-Z]/.test(key) && !(key in exports)) {
+  const isComponent = typeof key === 'string' && (/^[A-Z]/.test(key) || (ours.test(library) && key !== 'then'))
+  if (isComponent && !(key in exports)) {
     report({ failure: { code: 'unsupported', message: `The bundled "${library}" has no export "${key}".` } })
   }
   return Reflect.get(exports, key)

@@ -73,35 +73,10 @@ import bootstrapIconsSheet from 'bootstrap-icons/font/bootstrap-icons.min.css?sh
 import katexSheet from 'katex/dist/katex.min.css?sheet'
 import quasarSheet from 'quasar/dist/quasar.prod.css?sheet'
 import type { Asked } from './address.ts'
+import { one, type Copy, type Library } from './library.ts'
+import { reactLibraries } from './react-libraries.ts'
 
-/** A bundled copy of one generation of a library. */
-export interface Copy {
-  readonly major: number
-  readonly version: string
-  /** Address of its script; none where the library is nothing but a style sheet. */
-  readonly engine?: string
-  readonly sheet?: string
-}
-
-export interface Library {
-  readonly name: string
-  /** The newest first: it stands for versions that are not here, and where none is named. */
-  readonly copies: readonly Copy[]
-  /** Scripts that must run before. */
-  readonly needs?: readonly string[]
-  /** What of it differs from the original beside its version. */
-  readonly note?: string
-  /** Other packages that are inside of it. */
-  readonly contains?: readonly string[]
-  /** Import names beside its own, or all that begin with it. */
-  readonly modules?: readonly string[]
-  /** Those of its parts whose versions are not its own. */
-  readonly versions?: Readonly<Record<string, string>>
-}
-
-const one = (version: string, engine: string, sheet?: string): readonly Copy[] => [
-  { major: Number(version.split('.')[0]), version, engine, ...(sheet === undefined ? {} : { sheet }) },
-]
+export type { Copy, Library } from './library.ts'
 
 const reactModules = [
   'react-dom',
@@ -340,6 +315,7 @@ export const libraries: readonly Library[] = [
     ],
     contains: ['font-awesome'],
   },
+  ...reactLibraries,
   { name: 'bootstrap-icons', copies: [{ major: 1, version: '1.13.1', sheet: bootstrapIconsSheet }] },
 ]
 
@@ -379,7 +355,8 @@ export function findLibrary(asked: Asked): Library | undefined {
   if (part !== null) return libraries.find((library) => library.name === part)
   return (
     libraries.find((library) => library.name === name) ??
-    libraries.find((library) => library.contains?.includes(name) === true)
+    libraries.find((library) => library.contains?.includes(name) === true) ??
+    libraries.find(({ isOurs, modules }) => isOurs === true && modules?.includes(name) === true)
   )
 }
 
@@ -395,6 +372,7 @@ function partOf({ name, path }: Asked): string | null {
     const set = path.split('/')[0] ?? ''
     return set === 'fa' || set === 'fa6' ? `react-icons/${set}` : ''
   }
+  if (name === 'react-dom' && /^server(?:\.browser)?$/.test(path)) return 'react-dom/server'
   const addon = name === 'three' ? addonOf(path) : undefined
   if (addon === undefined) return null
   if (

@@ -2,10 +2,11 @@ import { fail, succeed, type Outcome, type RenderFailure, type Warning } from '.
 import { isAsset } from '../../lib/is-asset.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
-import { readAddress, readBareName } from './address.ts'
+import { readAddress, readBareName, type Asked } from './address.ts'
 import { findLibrary, libraries, licenceProblem, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
 import { usesTailwind } from './tailwind-classes.ts'
+import { readUiName } from './ui-names.ts'
 
 /** What a component's module needs around it. */
 export interface Surroundings {
@@ -16,6 +17,8 @@ export interface Surroundings {
   readonly warnings: readonly Warning[]
   /** The module with its imports under the names by which engines offer them. */
   readonly code: string
+  /** What is not here, with the lines of the imports: only its use is a failure. */
+  readonly missing: ReadonlyMap<string, number>
 }
 
 interface ComponentModule {
@@ -29,15 +32,19 @@ interface ComponentModule {
   readonly major: number
 }
 
-/** Finds bundled copies for all that a component imports; `unsupported` names what is not here, and what is. */
+/**
+ * Finds bundled copies for all that a component imports; `unsupported` names what is not here, and what is. What only a
+ * React component's handlers need may be missing: its picture is the same.
+ */
 export async function surround(module: ComponentModule): Promise<Outcome<Surroundings, RenderFailure>> {
   const ledger = new LibraryLedger()
   ledger.addByName(module.framework, module.major)
   const warnings: Warning[] = []
   const sheets: string[] = []
   const renamed = new Map<string, string>()
+  const missing = new Map<string, number>()
   for (const [name, line] of requiredModules(module.code)) {
-    const found = moduleName(name)
+    const found = uiModule(name) ?? moduleName(name)
     const belongs = found !== null && belongsTo(findLibrary(found.asked), module.framework)
     if (found !== null && belongs && !isSheet(name)) {
       renamed.set(name, found.name)
@@ -55,15 +62,10 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
           place: { file: module.name, line },
         })
       }
+    } else if (module.framework === 'react' && !isBare(module.code, name)) {
+      missing.set(name, line)
     } else {
-      const asked = readAddress(name) ?? readBareName(name)
-      const reason = asked === null ? null : licenceProblem(asked)
-      return fail(
-        'unsupported',
-        reason ??
-          `The import "${name}" is not available here; there are: ${namesFor(module.framework).join(', ')}.`,
-        { place: { file: module.name, line } },
-      )
+      return fail('unsupported', tellMissing(name, module.framework), { place: { file: module.name, line } })
     }
   }
   if (module.framework === 'vue' && routed.test(module.source) && !ledger.has('vue-router')) {
@@ -83,9 +85,32 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
       code: module.code.replace(/\brequire\((["'])([^"']+)\1\)/g, (whole, _quote: string, name: string) =>
         renamed.has(name) ? `require(${JSON.stringify(renamed.get(name))})` : whole,
       ),
+      missing,
     },
     warnings,
   )
+}
+
+/** The sentence about an import that is not here. */
+export function tellMissing(name: string, framework: string): string {
+  const asked = readAddress(name) ?? readBareName(name)
+  const reason = asked === null ? null : licenceProblem(asked)
+  if (reason !== null) return reason
+  return `The import "${name}" is not available here; there are: ${namesFor(framework).join(', ')}.`
+}
+
+/** A module that is imported for what it does, not for what it gives. */
+function isBare(code: string, name: string): boolean {
+  const quoted = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  return new RegExp(`(?:^|[;\\n])[^\\S\\n]*require\\(["']${quoted}["']\\)`).test(code)
+}
+
+/** A file of the application that is not there and has a bundled one in its place. */
+function uiModule(specifier: string): { readonly asked: Asked; readonly name: string } | null {
+  const name = readUiName(specifier)
+  if (name === null) return null
+  const asked = { name, version: null, path: '' }
+  return findLibrary(asked) === undefined ? null : { asked, name }
 }
 
 /** Templates name what a router of the application, which is not shown, would define. */
@@ -151,7 +176,7 @@ function namesFor(framework: string): readonly string[] {
     .filter(
       (library) => belongsTo(library, framework) && library.copies.some(({ engine }) => engine !== undefined),
     )
-    .filter(({ name }) => !['tailwindcss', 'mathjax', 'alpinejs'].includes(name))
+    .filter(({ name, isPart }) => isPart !== true && !['tailwindcss', 'mathjax', 'alpinejs'].includes(name))
     .flatMap(({ name, contains = [] }) => [
       name,
       ...contains.filter((other) => /^(?:react-dom|prop-types|@emotion)/.test(other)),

@@ -51,6 +51,22 @@ export function failComponent(error: unknown): void {
   report({ failure: { code: 'syntax', message: `The component threw: ${describe(error)}` } })
 }
 
+/** A module that is not here: an application may import it for what nobody looks at; its use ends the render. */
+function missingModule(name: string): object {
+  return new Proxy(
+    {},
+    {
+      get(_, key) {
+        if (key === '__esModule') return true
+        // What promises ask of everything.
+        if (typeof key === 'symbol' || key === 'then') return undefined
+        report({ failure: { code: 'unsupported', message: `The import "${name}" is not available here.` } })
+        return undefined
+      },
+    },
+  )
+}
+
 interface Parts {
   readonly core: Core
   readonly dom: object
@@ -67,7 +83,7 @@ export function offerReact({ core, dom, jsxRuntime, mount }: Parts): void {
     return typeof value === 'object' && value !== null && '$$typeof' in value && !core.isValidElement(value)
   }
   /** The first of the exports of a model's module that is a component, where the code mounts none itself. */
-  const mountFirst = (candidates: readonly unknown[]): void => {
+  const mountFirst = (candidates: readonly unknown[], isRouted: boolean): void => {
     if (hasMounted) return
     const component = candidates.find(isComponent)
     const root = document.getElementById('root')
@@ -75,15 +91,26 @@ export function offerReact({ core, dom, jsxRuntime, mount }: Parts): void {
       report({ failure: { code: 'empty', message: 'The code exports no component and mounts none.' } })
       return
     }
-    mount(core.createElement(component), root)
+    const around: unknown = isRouted ? Reflect.get(globalThis, '__rtRouter') : undefined
+    const node = core.createElement(component)
+    mount(isComponent(around) ? core.createElement(around, null, node) : node, root)
   }
-  const run = (module: ComponentModule): void => {
+  const run = (module: ComponentModule, missing: readonly string[] = [], isRouted = false): void => {
+    const find: unknown = Reflect.get(globalThis, '__rtRequire')
+    const require = (name: string): unknown => {
+      if (missing.includes(name)) return missingModule(name)
+      return typeof find === 'function' ? Reflect.apply(find, undefined, [name]) : undefined
+    }
+    if (!('process' in globalThis)) Reflect.set(globalThis, 'process', { env: { NODE_ENV: 'production' } })
     try {
       const exports = {}
-      mountFirst(module(Reflect.get(globalThis, '__rtRequire'), exports, { exports }))
+      mountFirst(module(require, exports, { exports }), isRouted)
     } catch (thrown) {
       failComponent(thrown)
     }
   }
   Object.assign(globalThis, { React: core, ReactDOM: dom, __rtReact: { run } })
+  // What bundlers put into the code: settings of an application that has none.
+  const env = { MODE: 'production', PROD: true, DEV: false, SSR: false, BASE_URL: '/' }
+  Reflect.set(globalThis, '__rtMeta$$$', { env, url: location.href })
 }

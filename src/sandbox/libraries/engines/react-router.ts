@@ -10,4 +10,4 @@ const offered = {
   createHashRouter: library.createMemoryRouter,
 }
 provide({ ...offered, default: offered }, 'react-router-dom', 'react-router')
-Object.assign(globalThis, { ReactRouterDOM: offered })
+Object.assign(globalThis, { ReactRouterDOM: offered, __rtRouter: library.MemoryRouter })

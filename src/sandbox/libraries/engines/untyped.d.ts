@@ -79,3 +79,7 @@ declare module 'lucide-react-0/dist/esm/icons/*' {
   const icon: unknown
   export default icon
 }
+declare module 'papaparse' {
+  const library: Exports
+  export default library
+}
