@@ -56,7 +56,7 @@ test('tabs, a second visit, a reload past the cache and a visit offline are all 
     await expectClosed(page)
     await expectClosed(await context.newPage())
     const session = await context.newCDPSession(page)
-    await session.send('Page.reload', { ignoreCache: true })
+    await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })])
     // The worker watches over the frames of such a page, but not over itself.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
     await expect(network(page)).toContainText('closed by the browser', { timeout: 30_000 })
