@@ -2,6 +2,7 @@ import type { Closure } from './closure.ts'
 import { listFonts, loadFonts } from './fonts/load.ts'
 import { basicFontFiles } from './fonts/pinned-font.ts'
 import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
+import { frameLoaded } from './hello.ts'
 import type { FrameLoad } from './protocol.ts'
 
 let frames = 0
@@ -22,6 +23,9 @@ export class FrameHandle {
   /** Called when the other end of the port is gone. */
   onlost: () => void = () => undefined
 
+  /** Called when the frame has loaded a document, its own or another. */
+  onload: () => void = () => undefined
+
   readonly #id = String((frames += 1))
   readonly #port: MessagePort
   readonly #host: Promise<HostPage>
@@ -38,9 +42,15 @@ export class FrameHandle {
       () => false,
     )
     port1.addEventListener('close', () => this.onlost())
+    addEventListener('message', this.#receive)
     this.#host = this.#create(port2)
     // `resize` awaits the same promise and reports.
     this.#host.catch(() => undefined)
+  }
+
+  /** From host.html alone: no other document of our origin runs below this page. */
+  readonly #receive = ({ origin, data }: MessageEvent<unknown>) => {
+    if (origin === location.origin && data === frameLoaded + this.#id) this.onload()
   }
 
   async #create(port: MessagePort): Promise<HostPage> {
@@ -79,6 +89,7 @@ export class FrameHandle {
   dispose(): void {
     this.onmessage = () => undefined
     this.onlost = () => undefined
+    removeEventListener('message', this.#receive)
     this.#port.close()
     this.#host.then(
       (host) => host.send({ type: 'destroy', id: this.#id }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
+import type { Refusal } from './instrument/instrument.ts'
 import { maxRasterPixels, placeSchema, renderFailures, warningSchema } from '../contracts/index.ts'
 
 /*
@@ -76,6 +77,10 @@ export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
 /** One script of the page, ready to run: the parser meets a stub in its place. */
 export interface PageScript {
   readonly kind: 'classic' | 'deferred' | 'module' | 'importmap'
+  /** The constant that its instrumented text calls; the same in all scripts of a page. */
+  readonly guard: string
+  /** Set where it could not be read: whether it is a mistake for browsers too, they tell. */
+  readonly refusal?: Refusal
   /** Instrumented text. */
   readonly code: string
   readonly original: string
@@ -124,4 +129,9 @@ export interface PageLoad {
   readonly csp: string
   readonly quirks: boolean
 }
-export type FrameLoad = FontsLoad | PageLoad
+/** Asks for an empty `log`. */
+export interface PingLoad {
+  readonly type: 'load'
+  readonly what: 'ping'
+}
+export type FrameLoad = FontsLoad | PageLoad | PingLoad

@@ -44,6 +44,8 @@ export interface FrameResult {
 
 /** How long after the time limit a frame may still say by itself what took so long. */
 const graceMs = 1000
+/** In which a page that began to leave has to answer when its frame has loaded a document. */
+const answerMs = 3000
 const maxWarnings = 200
 /** Before the page runs, and before its picture is taken. */
 const maxFontRequests = 4
@@ -126,6 +128,8 @@ function exchange(
     warnings.push(...kept.map((warning) => ({ ...warning, message: readableMessage(warning.message) })))
   }
   handle.onmessage = (data) => {
+    clearTimeout(answerLimit)
+    answerLimit = undefined
     const parsed = v.safeParse(frameMessageSchema, data)
     if (!parsed.success) {
       failWith('crash', 'The frame sent a message that does not follow the protocol; it was stopped.')
@@ -140,8 +144,21 @@ function exchange(
       resolve(succeed({ raster, html, text }, warnings))
     }
   }
+  // A page is heard as it begins to leave, and nearly always kept.
+  const hasTriedToLeave = () => warnings.some(({ code }) => code === 'navigation-blocked')
+  const failAsLeft = () => {
+    failWith('blocked', 'The page left for another address and its picture is lost.')
+  }
+  let answerLimit: ReturnType<typeof setTimeout> | undefined
+  handle.onload = () => {
+    if (!hasTriedToLeave()) return
+    handle.send({ type: 'load', what: 'ping' })
+    answerLimit ??= setTimeout(failAsLeft, answerMs)
+  }
   handle.onlost = () => {
-    failWith('crash', 'The browser ended the process of the rendered page, most likely for lack of memory.')
+    if (hasTriedToLeave()) failAsLeft()
+    else
+      failWith('crash', 'The browser ended the process of the rendered page, most likely for lack of memory.')
   }
   const cancel = () => {
     failWith('cancelled', 'The render was cancelled.')
@@ -167,6 +184,7 @@ function exchange(
   handle.send(load)
   return promise.finally(() => {
     clearTimeout(limit)
+    clearTimeout(answerLimit)
     context.signal.removeEventListener('abort', cancel)
   })
 }

@@ -4,7 +4,18 @@ import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
 
 // One page of each kind; all of them, in new browser contexts too, in determinism.all.spec.ts.
-const sample = ['random', 'dates', 'timers', 'css-animation', 'canvas-text', 'focus', 'workers', 'load-order']
+const sample = [
+  'random',
+  'dates',
+  'timers',
+  'css-animation',
+  'canvas-text',
+  'focus',
+  'workers',
+  'worker-messages',
+  'subtle',
+  'load-order',
+]
 
 test('the same page gives the same pixels in a row and after a reload', async ({ page, siteUrl }) => {
   const sources = await Promise.all(

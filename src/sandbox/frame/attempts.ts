@@ -8,7 +8,6 @@ import {
   nextTask,
   patch,
   queryClosest,
-  toText,
 } from './natives.ts'
 import { warn } from './warnings.ts'
 import { dropUnstarted } from './workers.ts'
@@ -18,20 +17,13 @@ import { dropUnstarted } from './workers.ts'
  * forbid all of it; here each try becomes a warning, and the page goes on as if nothing had happened.
  */
 
-const getAttribute = Element.prototype.getAttribute
-const hasAttribute = Element.prototype.hasAttribute
+const { getAttribute, hasAttribute } = Element.prototype
 const preventDefault = Event.prototype.preventDefault
 const targetOf = getter<EventTarget | null>(Event.prototype, 'target')
-const typeOf = getter<string>(Event.prototype, 'type')
 const isConnected = getter<boolean>(Node.prototype, 'isConnected')
 const ElementClass = Element
 const ownLocation = window.location
-const ownWindow = window
-const ownDocument = document
-const outer = [window.top, window.parent]
-// Readable across origins, and the same object every time.
-const topLocation = window.top?.location
-const parentLocation = window.parent.location
+const owners: readonly unknown[] = [window, document, window.top, window.parent]
 
 function dialog(name: string, answer: unknown): void {
   patch(window, name, () => {
@@ -57,33 +49,27 @@ function describe(url: unknown): string {
   return typeof url === 'string' && url !== '' ? url : 'a page'
 }
 
-export function leaving(url: unknown): void {
+function leaving(url: unknown): void {
   warn('navigation-blocked', `The page tried to go to ${describe(url)}; it was kept.`)
 }
 
-const still = {
-  assign: leaving,
-  replace: leaving,
-  reload: () => leaving('itself again'),
-  toString: () => 'about:srcdoc',
-}
-for (const name of ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const) {
-  Object.defineProperty(still, name, {
-    get: () => ownLocation[name],
-    set: (value: unknown) => {
-      // A fragment leads nowhere else: it is what `:target` matches.
-      if (name === 'hash') ownLocation.hash = String(value)
-      else leaving(value)
+/** Stands for a location, or for the owner of one, where something would be called on it or written to it. */
+const still: object = new Proxy(
+  {},
+  {
+    get(_target, name): unknown {
+      if (name === 'location') return still
+      const value: unknown = Reflect.get(ownLocation, name)
+      return typeof value === 'function' ? leaving : value
     },
-  })
-}
-Object.defineProperty(still, 'origin', { get: () => ownLocation.origin })
-Object.freeze(still)
-const stillOwner = Object.freeze(
-  Object.defineProperty({}, 'location', { get: () => still, set: (value: unknown) => leaving(value) }),
+    set(_target, _name, value) {
+      leaving(value)
+      return true
+    },
+  },
 )
 
-/** Members of the guard that instrumented code calls where it would set or call something of `location`. */
+/** Members of the guard that instrumented code calls where its text says that the page leaves. */
 export const navigationGuards = {
   /** For the right side of `location = x`. */
   stay(target: unknown, value: unknown): unknown {
@@ -92,87 +78,43 @@ export const navigationGuards = {
     return 'about:srcdoc#'
   },
   /** The object itself, unless it is a location. */
-  there(target: unknown): unknown {
-    return target === ownLocation || target === topLocation || target === parentLocation ? still : target
-  },
-  /** For `o[k] = x`: remembers the object until its key is known. */
-  hold(target: unknown): unknown {
-    holder = target
+  there: (target: unknown): unknown => (target === ownLocation ? still : target),
+  /** The object itself, unless its `location` is one. */
+  owner(target: unknown): unknown {
+    for (let index = 0; index < owners.length; index += 1) if (target === owners[index]) return still
     return target
   },
-  held: () => holder,
-  key(target: unknown, key: unknown): unknown {
-    if (typeof key === 'number' || (target !== ownWindow && target !== ownDocument)) return key
-    // Made a name here, once: it could become another one the next time.
-    const name = typeof key === 'symbol' ? key : toText(key)
-    return name === 'location' ? awayName : name
-  },
-  /** For `[location] = x` and the like: writes to a variable of that name, unless it is the window's. */
-  spot: (read: () => unknown, write: (value: unknown) => void) => ({
-    set value(value: unknown) {
-      if (read() === ownLocation) leaving(value)
-      else write(value)
-    },
-  }),
-  owner(target: unknown): unknown {
-    const isOwn = target === ownWindow || target === ownDocument
-    return isOwn || target === outer[0] || target === outer[1] ? stillOwner : target
-  },
 }
 
-let holder: unknown
-/** Takes the place of `location` where a key turns out to be that. */
-const awayName = '__rt$away'
-for (const owner of [ownWindow, ownDocument]) {
-  Object.defineProperty(owner, awayName, { get: () => still, set: leaving })
-}
-
-/** Whatever got past the instrumented code: a navigation that has begun is stopped before it can replace the page. */
-let held = false
-let pending = false
-
-/** While the page is parsed a stop would cut it off; `release` stops what began meanwhile. */
-export function holdNavigation(): void {
-  held = true
-}
-export function releaseNavigation(): void {
-  held = false
-  if (pending) {
-    nativeStop()
-    dropUnstarted()
-  }
-  pending = false
-}
-
+/** Whatever began to leave otherwise is stopped before it can replace the page. */
 function onBeforeUnload(): void {
   leaving(undefined)
-  pending = true
-  if (held) return
-  void nextTask().then(releaseNavigation)
+  void nextTask().then(() => {
+    nativeStop()
+    dropUnstarted()
+  })
 }
 
 function onClick(event: Event): void {
   const target = targetOf(event)
-  const link = target instanceof ElementClass ? queryClosest(target, 'a[href],area[href]') : null
+  const link = target instanceof ElementClass ? queryClosest(target, linkSelector) : null
   if (link !== null) blockLink(link, event)
 }
 
+const linkSelector = 'a[href],area[href]'
+
 function blockLink(link: Element, event: Event | undefined): void {
-  const href = apply(getAttribute, link, ['href'])
+  const href = apply<Element, [string], string | null>(getAttribute, link, ['href'])
   if (href === null) return
   if (event !== undefined) apply(preventDefault, event, [])
   if (href[0] === '#' || href === '') return
+  const shown = href.length > 100 ? 'a long address' : href
   if (apply(hasAttribute, link, ['download'])) {
-    warn('download-blocked', `The page tried to download ${shorten(href)}.`)
-  } else leaving(shorten(href))
+    warn('download-blocked', `The page tried to download ${shown}.`)
+  } else leaving(shown)
 }
 
-function shorten(text: string): string {
-  return text.length > 100 ? 'a long address' : text
-}
-
-function onSubmit(event: Event): void {
-  apply(preventDefault, event, [])
+function blockForm(): void {
   warn('form-blocked', 'The page tried to submit a form.')
 }
 
@@ -181,36 +123,25 @@ export function watchAttempts(): void {
   listen(window, 'beforeunload', onBeforeUnload)
   listen(window, 'click', onClick)
   listen(window, 'auxclick', onClick)
-  listen(window, 'submit', onSubmit)
+  listen(window, 'submit', (event: Event) => {
+    apply(preventDefault, event, [])
+    blockForm()
+  })
 }
 
-/** Elements outside the document, whose events reach no listener of ours. */
+/** Calls that act at once, also on elements outside the document, whose events reach no listener of ours. */
 export function patchActivation(flush: () => void): void {
   const { click } = HTMLElement.prototype
   patch(HTMLElement.prototype, 'click', function (this: HTMLElement) {
     flush()
-    const link =
-      this instanceof ElementClass && !isConnected(this) ? queryClosest(this, 'a[href],area[href]') : null
+    const link = this instanceof ElementClass && !isConnected(this) ? queryClosest(this, linkSelector) : null
     if (link === null) apply(click, this, [])
     else blockLink(link, undefined)
   })
   patch(EventTarget.prototype, 'dispatchEvent', function (this: EventTarget, event: Event) {
     flush()
-    if (this instanceof ElementClass && typeOf(event) === 'click' && !isConnected(this)) {
-      const link = queryClosest(this, 'a[href],area[href]')
-      if (link !== null) {
-        blockLink(link, undefined)
-        return true
-      }
-    }
     return dispatchNative(this, event)
   })
-  const form = HTMLFormElement.prototype
-  const { requestSubmit } = form
-  patch(form, 'submit', () => warn('form-blocked', 'The page tried to submit a form.'))
-  patch(form, 'requestSubmit', function (this: HTMLFormElement, ...args: []) {
-    if (isConnected(this)) apply(requestSubmit, this, args)
-    else warn('form-blocked', 'The page tried to submit a form.')
-  })
+  patch(HTMLFormElement.prototype, 'submit', blockForm)
   for (const name of ['back', 'forward', 'go'] as const) patch(History.prototype, name, () => undefined)
 }

@@ -1,5 +1,4 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { endTag, findUnfinishedTag } from '../instrument/calm-markup.ts'
 import { apply, patch } from './natives.ts'
 import { trustedHtml } from './trusted-types.ts'
 import { warn } from './warnings.ts'
@@ -14,6 +13,7 @@ const nativeOpen = Document.prototype.open
 const nativeWrite = Document.prototype.write
 const nativeClose = Document.prototype.close
 const slice: (from: number, to?: number) => string = String.prototype.slice
+const { indexOf, lastIndexOf } = String.prototype
 
 export interface PageWriter {
   /** Exchanges the scripts in markup for stubs. */
@@ -24,7 +24,7 @@ export interface PageWriter {
 
 let phase: 'parsing' | 'waiting' | 'closed' | 'rewriting' = 'parsing'
 let writer: PageWriter | undefined
-/** The end of what was written, where it may be the beginning of a link: the next call may write the rest of it. */
+/** A tag that was written without its end: the next call may write the rest of it. */
 let held = ''
 
 export function openPage(): void {
@@ -53,7 +53,7 @@ export function closePage(): void {
 /** To be called where what was written last can no longer be continued: a script has ended, or the page. */
 export function endWriting(): void {
   if (held === '') return
-  const rest = endTag(held)
+  const rest = held
   held = ''
   apply(nativeWrite, document, [trustedHtml(rest)])
 }
@@ -75,7 +75,9 @@ export function installWrites(pageWriter: PageWriter): void {
     let markup = held
     for (let index = 0; index < parts.length; index += 1) markup += String(parts[index])
     markup += end
-    const at = findUnfinishedTag(markup)
+    const last = apply(lastIndexOf, markup, ['<'])
+    const isOpen = last !== -1 && apply(indexOf, markup, ['>', last]) === -1
+    const at = isOpen ? last : markup.length
     const rest = apply(slice, markup, [at])
     // Scripts in the markup run while it is written, and may write themselves.
     held = ''

@@ -1,13 +1,11 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { calmEntities } from '../instrument/entities.ts'
-import { calmMarkup } from '../instrument/calm-markup.ts'
+import { calmMarkup, find } from '../instrument/calm-markup.ts'
 import { cleanAddress, decodeDataUrl } from '../instrument/data-url.ts'
-import { guardName } from '../instrument/guard-name.ts'
-import { find } from '../instrument/markup.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
+import { rememberBlobs, textOfBlobUrl } from './blobs.ts'
 import { patchFragments } from './fragments.ts'
 import { account } from './guard.ts'
-import { addressOf, guardAddressesBy, guardAny, guardCode, refused } from './guarded-code.ts'
+import { addressOf, guardAddressesBy, guardAny, guardCode, guardName, refused } from './guarded-code.ts'
 import {
   apply,
   construct,
@@ -31,8 +29,7 @@ const maxMarkup = 64 * 1024 * 1024
 const nativeEval = window.eval
 const nativeToString = Function.prototype.toString
 const { stringify } = JSON
-const blobTexts = new WeakMap<Blob, string>()
-const urlTexts: Record<string, string> = Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
+const { parse } = JSON
 
 /** The address of the same script, instrumented; of one that throws where an address holds what cannot be read. */
 export function instrumentUrl(url: string): string {
@@ -43,12 +40,12 @@ export function instrumentUrl(url: string): string {
     withIntrinsics(() => cleanAddress(url)),
   ) === null
     ? url
-    : addressOf(refused)
+    : addressOf(refused())
 }
 
-/** Text behind a data: address, behind a blob: address that this page made of strings, or of one of its files. */
+/** Text behind a data: address, behind a blob: address of what this page made, or of one of its files. */
 export function textOfUrl(url: string): string | undefined {
-  const known = withIntrinsics(() => urlTexts[cleanAddress(url)] ?? decodeDataUrl(url)?.text)
+  const known = withIntrinsics(() => textOfBlobUrl(cleanAddress(url)) ?? decodeDataUrl(url)?.text)
   return known ?? (isOpaque(url) ? undefined : findResource(url)?.text())
 }
 
@@ -58,54 +55,46 @@ function isOpaque(url: string): boolean {
 
 export function installDynamicCode(): void {
   installDefaultPolicy({
-    createHTML(text, _type, sink) {
+    createHTML(text) {
       if (text.length > maxMarkup) account(Infinity)
-      return calmMarkup(find(/parseFromString/, sink) === null ? text : calmEntities(text))
+      return calmMarkup(text)
     },
     // `eval` and `Function` accept only what they were given; element texts may be exchanged.
     createScript: (text, _type, sink) =>
-      find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : guardAny(text),
+      find(/^HTMLScriptElement|^SVGScriptElement/, sink) === null ? text : (guardMap(text) ?? guardAny(text)),
     createScriptURL: (url, _type, sink) => (find(/Script/, sink) === null ? url : instrumentUrl(url)),
   })
   guardAddressesBy(instrumentUrl)
   patchFragments({ text: guardAny, url: instrumentUrl })
-  installEval()
+  patch(window, 'eval', indirectEval)
+  patchToString()
   for (const sample of [function () {}, async function () {}, function* () {}, async function* () {}]) {
     installConstructor(Object.getPrototypeOf(sample) as object) // eslint-disable-line no-restricted-syntax -- every function has a prototype
   }
   rememberBlobs()
 }
 
-let isDirect = false
-
-/**
- * `eval` itself is the native only for the one look-up after `direct()`, which instrumented direct calls make with
- * instrumented text; any other use goes through an indirect eval that instruments.
- */
-function installEval(): void {
-  const indirect = (code: unknown): unknown =>
-    apply(nativeEval, window, [typeof code === 'string' ? guardCode(code, { module: false }).code : code])
-  let shown: unknown = indirect
-  defineProperty(window, 'eval', {
-    get() {
-      if (!isDirect) return shown
-      isDirect = false
-      return nativeEval
-    },
-    set(value: unknown) {
-      shown = value
-    },
-    configurable: true,
-  })
+/** An import map with guarded modules; undefined for any other text. */
+function guardMap(text: string): string | undefined {
+  if (find(/^\s*\{[^]*"(?:imports|scopes)"/, text) === null) return undefined
+  const exchange = (_key: string, value: unknown) =>
+    typeof value === 'string' ? instrumentUrl(value) : value
+  try {
+    return withIntrinsics(() => stringify(parse(text), exchange))
+  } catch {
+    return undefined
+  }
 }
 
+/** `eval` in any other form than that of a direct call, which instrumented code gives instrumented text. */
+const indirectEval = (code: unknown): unknown => apply(nativeEval, window, [evalGuards.code([code])[0]])
+
 export const evalGuards = {
-  direct(): boolean {
-    isDirect = true
-    return true
-  },
-  code: (text: unknown): unknown =>
+  eval: indirectEval,
+  /** For the arguments of a direct call. */
+  code: ([text]: readonly unknown[]): readonly unknown[] => [
     typeof text === 'string' ? guardCode(text, { module: false }).code : text,
+  ],
 }
 
 function installConstructor(prototype: object): void {
@@ -126,40 +115,18 @@ function installConstructor(prototype: object): void {
     defineProperty(window, 'Function', { value: Wrapped, writable: true, configurable: true })
 }
 
-function rememberBlobs(): void {
-  const NativeBlob = Blob
-  const { createObjectURL, revokeObjectURL } = URL
-  const Remembering: typeof Blob = new Proxy(NativeBlob, {
-    construct(_target, args: [BlobPart[]?, BlobPropertyBag?], newTarget): Blob {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- a Blob, by its constructor
-      const blob: Blob = construct(NativeBlob, args, newTarget === Remembering ? NativeBlob : newTarget)
-      let text = ''
-      const parts = args[0]
-      for (let index = 0; parts !== undefined && index < parts.length; index += 1) {
-        const part = parts[index]
-        const known =
-          typeof part === 'string' ? part : part instanceof NativeBlob ? blobTexts.get(part) : undefined
-        if (known === undefined) return blob
-        text += known
-      }
-      blobTexts.set(blob, text)
-      return blob
-    },
-  })
-  defineProperty(NativeBlob.prototype, 'constructor', {
-    value: Remembering,
-    writable: true,
-    configurable: true,
-  })
-  defineProperty(window, 'Blob', { value: Remembering, writable: true, configurable: true })
-  patch(URL, 'createObjectURL', (source: Blob) => {
-    const url: string = apply(createObjectURL, URL, [source])
-    const text = source instanceof NativeBlob ? blobTexts.get(source) : undefined
-    if (text !== undefined) urlTexts[url] = text
-    return url
-  })
-  patch(URL, 'revokeObjectURL', (url: string) => {
-    apply(revokeObjectURL, URL, [url])
+/** Functions show their text without what instrumenting added but brackets. */
+function patchToString(): void {
+  patch(Function.prototype, 'toString', function (this: unknown): string {
+    const text: string = apply(nativeToString, this, [])
+    return withIntrinsics(() =>
+      text
+        .replaceAll(`${guardName()}.load`, 'import')
+        .replaceAll(`${guardName()}.eval`, 'eval')
+        .replaceAll(`${guardName()}();`, '')
+        .replaceAll(`${guardName()}(),`, '')
+        .replaceAll(/__rt\w+\$\.(?:code|there|owner|stay)/g, ''),
+    )
   })
 }
 
@@ -172,7 +139,7 @@ const headOf = getter<Element | null>(Document.prototype, 'documentElement')
 const imports: ((namespace: unknown) => void)[] = []
 
 /** Stands for `import(specifier)`, which the policy admits only from script elements of our own making. */
-export function loadModule(specifier: unknown): Promise<unknown> {
+export function loadModule(specifier: unknown, options?: ImportCallOptions): Promise<unknown> {
   return nativePromise((resolve, reject) => {
     const name = toText(specifier)
     // Bare names are the import map's.
@@ -181,7 +148,9 @@ export function loadModule(specifier: unknown): Promise<unknown> {
         /^(?:\.{0,2}\/|[a-z][a-z\d+.-]*:)/i,
         withIntrinsics(() => cleanAddress(name)),
       ) !== null
-    const address = isAddress ? instrumentUrl(name) : name
+    const type = options?.with?.type
+    const kind = type === undefined ? '' : ` with {type:${stringify(toText(type))}}`
+    const address = isAddress && kind === '' ? instrumentUrl(name) : name
     const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
     const id = imports.length
     imports[id] = (namespace) => {
@@ -193,7 +162,10 @@ export function loadModule(specifier: unknown): Promise<unknown> {
       reject(new TypeError(`Failed to fetch dynamically imported module: ${name}`))
     })
     setType(element, 'module')
-    setText(element, trustedScript(`import * as m from ${stringify(address)};${guardName}.loaded(${id},m)`))
+    setText(
+      element,
+      trustedScript(`import * as m from ${stringify(address)}${kind};${guardName()}.loaded(${id},m)`),
+    )
     const root = headOf(document)
     if (root !== null) apply(append, root, [element])
   })

@@ -32,6 +32,14 @@ export function registerSource(origin: ScriptOrigin): string {
   return `\n//# sourceURL=${sourceName}${origins.length - 1}`
 }
 
+/** The same for text whose errors are to be told at one place. */
+export function registerPlace(place: Place | undefined): string {
+  if (place === undefined) return ''
+  const { file = '', line = 1, column = 1 } = place
+  const shifts = { 0: [0, Infinity] }
+  return registerSource({ file, lineOffset: line - 1, columnOffset: column - 1, shifts })
+}
+
 /** To be called again whenever the document was opened anew, which drops all listeners. */
 export function watchErrors(): void {
   listen(window, 'error', onError)
@@ -88,6 +96,16 @@ export function placeHere(): Place | undefined {
   return readPlace(stackOf(new ErrorClass()))
 }
 
+/** Where a line and column of a script's text stand in the author's files. */
+export function placeOf(
+  { file, lineOffset, columnOffset, shifts }: ScriptOrigin,
+  line: number,
+  column: number,
+): Place {
+  const own = unshiftColumn(shifts, line - 1, column - 1)
+  return { file, line: line + lineOffset, column: own + 1 + (line === 1 ? columnOffset : 0) }
+}
+
 /** The first place in the author's files that a stack or `name:line:column` speaks of; else one in code of ours. */
 function readPlace(text: string): Place | undefined {
   let rest = text
@@ -98,13 +116,7 @@ function readPlace(text: string): Place | undefined {
     rest = found[4] ?? ''
     const origin = origins[Number(found[1])]
     if (origin === undefined) continue
-    const line = Number(found[2])
-    const column = unshiftColumn(origin.shifts, line - 1, Number(found[3] ?? 1) - 1)
-    const place = {
-      file: origin.file,
-      line: line + origin.lineOffset,
-      column: column + 1 + (line === 1 ? origin.columnOffset : 0),
-    }
+    const place = placeOf(origin, Number(found[2]), Number(found[3] ?? 1))
     if (origin.file !== libraryName) return place
     inLibrary ??= place
   }

@@ -1,15 +1,17 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { isFrameName } from '../instrument/frames.ts'
-import { inertPrefix as inert } from '../instrument/markup.ts'
+import { inertPrefix, isFrameName, isInert, metaEffect } from '../instrument/calm-markup.ts'
+import type { Place } from '../../contracts/index.ts'
+import type { Refusal } from '../instrument/instrument.ts'
+import { placeOf } from './errors.ts'
 import { guardCode } from './guarded-code.ts'
-import { warnOfMeta } from './metas.ts'
-import { apply, getter, patch } from './natives.ts'
+import { apply, defineProperty, getter, patch, toText } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
 /*
  * Elements as they come into the page. The policy admits no handler attributes, so theirs are compiled here,
- * instrumented, and set as properties; nested frames lose what they would load, and keep it under another name.
+ * instrumented, and set as properties; nested frames lose what they would load, and metas what they would do to the
+ * page, and keep it under another name.
  */
 
 const NativeObserver = MutationObserver
@@ -27,8 +29,6 @@ const bodyClass = HTMLBodyElement
 const NativeFunction = Function
 const HtmlElement = HTMLElement
 const { toLowerCase } = String.prototype
-
-const addresses = ['srcdoc', 'src'] as const
 
 let observer: MutationObserver | undefined
 
@@ -74,31 +74,46 @@ function takeElement(element: Element): void {
   if (apply(has, taken, [element])) return
   apply(add, taken, [element])
   const names: string[] = apply<Element, [], string[]>(getAttributeNames, element, [])
+  const own = localName(element)
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] ?? ''
-    if (name[0] === 'o' && name[1] === 'n') setHandler(element, name, apply(getAttribute, element, [name]))
+    const value = apply<Element, [string], string | null>(getAttribute, element, [name]) ?? ''
+    if (name[0] === 'o' && name[1] === 'n') setHandler(element, name, value)
+    else if (own === 'meta' && name === keptEquiv) warnOfMeta(value)
+    else if (isInert(own, name, value)) {
+      setInert(element, name, value)
+      apply(removeAttribute, element, [name])
+    }
   }
-  calm(element)
+  if (isFrameName(own)) apply(setAttribute, element, ['sandbox', ''])
 }
 
-function calm(element: Element): void {
-  const kept = apply<Element, [string], string | null>(getAttribute, element, [`${inert}http-equiv`])
-  if (kept !== null && localName(element) === 'meta') warnOfMeta(kept)
-  if (!isFrameName(localName(element))) return
-  apply(setAttribute, element, ['sandbox', ''])
-  for (let index = 0; index < addresses.length; index += 1) {
-    const name = addresses[index] ?? ''
-    const value = apply<Element, [string], string | null>(getAttribute, element, [name])
-    if (value === null) continue
-    apply(setAttribute, element, [inert + name, value])
-    apply(removeAttribute, element, [name])
-  }
+const keptEquiv = `${inertPrefix}http-equiv`
+
+function setInert(element: Element, name: string, value: string): void {
+  apply(setAttribute, element, [inertPrefix + name, value])
+  if (localName(element) === 'meta') warnOfMeta(value)
+}
+
+function warnOfMeta(equiv: string): void {
+  if (metaEffect(equiv) === 'refresh')
+    warn('refresh-blocked', 'The page tried to refresh or leave itself by a meta element.')
+  else
+    warn(
+      'policy-ignored',
+      `The page's own policy, a meta element with http-equiv="${equiv}", was ignored: the page is drawn under the frame's.`,
+    )
 }
 
 /** Compiles a handler as HTML does: the element, its form and the document are in scope. */
-function setHandler(element: Element, name: string, body: string | null): void {
-  if (body === null || !(name in element)) return
-  const { code } = guardCode(body, { module: false, body: true })
+function setHandler(element: Element, name: string, body: string): void {
+  if (!(name in element)) return
+  const { code, refusal } = guardCode(body, { module: false, body: true })
+  if (refusal !== undefined) {
+    const message = `The ${name} attribute is not a script that can be read: ${refusal.message}.`
+    warn('script-error', message, handlerPlace(body, refusal))
+    return
+  }
   const isWindowError = name === 'onerror' && element instanceof bodyClass
   const parameters = isWindowError ? 'event,source,lineno,colno,error' : 'event'
   const text = `with(this.d)with(this.f)with(this.e){return function ${name}(${parameters}){${code}\n}}`
@@ -113,17 +128,60 @@ function setHandler(element: Element, name: string, body: string | null): void {
   }
 }
 
-/** Names and values come as text: `patchFrameAddresses` goes around this. */
-export function patchInsertion(): void {
+/** Where a handler's text stands in the page as its author wrote it, if just so. */
+function handlerPlace(body: string, { line, column }: Refusal): Place | undefined {
+  const text = page?.text() ?? ''
+  const at = body === '' ? -1 : text.indexOf(body)
+  if (page === undefined || at === -1) return undefined
+  const before = text.slice(0, at).split('\n')
+  const columnOffset = before[before.length - 1]?.length ?? 0
+  return placeOf({ file: page.file, lineOffset: before.length - 1, columnOffset, shifts: {} }, line, column)
+}
+
+interface PageText {
+  readonly file: string
+  readonly text: () => string
+}
+let page: PageText | undefined
+
+/** The calls and properties by which scripts of ordinary pages say what an element does. */
+export function patchInsertion(source: PageText): void {
+  page = source
   const native = Element.prototype.setAttribute
-  patch(Element.prototype, 'setAttribute', function (this: Element, name: string, value: string) {
-    apply(native, this, [name, value])
+  const set = (element: Element, name: string, value: string) => {
+    if (isInert(localName(element), name, value)) setInert(element, name, value)
+    else apply(native, element, [name, value])
+  }
+  patch(Element.prototype, 'setAttribute', function (this: Element, ...args: unknown[]) {
+    if (args.length < 2) return apply<Element, never[], unknown>(native as never, this, args as never[]) // eslint-disable-line no-restricted-syntax -- for the browser's own error
+    const [name, value] = [toText(args[0]), toText(args[1])]
+    set(this, name, value)
     const own: string = apply(toLowerCase, name, [])
     if (own[0] === 'o' && own[1] === 'n' && this instanceof HtmlElement) setHandler(this, own, value)
+    return undefined
   })
   patch(Element.prototype, 'attachShadow', function (this: Element, init: ShadowRootInit) {
     const root = apply<Element, [ShadowRootInit], ShadowRoot>(attachShadow, this, [init])
     watchInserted(root)
     return root
   })
+  for (const [prototype, property, name] of [
+    [HTMLIFrameElement.prototype, 'src', 'src'],
+    [HTMLIFrameElement.prototype, 'srcdoc', 'srcdoc'],
+    [HTMLFrameElement.prototype, 'src', 'src'], // eslint-disable-line @typescript-eslint/no-deprecated -- pages still use it
+    [HTMLMetaElement.prototype, 'httpEquiv', 'http-equiv'],
+  ] as const) {
+    const read = (element: Element, from: string) =>
+      apply<Element, [string], string | null>(getAttribute, element, [from])
+    defineProperty(prototype, property, {
+      get(this: Element) {
+        return read(this, inertPrefix + name) ?? read(this, name) ?? ''
+      },
+      set(this: Element, value: unknown) {
+        set(this, name, toText(value))
+      },
+      configurable: true,
+      enumerable: true,
+    })
+  }
 }

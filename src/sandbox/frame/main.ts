@@ -51,7 +51,8 @@ function open(port: MessagePort): void {
   onMessage(port, (event: MessageEvent<unknown>) => {
     // Only our page holds the other end.
     const load = dataOf(event) as FrameLoad // eslint-disable-line no-restricted-syntax -- see above
-    if (load.what === 'fonts') {
+    if (load.what === 'ping') send({ type: 'log', warnings: [] })
+    else if (load.what === 'fonts') {
       installFonts(load.fonts)
       arrived()
     } else if (!isRunning) {

@@ -12,15 +12,7 @@ import { measurePage } from '../snapshot/full-page.ts'
 import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { countAllocations } from './allocations.ts'
-import { guardAttributes } from './attribute-guards.ts'
-import {
-  holdNavigation,
-  ignoreDialogs,
-  navigationGuards,
-  patchActivation,
-  releaseNavigation,
-  watchAttempts,
-} from './attempts.ts'
+import { ignoreDialogs, navigationGuards, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
@@ -28,21 +20,18 @@ import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { guardCode } from './guarded-code.ts'
 import { harden } from './harden.ts'
-import { guardHint, patchHints } from './hints.ts'
-import { guardAddress, patchFrameAddresses } from './frame-addresses.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
-import { guardMeta, patchMetas } from './metas.ts'
 import { apply } from './natives.ts'
 import { installObservers } from './observers.ts'
 import { installPictures, watchPictures } from './pictures.ts'
 import { enforcePolicy } from './policy.ts'
 import { installRandom, seedRandom } from './random.ts'
-import { patchReflection } from './reflection.ts'
 import { installResources } from './resources.ts'
 import { installInstantScrolling } from './scrolling.ts'
-import { exposeGuard, moduleRan, prepareMarkup, runStub, runWaiting, setScripts } from './scripts.ts'
-import { fontsLoaded, settle } from './settle.ts'
+import { exposeGuard, moduleRan, prepareMarkup, runWaiting, setScripts } from './scripts.ts'
+import { installSubtle } from './results.ts'
+import { deliverOutside, fontsLoaded, settle } from './settle.ts'
 import { warn } from './warnings.ts'
 import { viewportReady } from './viewport.ts'
 import { installWallClock } from './wall-clock.ts'
@@ -77,10 +66,8 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     prepareRealm(load)
     await viewportReady(load.width, load.height)
     openPage()
-    holdNavigation()
     writePage(load.document)
-    await runWaiting()
-    releaseNavigation()
+    await runWaiting(deliverOutside)
     closePage()
     const settled = await settle()
     if (settled === 'busy-worker') {
@@ -120,10 +107,19 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
   } catch (error) {
     const reached = limitReached()
     if (reached !== undefined) fail(reached)
+    if (error instanceof SnapshotError && error.code === 'unsupported-browser' && hasOwnPolicy()) {
+      const message = 'The page bound itself to a policy of its own, under which it cannot be drawn.'
+      answer({ type: 'failed', code: 'blocked', message })
+    }
     const code = error instanceof SnapshotError ? error.code : 'crash'
     const message = error instanceof Error ? error.message : 'The page could not be read.'
     answer({ type: 'failed', code, message: `The page could not be drawn: ${message}` })
   }
+}
+
+/** By a way that is not seen before it acts. */
+function hasOwnPolicy(): boolean {
+  return document.querySelector('meta:is([http-equiv],[data-rt-http-equiv])[content*="-src"]') !== null
 }
 
 /** The size of the whole page, seen from its top. */
@@ -161,8 +157,8 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
   const limit = `${timeoutMs / 1000} s`
   if (code === 'out-of-memory') return 'The page asked for more memory than a rendered page may have.'
   if (code === 'worker')
-    return `A worker of the page was still computing after ${limit}, most likely in an endless loop.`
-  return `The page's scripts ran longer than ${limit}, most likely in an endless loop.`
+    return `A worker of the page was still computing after ${limit}: it is slow, or in an endless loop.`
+  return `The page's scripts ran longer than ${limit}: they are slow, or in an endless loop.`
 }
 
 /** Everything that must be in place before the first line of model code. */
@@ -172,6 +168,7 @@ function prepareRealm(load: PageLoad): void {
   seedRandom(load.seed)
   startClock(load.epochMs)
   installRandom()
+  installSubtle()
   installLocale()
   installClock(compileTimer, nativeReportError)
   installWallClock()
@@ -184,19 +181,19 @@ function prepareRealm(load: PageLoad): void {
   countAllocations()
   installDynamicCode()
   installWorkers(load.seed, load.epochMs)
-  patchInsertion()
+  patchInsertion({
+    file: load.entry,
+    text() {
+      const bytes = load.resources.find(([path]) => path === load.entry)?.[1].bytes
+      return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
+    },
+  })
   patchActivation(flushInserted)
-  patchHints()
-  patchMetas()
-  patchFrameAddresses()
-  guardAttributes([guardHint, guardMeta, guardAddress])
-  patchReflection()
   // Last, around what the others have put in place.
   installSnapshotHooks()
   acceptGuards()
   setScripts(load.scripts, beforeScript)
   exposeGuard(tick, {
-    script: runStub,
     ran: moduleRan,
     load: loadModule,
     loaded: moduleLoaded,

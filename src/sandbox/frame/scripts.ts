@@ -1,10 +1,10 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { stubText } from '../csp.ts'
-import { cut, find } from '../instrument/markup.ts'
+import { find } from '../instrument/calm-markup.ts'
 import type { PageScript } from '../protocol.ts'
 import { endWriting } from './document-writes.ts'
-import { guardCode } from './guarded-code.ts'
-import { apply, delay, getter, listen, lock, nativePromise, setter } from './natives.ts'
+import { guardCode, guardName, unread, useGuardName } from './guarded-code.ts'
+import { apply, delay, freeze, getter, listen, lock, nativePromise, setter } from './natives.ts'
 import { trustedScript } from './trusted-types.ts'
 
 /*
@@ -18,6 +18,7 @@ const { getAttribute, setAttribute, replaceWith } = Element.prototype
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- the deprecated overload is for other names
 const createScript: (name: 'script') => HTMLScriptElement = Document.prototype.createElement
 
+const { slice } = String.prototype
 const moduleLimitMs = 5000
 
 /** By their numbers. Not a list: pages may have given those a setter for a number. */
@@ -33,6 +34,8 @@ export function setScripts(list: readonly PageScript[], beforeEach: (script: Pag
     const script = list[scriptCount]
     if (script !== undefined) scripts[scriptCount] = script
   }
+  const [first] = list
+  if (first !== undefined) useGuardName(first.guard)
   prepare = beforeEach
 }
 
@@ -56,21 +59,26 @@ export function prepareMarkup(markup: string): string {
     if (end === null) break
     const after = end.index + end[0].length
     if (find(/\b(?:src|type)\s*=/i, start[1] ?? '') === null) {
-      const stub = addScript(cut(markup, textAt, end.index))
-      result += `${cut(markup, done, start.index)}<script data-rt-script="${stub}">${stubText}</script>`
+      const stub = addScript(cutText(markup, textAt, end.index))
+      result += `${cutText(markup, done, start.index)}<script data-rt-script="${stub}">${stubText}</script>`
       done = after
     }
     scriptStart.lastIndex = after
   }
-  return result + cut(markup, done)
+  return result + cutText(markup, done)
+}
+
+function cutText(text: string, from: number, to = text.length): string {
+  return apply<string, [number, number], string>(slice, text, [from, to])
 }
 
 /** Its number among the page's scripts. */
 function addScript(original: string): number {
-  const { code, shifts } = guardCode(original, { module: false })
+  const { code, shifts, refusal } = guardCode(original, { module: false })
   const origin = { file: 'document.write', lineOffset: 0, columnOffset: 0, shifts }
   const number = scriptCount
-  scripts[number] = { kind: 'classic', code, original, attributes: [], origin }
+  const kept = refusal === undefined ? {} : { refusal }
+  scripts[number] = { kind: 'classic', guard: guardName(), code, original, attributes: [], origin, ...kept }
   scriptCount += 1
   return number
 }
@@ -91,15 +99,20 @@ export function runStub(): void {
 }
 
 /** Deferred and module scripts, in order, after the last of the page is parsed and before it is closed. */
-export async function runWaiting(): Promise<void> {
+export async function runWaiting(deliver: Deliver): Promise<void> {
   for (let index = 0; index < waiting.length; index += 1) {
     const entry = waiting[index]
     if (entry === undefined) continue
     const element = build(entry.script)
-    if (entry.script.kind === 'module') await runModule(entry.script, element, entry.place)
+    if (entry.script.kind === 'module') await runModule(entry.script, element, entry.place, deliver)
     else run(entry.script, element, entry.place)
   }
 }
+
+/** Gives the page what other threads have for it. */
+export type Deliver = (inTime: () => boolean) => Promise<unknown>
+/** Modules that take longer wait for something. */
+const longModuleMs = 100
 
 let moduleDone: () => void = () => undefined
 
@@ -108,16 +121,32 @@ export function moduleRan(): void {
   moduleDone()
 }
 
-async function runModule(script: PageScript, element: HTMLScriptElement, place: Element): Promise<void> {
+async function runModule(
+  given: PageScript,
+  element: HTMLScriptElement,
+  place: Element,
+  deliver: Deliver,
+): Promise<void> {
+  const script = readable(given)
+  let isOver = false
+  const deliverMeanwhile = async () => {
+    await delay(longModuleMs)
+    while (!isOver) {
+      await deliver(() => !isOver)
+      await delay(1)
+    }
+  }
   await nativePromise<undefined>((done) => {
     const resolve = () => {
+      isOver = true
       done(undefined)
     }
     moduleDone = resolve
     listen(element, 'error', resolve)
     listen(window, 'error', resolve)
     void delay(moduleLimitMs).then(resolve)
-    setText(element, trustedScript(`${script.code}\n;__rt$.ran()${prepare(script)}`))
+    void deliverMeanwhile()
+    setText(element, trustedScript(`${script.code}\n;${script.guard}.ran()${prepare(script)}`))
     apply(replaceWith, place, [element])
   })
 }
@@ -136,13 +165,35 @@ function build(script: PageScript): HTMLScriptElement {
   return element
 }
 
-function run(script: PageScript, element: HTMLScriptElement, place: Element): void {
+function run(given: PageScript, element: HTMLScriptElement, place: Element): void {
+  const script = readable(given)
   setText(element, trustedScript(script.kind === 'importmap' ? script.code : script.code + prepare(script)))
   apply(replaceWith, place, [element])
   setText(element, trustedScript(script.original))
 }
 
+function readable(script: PageScript): PageScript {
+  return script.refusal === undefined ? script : unread(script, script.refusal)
+}
+
+/** What stubs call: the page's own scripts run when their turn is, and nothing else comes of it. */
+const stubs = freeze({ script: runStub })
+const nativeEval = window.eval
+
+/**
+ * Declares what instrumented code calls, as a constant that is no property of the window, beside the browser's own
+ * `eval` for direct calls, of which it makes sure that they get text that was read.
+ */
 export function exposeGuard(guard: () => void, members: Readonly<Record<string, unknown>>): void {
-  for (const name in members) lock(guard, name, members[name])
-  lock(window, '__rt$', guard)
+  const name = guardName()
+  for (const member in members) lock(guard, member, members[member])
+  freeze(guard)
+  lock(window, '__rt$', stubs)
+  const handover = { guard, eval: nativeEval }
+  Object.assign(window, { [name]: handover })
+  const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
+  setText(element, trustedScript(`const {guard:${name},eval}=window.${name}`))
+  document.head.append(element)
+  element.remove()
+  Reflect.deleteProperty(window, name)
 }

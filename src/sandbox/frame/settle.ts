@@ -3,8 +3,9 @@ import { closePage, isRewriting } from './document-writes.ts'
 import { remainingMs } from './guard.ts'
 import { deliverReports } from './observers.ts'
 import { deliverPictures } from './pictures.ts'
-import { hasWorkers, workersIdle } from './workers.ts'
-import { advanceTo, nextDue, runNext } from './clock.ts'
+import { deliverResults } from './results.ts'
+import { deliverMessages, type Told } from './workers.ts'
+import { advanceTo, nextDue, runNext, virtualNow } from './clock.ts'
 import { apply, delay, frame, getter, nativeNow, nativePromise, nextTask, whenSettled } from './natives.ts'
 
 /** Virtual time that a page gets for its timers and animation frames. */
@@ -37,10 +38,9 @@ export async function settle(): Promise<Settled> {
   await frame()
   await deliver(inTime)
   for (let round = 0; round < 4 && inTime(); round += 1) {
-    await runTimers(inTime)
+    if (!(await runTimers(inTime))) return 'busy-worker'
     closePage()
     await loaded(inTime)
-    if (hasWorkers() && !(await workersIdle(remainingMs()))) return 'busy-worker'
     await picturesLoaded(inTime)
     const finished = finishAnimations()
     await fontsLoaded(limit - nativeNow())
@@ -75,15 +75,28 @@ async function deliver(inTime: () => boolean): Promise<boolean> {
   return told
 }
 
-async function runTimers(inTime: () => boolean): Promise<void> {
+/** What other threads have for the page: results first, then messages. */
+export async function deliverOutside(inTime: () => boolean): Promise<Told> {
+  const hasResults = await deliverResults(() => inTime() && virtualNow() <= horizonMs)
+  if (virtualNow() > horizonMs) return 'nothing'
+  const told = await deliverMessages(remainingMs())
+  return told === 'nothing' && hasResults ? 'something' : told
+}
+
+/** Lets the page's time run to its end; false where a worker did not rest. */
+async function runTimers(inTime: () => boolean): Promise<boolean> {
   for (;;) {
     await nextTask()
     await deliverPictures()
+    const told = await deliverOutside(inTime)
+    if (told === 'busy') return false
+    if (told === 'something' && inTime()) continue
     const due = nextDue()
     if (due === undefined || due > horizonMs || !inTime()) break
     runNext()
   }
   advanceTo(horizonMs)
+  return true
 }
 
 async function picturesLoaded(inTime: () => boolean): Promise<void> {

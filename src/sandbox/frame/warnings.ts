@@ -14,6 +14,7 @@ export type WarningCode =
   | 'allocation-refused'
   | 'nested-frame-inert'
   | 'not-settled'
+  | 'not-deterministic'
   | 'feature-absent'
 
 export interface FrameWarning {

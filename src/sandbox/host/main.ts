@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { frameCsp } from '../csp.ts'
-import { hello } from '../hello.ts'
+import { frameLoaded, hello } from '../hello.ts'
 import { hostCommandSchema, type CreateCommand, type HostHello } from '../host-protocol.ts'
 import { detectClosure } from './detect.ts'
 
@@ -28,6 +28,7 @@ function createFrame({ id, width, height, bootstrap }: CreateCommand, port: Mess
     frame.contentWindow?.postMessage(hello, '*', [port])
   }
   addEventListener('message', handOver)
+  frame.addEventListener('load', () => parent.postMessage(frameLoaded + id, origin))
   frames.set(id, frame)
   document.body.append(frame)
 }

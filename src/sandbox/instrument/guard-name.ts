@@ -1,2 +1,5 @@
-/** The global that instrumented code calls; the bootstrap defines it before any instrumented line runs. */
-export const guardName = '__rt$'
+/** A name for the constant that instrumented code calls: one that no script of the page can know. */
+export function makeGuardName(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return `__rt${number.toString(36)}$`
+}

@@ -1,10 +1,10 @@
-import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5'
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { stubText } from '../csp.ts'
 import type { PageScript, ScriptOrigin } from '../protocol.ts'
+import { inertPrefix, isInert } from './calm-markup.ts'
 import { decodeDataUrl } from './data-url.ts'
-import { instrument } from './instrument.ts'
-import { inertPrefix } from './markup.ts'
-import { calmMetas } from './metas.ts'
+import { makeGuardName } from './guard-name.ts'
+import { instrument, instrumentDataUrl } from './instrument.ts'
 import { SourceFinder } from './source-finder.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -20,15 +20,8 @@ export interface PageWithoutScripts {
 const classicTypes =
   /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i
 
-/** Attributes by which nested frames would load something; kept under a name that does nothing. */
-const inertAttributes: Readonly<Record<string, readonly string[]>> = {
-  iframe: ['srcdoc', 'src'],
-  frame: ['src'],
-  object: ['data'],
-  embed: ['src'],
-  portal: ['src'],
-  fencedframe: ['config'],
-}
+/** Attributes by which plug-ins would load something; kept under a name that does nothing. */
+const pluginAddress: Readonly<Record<string, string>> = { object: 'data', embed: 'src' }
 
 /**
  * Takes the scripts out of a page and makes nested frames inert, leaving every other character as it is.
@@ -42,6 +35,7 @@ export function takeScripts(
   const edits: { start: number; end: number; text: string }[] = []
   const scripts: PageScript[] = []
   const finder = new SourceFinder(entry, resources)
+  const guard = makeGuardName()
 
   function visit(nodes: readonly ChildNode[]): void {
     for (const node of nodes) {
@@ -58,7 +52,7 @@ export function takeScripts(
   function takeScript(element: Element): void {
     const location = element.sourceCodeLocation
     if (location?.startTag === undefined) return
-    const script = readScript(element, finder)
+    const script = readScript(element, finder, guard)
     if (script === undefined) return
     scripts.push(script)
     const end = location.endTag?.startOffset ?? location.endOffset
@@ -70,28 +64,12 @@ export function takeScripts(
     if (location.endTag === undefined) edits.push({ start: end, end, text: '</script>' })
   }
 
-  function calm(element: Element): void {
-    const attributes = element.sourceCodeLocation?.attrs
-    if (attributes === undefined) return
-    const name = element.tagName
-    if (name === 'meta') calmMeta(element)
-    // No policy covers these: they would look names up and open connections.
-    if (name === 'link' && /preconnect|dns-prefetch/i.test(attribute(element, 'rel') ?? ''))
-      rename('rel', attributes)
-    for (const attribute of inertAttributes[name] ?? []) rename(attribute, attributes)
-  }
-
-  function calmMeta(element: Element): void {
-    const tag = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation
-    if (tag == null) return
-    const source = html.slice(tag.startOffset, tag.endOffset)
-    const text = calmMetas(source)
-    if (text !== source) edits.push({ start: tag.startOffset, end: tag.endOffset, text })
-  }
-
-  function rename(attribute: string, attributes: Record<string, Token.Location>): void {
-    const at = attributes[attribute]?.startOffset
-    if (at !== undefined) edits.push({ start: at, end: at, text: inertPrefix })
+  function calm({ tagName, attrs, sourceCodeLocation }: Element): void {
+    for (const { name, value } of attrs) {
+      const at = sourceCodeLocation?.attrs?.[name]?.startOffset
+      if (at === undefined || (pluginAddress[tagName] !== name && !isInert(tagName, name, value))) continue
+      edits.push({ start: at, end: at, text: inertPrefix })
+    }
   }
 
   visit(parse(html, { sourceCodeLocationInfo: true }).childNodes)
@@ -119,7 +97,7 @@ function attribute(element: Element, name: string): string | undefined {
 }
 
 /** Undefined for data blocks and for scripts whose file cannot be had: those stay as they are and do not run. */
-function readScript(element: Element, finder: SourceFinder): PageScript | undefined {
+function readScript(element: Element, finder: SourceFinder, guard: string): PageScript | undefined {
   const type = (attribute(element, 'type') ?? '').trim()
   const module = type.toLowerCase() === 'module'
   const importmap = type.toLowerCase() === 'importmap'
@@ -141,19 +119,28 @@ function readScript(element: Element, finder: SourceFinder): PageScript | undefi
   if (importmap) {
     return {
       kind: 'importmap',
-      code: instrumentMap(original),
+      guard,
+      code: instrumentMap(original, guard),
       original,
       attributes,
       origin: { ...origin, shifts: {} },
     }
   }
-  const { code, shifts } = instrument(original, { module })
+  const { code, shifts, refusal } = instrument(original, { guard, module })
   const deferred =
     source !== undefined &&
     attribute(element, 'defer') !== undefined &&
     attribute(element, 'async') === undefined
   const kind = module ? 'module' : deferred ? 'deferred' : 'classic'
-  return { kind, code, original, attributes, origin: { ...origin, shifts } }
+  return {
+    kind,
+    guard,
+    code,
+    original,
+    attributes,
+    origin: { ...origin, shifts },
+    ...(refusal === undefined ? {} : { refusal }),
+  }
 }
 
 function svgHref(element: Element): string | undefined {
@@ -163,19 +150,12 @@ function svgHref(element: Element): string | undefined {
 }
 
 /** An import map whose modules, given as data: addresses, are instrumented too. */
-function instrumentMap(text: string): string {
+function instrumentMap(text: string, guard: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
-      typeof value === 'string' ? instrumentModuleUrl(value) : value,
+      typeof value === 'string' ? instrumentDataUrl(value, guard) : value,
     )
   } catch {
     return text
   }
-}
-
-function instrumentModuleUrl(url: string): string {
-  const decoded = decodeDataUrl(url)
-  if (decoded === undefined || !/javascript|ecmascript/.test(decoded.mime)) return url
-  const { code } = instrument(decoded.text, { module: true })
-  return `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`
 }

@@ -1,4 +1,4 @@
-export type SnapshotFailure = 'too-large' | 'unsupported-browser'
+export type SnapshotFailure = 'too-large' | 'timeout' | 'unsupported-browser'
 
 /** The only error a snapshot throws on purpose. */
 export class SnapshotError extends Error {

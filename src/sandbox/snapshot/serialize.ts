@@ -83,7 +83,7 @@ interface Level {
   readonly above: boolean
 }
 
-/** The element as XML with all that is under it, without recursion. Throws `too-large` after the deadline. */
+/** The element as XML with all that is under it, without recursion. Throws `timeout` after the deadline. */
 export function serializeElement(top: Element, copy: Copy, flat = false): string {
   const out: string[] = []
   const levels: Level[] = [{ next: null, list: [top], at: 0, close: '', namespace: xhtml, flat, above: flat }]
@@ -101,7 +101,8 @@ export function serializeElement(top: Element, copy: Copy, flat = false): string
     if (!isElement(current)) continue
     count += 1
     if (count % 256 === 0 && now() > copy.deadlineMs) {
-      throw new SnapshotError('too-large', `The page has too many elements to draw (more than ${count}).`)
+      const read = `The time for reading the page was over after ${count} elements of it`
+      throw new SnapshotError('timeout', `${read}: it has very many, or this machine is busy.`)
     }
     const opened = openElement(current, level, copy)
     out.push(opened.open)
