@@ -88,6 +88,8 @@ export interface MetricMeta<Input extends MetricInput = MetricInput> extends Plu
   readonly backends: readonly Backend[]
   /** Largest |back end - reference()| allowed on any input; 0 = bit for bit. */
   readonly tolerance: number
+  /** Parts that tell how one back end went about it; the others have none or other ones. */
+  readonly backEndParts?: readonly string[]
   /** How long it may take in its worker; absent: as long as any metric. */
   readonly timeLimitMs?: number
   /** Entry of static-models/manifest.json. */

@@ -30,6 +30,7 @@ describe('local bytes', () => {
     expect(localBytes({ from: 'url', url: 'data:image/png;base64,AQID' })).toMatchObject({ value: bytes })
     expect(localBytes({ from: 'data', base64: '***' })).toMatchObject({ ok: false, code: 'not-base64' })
     expect(localBytes({ from: 'url', url })).toMatchObject({ ok: false, code: 'not-fetched' })
+    expect(localBytes({ from: 'url', url: ' DATA:text/plain,%01%02%03' })).toMatchObject({ value: bytes })
     expect(fetched).toEqual([])
   })
 })
@@ -42,6 +43,27 @@ describe('fetched bytes', () => {
     ).resolves.toMatchObject({ ok: true, value: bytes })
     expect(fetched).toMatchObject([[url, { credentials: 'omit', referrerPolicy: 'no-referrer' }]])
   })
+
+  it('are never those of another address that a server names', async () => {
+    const fetched = answerWith(() => {
+      const response = new Response(null)
+      Object.defineProperty(response, 'type', { value: 'opaqueredirect' })
+      return response
+    })
+    await expect(fetchBytes({ from: 'url', url }, context)).resolves.toMatchObject({ code: 'redirected' })
+    expect(fetched).toMatchObject([[url, { redirect: 'manual' }]])
+  })
+
+  it.each(['file:///etc/passwd', 'blob:https://example.org/1', 'ftp://example.org/a'])(
+    'are not asked of %s',
+    async (address) => {
+      const fetched = answerWith()
+      await expect(fetchBytes({ from: 'url', url: address }, context)).resolves.toMatchObject({
+        code: 'network',
+      })
+      expect(fetched).toEqual([])
+    },
+  )
 
   it.each([
     ['another file', () => new Response(new Uint8Array([9])), 'wrong-hash'],
@@ -84,6 +106,21 @@ describe('fetched bytes', () => {
 })
 
 describe('a fetched item', () => {
+  it('is fetched from addresses that were allowed and from no other', async () => {
+    const fetched = answerWith(() => new Response(bytes))
+    const other = 'https://other.example/b.png'
+    const item: BenchmarkItem = {
+      benchmark: 'b',
+      id: '1',
+      image: { from: 'url', url: other },
+      assets: [{ path: 'a', bytes: { from: 'url', url } }],
+    }
+    await expect(fetchItem(item, new Set([url]), context)).resolves.toMatchObject({
+      value: { image: { from: 'url', url: other }, assets: [{ bytes: { from: 'data' } }] },
+    })
+    expect(fetched.map(([address]) => address)).toEqual([url])
+  })
+
   it('holds all its bytes', async () => {
     answerWith(
       () => new Response(bytes),
@@ -98,7 +135,7 @@ describe('a fetched item', () => {
         { path: 'b.png', bytes: { from: 'url', url } },
       ],
     }
-    await expect(fetchItem(item, context)).resolves.toMatchObject({
+    await expect(fetchItem(item, new Set([url]), context)).resolves.toMatchObject({
       value: {
         id: '1',
         image: { from: 'data', base64: 'AQID' },

@@ -1,25 +1,19 @@
 import { fail, succeed } from '../contracts/index.ts'
 import type { BenchmarkItem, ByteSource, Context, Outcome } from '../contracts/index.ts'
-import { base64ToBytes, bytesToBase64 } from '../lib/base64.ts'
+import { bytesToBase64 } from '../lib/base64.ts'
 import { describeError } from '../lib/errors.ts'
 import { sha256 } from '../lib/hash.ts'
+import { localBytes, shorten, type FetchFailure } from './local-bytes.ts'
+import { remoteAddress } from './remote-files.ts'
 
-export type FetchFailure = 'network' | 'too-large' | 'wrong-hash' | 'not-base64' | 'not-fetched'
+export { localBytes, type FetchFailure } from './local-bytes.ts'
 
 /** Larger pictures and assets are refused while they arrive. */
 const maxFetchBytes = 64 << 20
 
-/** The bytes of a source that needs no network; `not-fetched` for an address. */
-export function localBytes(source: ByteSource): Outcome<Uint8Array<ArrayBuffer>, FetchFailure> {
-  if (source.from === 'data') return decodeBase64(source.base64)
-  const inline = /^data:[^,]*;base64,/i.exec(source.url)
-  if (inline !== null) return decodeBase64(source.url.slice(inline[0].length))
-  return fail('not-fetched', `The file at ${source.url} has not been fetched yet.`)
-}
-
 /**
  * Fetches the bytes behind an address and checks them against the hash it came with. Only ever called because the
- * user asked: nothing leaves this browser otherwise.
+ * user asked for this address: nothing leaves this browser otherwise, and nobody is followed elsewhere.
  */
 export async function fetchBytes(
   source: ByteSource,
@@ -27,33 +21,42 @@ export async function fetchBytes(
 ): Promise<Outcome<Uint8Array<ArrayBuffer>, FetchFailure>> {
   const local = localBytes(source)
   if (source.from === 'data' || local.ok || local.code !== 'not-fetched') return local
+  const address = shorten(source.url)
+  if (remoteAddress(source) === null) return fail('network', `${address} is no address of the web.`)
   try {
-    const response = await fetch(source.url, {
-      signal: context.signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    })
-    if (!response.ok) return fail('network', `${source.url} answered with status ${response.status}.`)
+    const response = await fetchAsked(source.url, context.signal)
+    if (response.type === 'opaqueredirect') return fail('redirected', describeRedirect(source.url))
+    if (!response.ok) return fail('network', `${address} answered with status ${response.status}.`)
     const bytes = await readCapped(response, context)
     if (bytes === null) {
-      return fail('too-large', `The file at ${source.url} is larger than ${maxFetchBytes >> 20} MB.`)
+      return fail('too-large', `The file at ${address} is larger than ${maxFetchBytes >> 20} MB.`)
     }
     if (source.sha256 !== undefined && (await sha256(bytes)) !== source.sha256) {
-      return fail(
-        'wrong-hash',
-        `The file at ${source.url} is not the one that was meant: its SHA-256 differs.`,
-      )
+      return fail('wrong-hash', `The file at ${address} is not the one that was meant: its SHA-256 differs.`)
     }
     return succeed(bytes)
   } catch (thrown) {
     context.signal.throwIfAborted()
-    return fail('network', `${source.url} could not be fetched: ${describeError(thrown)}.`)
+    return fail('network', `${address} could not be fetched: ${describeError(thrown)}.`)
   }
 }
 
-/** The item with every address replaced by the bytes behind it, so that evaluating it needs no network. */
+/** One request, without anything that tells who asks. A redirect is not followed: it was not asked for. */
+export function fetchAsked(url: string, signal: AbortSignal | null): Promise<Response> {
+  return fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual' })
+}
+
+export function describeRedirect(url: string): string {
+  return `${shorten(url)} sends its readers on to another address, which was not followed because only this one was asked for. Use the final address instead.`
+}
+
+/**
+ * The item with every address that the user allowed replaced by the bytes behind it, so that evaluating it needs no
+ * network. The others stay addresses: what needs them tells that they were not fetched.
+ */
 export async function fetchItem(
   item: BenchmarkItem,
+  allowed: ReadonlySet<string>,
   context: Context,
 ): Promise<Outcome<BenchmarkItem, FetchFailure>> {
   const sources = [
@@ -63,11 +66,13 @@ export async function fetchItem(
   const fetched = new Map<ByteSource, ByteSource>()
   for (const [index, source] of sources.entries()) {
     context.progress(index, sources.length)
-    if (source.from === 'data') continue
+    const address = remoteAddress(source)
+    if (address === null || !allowed.has(address)) continue
     const bytes = await fetchBytes(source, context)
     if (!bytes.ok) return bytes
     fetched.set(source, { from: 'data', base64: bytesToBase64(bytes.value) })
   }
+  if (fetched.size === 0) return succeed(item)
   const inline = (source: ByteSource) => fetched.get(source) ?? source
   return succeed({
     ...item,
@@ -76,14 +81,6 @@ export async function fetchItem(
       ? {}
       : { assets: item.assets.map((asset) => ({ ...asset, bytes: inline(asset.bytes) })) }),
   })
-}
-
-function decodeBase64(text: string): Outcome<Uint8Array<ArrayBuffer>, FetchFailure> {
-  try {
-    return succeed(base64ToBytes(text))
-  } catch {
-    return fail('not-base64', 'The bytes of a file are not valid base64.')
-  }
 }
 
 async function readCapped(response: Response, context: Context): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -21,10 +21,12 @@ import type {
   Settings,
   Warning,
 } from '../contracts/index.ts'
+import { bytesToBase64 } from '../lib/base64.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
 import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
+import { localBytes } from './local-bytes.ts'
 import { comparedText } from './compared-text.ts'
 import { choiceOf, enginesOf } from './engines.ts'
 import { prepareReferenceWith } from './reference.ts'
@@ -64,7 +66,8 @@ export async function evaluateWith(
   request: EvaluateRequest,
   context: Context,
 ): Promise<Evaluation> {
-  const { item, answer, settings, cache } = request
+  const { answer, settings, cache } = request
+  const { item, missing } = readableItem(request.item)
   const { signal } = context
   signal.throwIfAborted()
   const startedAt = performance.now()
@@ -116,11 +119,14 @@ export async function evaluateWith(
   }
   const record: EvaluationRecord = {
     version: evaluationVersion,
-    item,
+    item: request.item,
     answer,
     settings,
     log: [...log],
-    outcome: outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
+    outcome: withWarnings(
+      missing,
+      outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
+    ),
     scores: results.flatMap((result) =>
       result.type === 'score' ? [nameEngine(services, plan.renderer, settings, result.score)] : [],
     ),
@@ -369,6 +375,35 @@ function failedOutcome(
     warnings: (failure.warnings ?? []).map(copyWarning),
     ms,
   }
+}
+
+function withWarnings(first: readonly Warning[], outcome: EvaluationOutcome): EvaluationOutcome {
+  return first.length === 0
+    ? outcome
+    : { ...outcome, warnings: [...first.map(copyWarning), ...outcome.warnings] }
+}
+
+/** The item with those of its files that are at hand; the others are named, since answers are drawn without them. */
+function readableItem(item: BenchmarkItem): { item: BenchmarkItem; missing: readonly Warning[] } {
+  if (item.assets === undefined) return { item, missing: [] }
+  const missing: Warning[] = []
+  const assets = item.assets.flatMap(({ path, bytes }) => {
+    const read = localBytes(bytes)
+    if (!read.ok) {
+      missing.push({
+        code: 'missing-asset',
+        message: `The answer is drawn without the item's file "${path}". ${read.message}`,
+      })
+      return []
+    }
+    return [
+      {
+        path,
+        bytes: bytes.from === 'data' ? bytes : { from: 'data' as const, base64: bytesToBase64(read.value) },
+      },
+    ]
+  })
+  return { item: { ...item, assets }, missing }
 }
 
 function copyWarning({ code, message, place }: NonNullable<Failure['warnings']>[number]) {

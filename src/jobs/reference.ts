@@ -11,7 +11,7 @@ import type {
   Settings,
 } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
-import { localBytes } from './byte-sources.ts'
+import { localBytes } from './local-bytes.ts'
 import { comparedText } from './compared-text.ts'
 import { LruCache } from './lru-cache.ts'
 import { renderPart, renderWith } from './render.ts'

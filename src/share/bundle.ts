@@ -1,12 +1,5 @@
-import * as v from 'valibot'
 import {
-  environmentSchema,
-  evaluationRecordSchema,
-  evaluationVersion,
   fail,
-  itemSchema,
-  settingsSchema,
-  sha256Schema,
   succeed,
   type BenchmarkItem,
   type EvaluationRecord,
@@ -14,64 +7,57 @@ import {
   type Outcome,
   type Warning,
 } from '../contracts/index.ts'
+import { bundleVersion, type Bundle, type BundleItem } from '../lib/bundle-text.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
-import { sha256 } from '../lib/hash.ts'
-import { jsonDepth } from './json-depth.ts'
+import { readBundleText, writeBundleText } from './bundle-worker.ts'
+import {
+  describeImpostor,
+  hashItem,
+  identifyItem,
+  isImpostor,
+  noteItemHash,
+  type FindEmbedded,
+} from './item-identity.ts'
 import type { ShareFailure } from './share-failure.ts'
 
-/*
- * A bundle is what a link and a result file hold: records with their shared parts (items, settings, environments)
- * written once. It holds evaluation state only: no keys, no state of the page. Its version is the record's version.
+export { bundleVersion, failFutureVersion } from '../lib/bundle-text.ts'
+export { hashItem, type FindEmbedded } from './item-identity.ts'
+
+/**
+ * Records as opened from a link or file. Warnings tell of an embedded item that has changed since, and of one that has
+ * the name of an embedded item without being it.
  */
-
-export const bundleVersion = evaluationVersion
-
-/** Deeper structures than any record has; a guard for every recursive reader behind it. */
-const deepestJson = 64
-
-const embeddedSchema = v.strictObject({
-  benchmark: v.string(),
-  embedded: v.string(),
-  sha256: sha256Schema,
-})
-const index = v.pipe(v.number(), v.integer(), v.minValue(0))
-const { answer, log, outcome, scores, gaps } = evaluationRecordSchema.entries
-
-const bundleSchema = v.object({
-  roundtrip: v.literal(bundleVersion),
-  items: v.array(v.union([embeddedSchema, itemSchema])),
-  settings: v.array(settingsSchema),
-  environments: v.array(environmentSchema),
-  records: v.pipe(
-    v.array(
-      v.object({ item: index, settings: index, environment: index, answer, log, outcome, scores, gaps }),
-    ),
-    v.minLength(1),
-  ),
-})
-type Bundle = v.InferOutput<typeof bundleSchema>
-type BundleItem = Bundle['items'][number]
-
-/** Finds an item that ships with the site; null if there is none of that name. */
-export type FindEmbedded = (benchmark: string, id: string) => Promise<BenchmarkItem | null>
-
-/** Records as opened from a link or file; a warning tells of an embedded item that has changed since. */
 export interface SharedRecords {
   readonly records: readonly EvaluationRecord[]
-  readonly warnings: readonly Warning<'item-changed'>[]
+  readonly warnings: readonly ItemWarning[]
 }
-
-/** Hash by which a shared embedded item is recognised. */
-export function hashItem(item: BenchmarkItem): Promise<string> {
-  return sha256(canonicalJson(toJson(item)))
-}
+export type ItemWarning = Warning<'item-changed' | 'item-not-embedded'>
 
 /** `whole` writes embedded items out, so that the text stands by itself; otherwise they are named with their hash. */
 export async function packBundle(
   records: readonly EvaluationRecord[],
   items: 'whole' | 'named',
   findEmbedded: FindEmbedded,
-): Promise<string> {
+): Promise<Outcome<string, ShareFailure>> {
+  try {
+    return await writeBundleText(await gather(records, items, findEmbedded))
+  } catch (thrown) {
+    // Values so deep that they cannot even be compared or handed on.
+    if (
+      thrown instanceof RangeError ||
+      (thrown instanceof DOMException && thrown.name === 'DataCloneError')
+    ) {
+      return fail('invalid-content', 'This result is nested too deeply to be written down.')
+    }
+    throw thrown
+  }
+}
+
+async function gather(
+  records: readonly EvaluationRecord[],
+  items: 'whole' | 'named',
+  findEmbedded: FindEmbedded,
+): Promise<Bundle> {
   const itemTable = new Table<BenchmarkItem>()
   const settingsTable = new Table<EvaluationRecord['settings']>()
   const environmentTable = new Table<EvaluationRecord['environment']>()
@@ -85,7 +71,7 @@ export async function packBundle(
     scores: record.scores,
     gaps: record.gaps,
   }))
-  const bundle: Bundle = {
+  return {
     roundtrip: bundleVersion,
     items:
       items === 'whole'
@@ -95,7 +81,6 @@ export async function packBundle(
     environments: [...environmentTable.values],
     records: packed,
   }
-  return canonicalJson(toJson(bundle))
 }
 
 /** Parses the text of a bundle; nothing outside it is touched. */
@@ -103,12 +88,14 @@ export async function unpackBundle(
   text: string,
   findEmbedded: FindEmbedded,
 ): Promise<Outcome<SharedRecords, ShareFailure>> {
-  const parsed = parseBundle(text)
-  if (!parsed.ok) return parsed
-  const { items, settings, environments, records } = parsed.value
-  const warnings: Warning<'item-changed'>[] = []
+  const read = await readBundleText(text)
+  if (!read.ok) return read
+  const { items, settings, environments, records } = read.value.bundle
+  const warnings: ItemWarning[] = []
   const resolved: BenchmarkItem[] = []
-  for (const entry of items) {
+  for (const [index, entry] of items.entries()) {
+    const hash = read.value.hashes[index] ?? null
+    if (hash !== null && !('embedded' in entry)) noteItemHash(entry, hash)
     const item = await resolveItem(entry, findEmbedded, warnings)
     if (!item.ok) return item
     resolved.push(item.value)
@@ -134,37 +121,6 @@ export async function unpackBundle(
   return succeed({ records: whole, warnings })
 }
 
-function parseBundle(text: string): Outcome<Bundle, ShareFailure> {
-  if (jsonDepth(text) > deepestJson) {
-    return fail('invalid-content', 'The content is nested more deeply than any result is.')
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return fail('invalid-content', 'The content is not JSON, so it is no Roundtrip result.')
-  }
-  const version = v.safeParse(v.object({ roundtrip: v.number() }), json)
-  if (!version.success)
-    return fail('invalid-content', 'The content is no Roundtrip result: it names no version.')
-  if (version.output.roundtrip > bundleVersion) return failFutureVersion(version.output.roundtrip)
-  const bundle = v.safeParse(bundleSchema, json)
-  if (bundle.success) return succeed(bundle.output)
-  const [issue] = bundle.issues
-  const path = v.getDotPath(issue) ?? 'the top level'
-  return fail('invalid-content', `The result is not valid at ${path}: ${issue.message}.`, {
-    place: { path },
-  })
-}
-
-export function failFutureVersion(version: number) {
-  return fail(
-    'future-version',
-    `This result was made by a newer Roundtrip (format ${version}; this one reads up to ${bundleVersion}). ` +
-      'Reload the page to get the newest version, then open it again.',
-  )
-}
-
 async function nameEmbedded(item: BenchmarkItem, findEmbedded: FindEmbedded): Promise<BundleItem> {
   const known = await findEmbedded(item.benchmark, item.id)
   if (known === null) return item
@@ -177,9 +133,15 @@ async function nameEmbedded(item: BenchmarkItem, findEmbedded: FindEmbedded): Pr
 async function resolveItem(
   entry: BundleItem,
   findEmbedded: FindEmbedded,
-  warnings: Warning<'item-changed'>[],
+  warnings: ItemWarning[],
 ): Promise<Outcome<BenchmarkItem, ShareFailure>> {
-  if (!('embedded' in entry)) return succeed(entry)
+  if (!('embedded' in entry)) {
+    const identity = await identifyItem(entry, findEmbedded)
+    if (isImpostor(identity)) {
+      warnings.push({ code: 'item-not-embedded', message: describeImpostor(identity) })
+    }
+    return succeed(entry)
+  }
   const item = await findEmbedded(entry.benchmark, entry.embedded)
   if (item === null) {
     return fail(
@@ -200,15 +162,30 @@ async function resolveItem(
 class Table<T> {
   readonly values: T[] = []
   readonly #indexes = new Map<string, number>()
+  /** Most records share the very same item, which may be large. */
+  readonly #known = new Map<T, number>()
 
   indexOf(value: T): number {
-    const key = canonicalJson(toJson(value))
-    const known = this.#indexes.get(key)
-    if (known !== undefined) return known
-    this.values.push(value)
-    this.#indexes.set(key, this.values.length - 1)
-    return this.values.length - 1
+    const met = this.#known.get(value)
+    if (met !== undefined) return met
+    const [first] = this.values
+    if (first === undefined) {
+      this.values.push(value)
+      this.#known.set(value, 0)
+      return 0
+    }
+    // The first value's text is needed only once there is another.
+    if (this.#indexes.size === 0) this.#indexes.set(keyOf(first), 0)
+    const key = keyOf(value)
+    const index = this.#indexes.get(key) ?? this.values.push(value) - 1
+    this.#indexes.set(key, index)
+    this.#known.set(value, index)
+    return index
   }
+}
+
+function keyOf(value: unknown): string {
+  return canonicalJson(toJson(value))
 }
 
 /** Schema-checked values are JSON, which TypeScript cannot see through optional members. */

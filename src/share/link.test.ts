@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Inflate } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
+import type { JsonValue } from '../contracts/index.ts'
 import { bundleVersion, hashItem, type FindEmbedded } from './bundle.ts'
 import { decodeLink, encodeLink, encodeRemoteLink, linkLimitBytes, openRemote } from './link.ts'
 import { makeRecord } from './record.fixture.ts'
@@ -28,6 +29,16 @@ async function codeOf(link: string, find = noneEmbedded): Promise<string> {
 }
 
 const packed = (text: string) => `#/r/1.deflate.${deflateRawSync(text).toString('base64url')}`
+
+function nest(depth: number): JsonValue {
+  let value: JsonValue = []
+  for (let level = 1; level < depth; level += 1) value = [value]
+  return value
+}
+
+function fail(): never {
+  throw new Error('The record has no score.')
+}
 
 describe('links', () => {
   test('carry records unchanged, also behind an address', async () => {
@@ -141,6 +152,51 @@ describe('links', () => {
     expect(consumedBytes * 1032).toBeLessThan(5.5 * 1024 * 1024)
     const long = 'A'.repeat(Math.ceil((linkLimitBytes.compressed * 4) / 3) + 8)
     expect(await codeOf(`#/r/1.deflate.${long}`)).toBe('too-large')
+  })
+
+  test.each([
+    ['depth', { item: { ...record.item, data: nest(300) } }],
+    ['depth beyond every stack', { item: { ...record.item, data: nest(200_000) } }],
+    [
+      'metrics',
+      { settings: { ...record.settings, metrics: Array.from({ length: 1001 }, (_, n) => `m${n}`) } },
+    ],
+    ['scores', { scores: Array.from({ length: 1001 }, () => record.scores[0] ?? fail()) }],
+  ])('that could not be opened for their %s are not made', async (_what, changes) => {
+    const outcome = await encodeLink([makeRecord(changes)], noneEmbedded)
+    expect(outcome).toMatchObject({ ok: false, code: 'invalid-content' })
+    expect(outcome.ok || outcome.message).toMatch(/nested|at most 1000/)
+  })
+
+  test('of the deepest item that can be written open', async () => {
+    const deep = makeRecord({ item: { ...record.item, data: nest(240) } })
+    expect(await decodeLink(await linkOf([deep]), noneEmbedded)).toMatchObject({ ok: true })
+  })
+
+  test('name more answers, scores or metrics than a page can show are refused', async () => {
+    const { settings, environment, item, answer, log, outcome, scores, gaps } = record
+    const one = { answer, log, outcome, scores, gaps, item: 0, settings: 0, environment: 0 }
+    const bundle = {
+      roundtrip: 1,
+      items: [item],
+      settings: [settings],
+      environments: [environment],
+      records: [one],
+    }
+    const many = <T>(value: T) => Array.from({ length: 2001 }, () => value)
+    expect(await codeOf(packed(JSON.stringify({ ...bundle, records: many(one) })))).toBe('invalid-content')
+    expect(
+      await codeOf(packed(JSON.stringify({ ...bundle, records: [{ ...one, scores: many(scores[0]) }] }))),
+    ).toBe('invalid-content')
+    expect(
+      await codeOf(packed(JSON.stringify({ ...bundle, settings: [{ ...settings, metrics: many('x') }] }))),
+    ).toBe('invalid-content')
+  })
+
+  test('tell of an item that has the name of an embedded one and another content', async () => {
+    const own: FindEmbedded = () => Promise.resolve({ ...record.item, text: 'of the site' })
+    const opened = await decodeLink(await linkOf(), own)
+    expect(opened).toMatchObject({ ok: true, value: { warnings: [{ code: 'item-not-embedded' }] } })
   })
 
   test('that would be too large are not made', async () => {

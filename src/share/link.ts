@@ -10,7 +10,7 @@ import {
   type SharedRecords,
 } from './bundle.ts'
 import { deflateRaw } from '../lib/deflate-raw.ts'
-import { inflateRaw } from './deflate.ts'
+import { inflateRaw } from '../lib/inflate-raw.ts'
 import { findEmbedded } from './embedded-items.ts'
 import { importFile } from './result-file.ts'
 import type { ShareFailure } from './share-failure.ts'
@@ -48,7 +48,9 @@ export async function encodeLink(
   records: readonly EvaluationRecord[],
   find: FindEmbedded = findEmbedded,
 ): Promise<Outcome<EncodedLink, ShareFailure>> {
-  const bytes = new TextEncoder().encode(await packBundle(records, 'named', find))
+  const text = await packBundle(records, 'named', find)
+  if (!text.ok) return text
+  const bytes = new TextEncoder().encode(text.value)
   const packed = await deflateRaw(bytes)
   if (bytes.length > linkLimitBytes.inflated || packed.length > linkLimitBytes.compressed) {
     return fail('too-large', 'This result is too large for a link. Save it as a file and share that.')
@@ -104,6 +106,7 @@ export async function openRemote(
     case 'too-large':
       return fail('too-large', 'The result file is larger than 16 MB.')
     case 'network':
+    case 'redirected':
     case 'not-base64':
     case 'not-fetched':
       return fail('network', `The result file could not be fetched. ${fetched.message}`)

@@ -19,7 +19,9 @@ export async function exportFile(
   records: readonly EvaluationRecord[],
   find: FindEmbedded = findEmbedded,
 ): Promise<Outcome<ResultFile, ShareFailure>> {
-  const bytes = new TextEncoder().encode(await packBundle(records, 'whole', find))
+  const text = await packBundle(records, 'whole', find)
+  if (!text.ok) return text
+  const bytes = new TextEncoder().encode(text.value)
   if (bytes.length > resultFileLimitBytes) {
     return fail('too-large', 'This result is larger than 16 MB, the most that a result file may hold.')
   }

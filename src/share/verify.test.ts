@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EvaluationRecord } from '../contracts/index.ts'
 import { makeRecord } from './record.fixture.ts'
 import { verify } from './verify.ts'
@@ -39,6 +39,101 @@ test('names a score whose parts were changed, and the parts', async () => {
   const found = await check(forged, record)
   expect(found.verdict).toBe('not verified: 1 of 2 scores equal; different: ssim')
   expect(found.differences[0]?.reasons).toEqual(['The value is the same, but these parts are not: raw.'])
+})
+
+describe('what is bound beside the value', () => {
+  const other = 'e'.repeat(64)
+  const noneEmbedded = () => Promise.resolve(null)
+  const emd = (parts: NonNullable<EvaluationRecord['scores'][number]['parts']>, backend: 'cpu' | 'webgpu') =>
+    makeRecord({
+      scores: [
+        {
+          metric: 'earth-mover-similarity',
+          version: 1,
+          protocol: 'paper',
+          value: 0.5,
+          parts,
+          backend,
+          inputs: ['a'.repeat(64), 'b'.repeat(64)],
+          ms: 1,
+        },
+      ],
+    })
+
+  test.each([
+    [
+      'another candidate',
+      ['f'.repeat(64), 'b'.repeat(64)],
+      ['The candidate that was scored is another one here.'],
+    ],
+    ['another reference', ['a'.repeat(64), other], ['The reference that was scored is another one here.']],
+    [
+      'none of its inputs',
+      [],
+      [
+        'The candidate that was scored is another one here.',
+        'The reference that was scored is another one here.',
+      ],
+    ],
+    [
+      'one input too many',
+      ['a'.repeat(64), 'b'.repeat(64), other],
+      ['The rest of what that was scored is another one here.'],
+    ],
+  ])('a right value that names %s is not verified', async (_case, inputs, reasons) => {
+    const found = await check(changeScore(0.987654321, { inputs }), record)
+    expect(found).toMatchObject({ verified: false, equal: 1, differences: [{ name: 'ssim', reasons }] })
+  })
+
+  test('parts stay bound where the claim names a GPU', async () => {
+    const near = changeScore(0.987654321, { backend: 'webgpu', parts: { raw: 0.975308642 + 1e-6 } })
+    expect((await check(near, record)).verified).toBe(true)
+    for (const parts of [{ raw: 0.9 }, { raw: 'high' }, { raw: null }, { invented: 1 }]) {
+      expect((await check(changeScore(0.987654321, { backend: 'webgpu', parts }), record)).verified).toBe(
+        false,
+      )
+    }
+  })
+
+  test('only what a back end tells of itself may differ between two', async () => {
+    const here = emd({ blockEmd: 2, flow: [{ mass: 1, inner: [1, 2] }], innerProblems: 7 }, 'cpu')
+    const there = {
+      blockEmd: 2 + 1e-10,
+      flow: [{ mass: 1, inner: [1, 2 + 1e-10] }],
+      innerProblems: 9,
+      innerOpen: 3,
+    }
+    expect((await check(emd(there, 'webgpu'), here)).verified).toBe(true)
+    expect((await check(emd(there, 'cpu'), here)).verified).toBe(false)
+    const forged = { ...there, flow: [{ mass: 1, inner: [1, 3] }] }
+    expect((await check(emd(forged, 'webgpu'), here)).differences[0]?.reasons).toEqual([
+      'The value is the same, but these parts are not: flow.',
+    ])
+  })
+
+  test('a score that is claimed twice counts once', async () => {
+    const [first] = record.scores
+    if (first === undefined) throw new Error('no score')
+    const found = await check(makeRecord({ scores: [first, first] }), record)
+    expect(found).toMatchObject({ verified: false, equal: 1, total: 2 })
+  })
+
+  test('a version that is newer than ours is not verified, an older one is where all came out again', async () => {
+    expect((await check(changeScore(0.987654321, { version: 99 }), record)).verified).toBe(false)
+    expect((await check(record, changeScore(0.987654321, { version: 2 }))).verified).toBe(true)
+  })
+
+  test('an item that poses as an embedded one is told by its content', async () => {
+    const own = { ...record.item, structure: '[]' }
+    const again = (claimed: EvaluationRecord) => Promise.resolve(claimed)
+    const same = await verify([record], context, again, () => Promise.resolve(record.item))
+    expect(same).toMatchObject({ verified: true, items: [{ id: 'sample-page' }] })
+    expect(same.items[0]?.embedded).toBe(same.items[0]?.sha256)
+    const posing = await verify([record, record], context, again, () => Promise.resolve(own))
+    expect(posing.verdict).toBe('not verified: 4 of 4 scores equal; different: item (model A)')
+    expect(posing.differences).toHaveLength(1)
+    expect((await verify([record], context, again, noneEmbedded)).items[0]?.embedded).toBeNull()
+  })
 })
 
 test('does not call a result verified that claims nothing', async () => {

@@ -1,26 +1,15 @@
-import type {
-  Context,
-  Environment,
-  EvaluationOutcome,
-  EvaluationRecord,
-  JsonValue,
-  Score,
-} from '../contracts/index.ts'
-import { fetchItem } from '../jobs/byte-sources.ts'
-import { canonicalJson } from '../lib/canonical-json.ts'
-import { metrics } from '../registry/metrics.ts'
+import type { BenchmarkItem, Context, EvaluationRecord } from '../contracts/index.ts'
+import { compareRecords, type Difference } from './compare-records.ts'
+import { findEmbedded } from './embedded-items.ts'
+import {
+  describeImpostor,
+  identifyItem,
+  isImpostor,
+  type FindEmbedded,
+  type ItemIdentity,
+} from './item-identity.ts'
 
-/** Something claimed that did not come out again. `name` is a metric's id, `outcome` or `picture`. */
-export interface Difference {
-  /** Position of the record in the link. */
-  readonly record: number
-  readonly answer: string
-  readonly name: string
-  readonly claimed: JsonValue
-  readonly computed: JsonValue
-  /** Sentences that say why this can be, such as another browser. Empty where nothing explains it. */
-  readonly reasons: readonly string[]
-}
+export type { Difference } from './compare-records.ts'
 
 export interface Verification {
   readonly verified: boolean
@@ -29,37 +18,52 @@ export interface Verification {
   readonly equal: number
   readonly total: number
   readonly differences: readonly Difference[]
+  /** The items of the results, by their content. */
+  readonly items: readonly ItemIdentity[]
   /** What was computed now, in the order of the claimed records. */
   readonly recomputed: readonly EvaluationRecord[]
 }
 
 export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promise<EvaluationRecord>
 
-/** Runs the answer again; stored scores are never used. Pictures that stand elsewhere are fetched: the user asked. */
+/** Runs the answer again; stored scores are never used, and nothing is fetched that nobody was asked about. */
 const reevaluate: Reevaluate = async ({ item, answer, settings }, context) => {
   const { evaluate } = await import('../jobs/evaluate.ts')
-  const fetched = await fetchItem(item, context)
-  // A picture that cannot be had is the evaluation's own failure, with its sentence.
-  const whole = fetched.ok ? fetched.value : item
-  return (await evaluate({ item: whole, answer, settings, cache: 'bypass' }, context)).record
+  return (await evaluate({ item, answer, settings, cache: 'bypass' }, context)).record
 }
 
 /**
  * Recomputes every record and compares what it claims: CPU scores bit for bit, GPU scores within the metric's stated
- * tolerance, the picture by its hash, the outcome by its code. Rejects when cancelled.
+ * tolerance, each with its parts and the hashes of what was compared; the picture by its hash, the outcome by its
+ * code, and an item that has the name of one that ships with the site by its content. Rejects when cancelled.
  */
 export async function verify(
   claimed: readonly EvaluationRecord[],
   context: Context,
   recompute: Reevaluate = reevaluate,
+  find: FindEmbedded = findEmbedded,
 ): Promise<Verification> {
   const recomputed: EvaluationRecord[] = []
+  // Records of one item share it.
+  const identities = new Map<BenchmarkItem, ItemIdentity>()
   const differences: Difference[] = []
   let equal = 0
   let total = 0
   for (const [index, record] of claimed.entries()) {
     context.signal.throwIfAborted()
     context.progress(index, claimed.length)
+    const identity = identities.get(record.item) ?? (await identifyItem(record.item, find))
+    if (!identities.has(record.item) && isImpostor(identity)) {
+      differences.push({
+        record: index,
+        answer: record.answer.name,
+        name: 'item',
+        claimed: identity.sha256,
+        computed: identity.embedded,
+        reasons: [describeImpostor(identity)],
+      })
+    }
+    identities.set(record.item, identity)
     const computed = await recompute(record, context)
     recomputed.push(computed)
     const found = compareRecords(index, record, computed)
@@ -74,6 +78,7 @@ export async function verify(
     equal,
     total,
     differences,
+    items: [...identities.values()],
     recomputed,
   }
 }
@@ -90,113 +95,4 @@ function phraseVerdict(
   if (differences.length === 0) return `verified: ${count}`
   const names = differences.map(({ name, answer }) => (records === 1 ? name : `${name} (${answer})`))
   return `not verified: ${count}; different: ${[...new Set(names)].join(', ')}`
-}
-
-function compareRecords(
-  index: number,
-  claimed: EvaluationRecord,
-  computed: EvaluationRecord,
-): { readonly differences: readonly Difference[]; readonly equalScores: number } {
-  const environmentReasons = explainEnvironment(claimed.environment, computed.environment)
-  const differences: Difference[] = []
-  const differ = (name: string, was: JsonValue, is: JsonValue, reasons: readonly string[]) =>
-    differences.push({
-      record: index,
-      answer: claimed.answer.name,
-      name,
-      claimed: was,
-      computed: is,
-      reasons,
-    })
-
-  const outcomes = [describeOutcome(claimed.outcome), describeOutcome(computed.outcome)] as const
-  if (outcomes[0] !== outcomes[1]) differ('outcome', outcomes[0], outcomes[1], environmentReasons)
-  else if (claimed.outcome.ok && computed.outcome.ok && claimed.outcome.raster !== computed.outcome.raster) {
-    differ('picture', claimed.outcome.raster ?? null, computed.outcome.raster ?? null, environmentReasons)
-  }
-
-  let equalScores = 0
-  for (const score of claimed.scores) {
-    const again = computed.scores.find(({ metric }) => metric === score.metric)
-    if (again === undefined) {
-      const gap = computed.gaps.find(({ metric }) => metric === score.metric)
-      differ(score.metric, score.value, null, [gap?.message ?? 'This version does not compute this metric.'])
-    } else if (!isEqualScore(score, again)) {
-      differ(score.metric, score.value, again.value, [
-        ...explainScore(score, again, claimed.settings.protocol),
-        ...environmentReasons,
-      ])
-    } else {
-      equalScores += 1
-    }
-  }
-  return { differences, equalScores }
-}
-
-function describeOutcome(outcome: EvaluationOutcome): string {
-  if (outcome.ok) {
-    return outcome.width === undefined ? 'read' : `rendered ${outcome.width} × ${outcome.height ?? 0}`
-  }
-  return `${outcome.stage} failed: ${outcome.code}`
-}
-
-function isEqualScore(claimed: Score, computed: Score): boolean {
-  if (claimed.protocol !== computed.protocol || claimed.assigned !== computed.assigned) return false
-  // A claim alone buys no tolerance for metrics that have no GPU path.
-  const meta = metrics.get(claimed.metric)
-  const onGpu = claimed.backend === 'webgpu' || computed.backend === 'webgpu'
-  const tolerance = onGpu && meta?.backends.includes('webgpu') === true ? meta.tolerance : 0
-  return (
-    Math.abs(claimed.value - computed.value) <= tolerance && differentParts(claimed, computed).length === 0
-  )
-}
-
-/**
- * Names of claimed parts that did not come out again. On a GPU only the value has a stated tolerance, so parts are
- * compared where both sides are of the CPU. Parts that this version adds are no contradiction.
- */
-function differentParts(claimed: Score, computed: Score): readonly string[] {
-  if (claimed.backend !== 'cpu' || computed.backend !== 'cpu') return []
-  return Object.entries(claimed.parts ?? {}).flatMap(([name, value]) => {
-    const here = computed.parts?.[name]
-    return here !== undefined && canonicalJson(here) === canonicalJson(value) ? [] : [name]
-  })
-}
-
-function explainScore(claimed: Score, computed: Score, asked: string): readonly string[] {
-  const reasons: string[] = []
-  const parts = differentParts(claimed, computed)
-  if (claimed.value === computed.value && parts.length > 0) {
-    reasons.push(`The value is the same, but these parts are not: ${parts.join(', ')}.`)
-  }
-  if (claimed.version !== computed.version) {
-    reasons.push(`${claimed.metric} was version ${claimed.version}, here it is version ${computed.version}.`)
-  }
-  if (claimed.protocol !== computed.protocol) {
-    reasons.push(`The score claims the protocol ${claimed.protocol}, the run asks for ${asked}.`)
-  }
-  const names = ['candidate', 'reference']
-  for (const [position, hash] of claimed.inputs.entries()) {
-    const here = computed.inputs[position]
-    if (here !== undefined && here !== hash) {
-      reasons.push(`The ${names[position] ?? 'input'} that was scored is another one here.`)
-    }
-  }
-  return reasons
-}
-
-/** What is different about this machine, in sentences. */
-export function explainEnvironment(claimed: Environment, here: Environment): readonly string[] {
-  const reasons: string[] = []
-  const compare = (what: string, was: string, is: string) => {
-    if (was !== is) reasons.push(`Made with ${what} ${was}, run again with ${is}.`)
-  }
-  compare('the browser', claimed.browser, here.browser)
-  compare('the system', claimed.platform, here.platform)
-  compare('Roundtrip', claimed.roundtrip, here.roundtrip)
-  if (claimed.adapter !== undefined) compare('the GPU', claimed.adapter, here.adapter ?? 'none')
-  for (const engine of new Set([...Object.keys(claimed.engines), ...Object.keys(here.engines)])) {
-    compare(engine, claimed.engines[engine] ?? '(absent)', here.engines[engine] ?? '(absent)')
-  }
-  return reasons
 }

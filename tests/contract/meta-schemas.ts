@@ -40,6 +40,7 @@ export const metricMetaSchema = v.strictObject({
   properties: perProtocol(metricPropertiesSchema),
   protocolsAgree: v.boolean(),
   backends: v.pipe(v.array(v.picklist(backends)), v.includes('cpu')),
+  backEndParts: v.exactOptional(v.array(text)),
   tolerance: v.pipe(v.number(), v.minValue(0)),
   timeLimitMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100))),
   model: v.exactOptional(text),

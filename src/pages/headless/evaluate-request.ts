@@ -8,6 +8,7 @@ import {
 } from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
 import { evaluate } from '../../jobs/evaluate.ts'
+import { listRemoteFiles } from '../../jobs/remote-files.ts'
 import { encodePng } from '../../jobs/score-client.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
@@ -38,7 +39,9 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   }
   const item = await readItem(request)
   if (!item.ok) return refuse(item)
-  const fetched = await fetchItem(item.value, context)
+  // Whoever wrote the request named these addresses.
+  const named = new Set(listRemoteFiles([item.value]).map(({ url }) => url))
+  const fetched = await fetchItem(item.value, named, context)
   if (!fetched.ok) return refuse(fetched)
   const { record, candidate } = await evaluate(
     {

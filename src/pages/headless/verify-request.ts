@@ -12,7 +12,7 @@ import type { VerifyRequest } from './requests.ts'
 export async function answerVerify(request: VerifyRequest, context: Context): Promise<Answer> {
   const opened = await open(request, context)
   if (!opened.ok) return refuse(opened)
-  const { verified, verdict, equal, total, differences, recomputed } = await verify(
+  const { verified, verdict, equal, total, differences, items, recomputed } = await verify(
     opened.value.records,
     context,
   )
@@ -23,6 +23,7 @@ export async function answerVerify(request: VerifyRequest, context: Context): Pr
     equal,
     total,
     differences: toJson(differences),
+    items: toJson(items),
     scores: toJson(recomputed.map(({ answer, scores }) => ({ answer: answer.name, scores }))),
     warnings: toJson(opened.value.warnings),
   }

@@ -7,10 +7,11 @@ import {
   type Outcome,
   type RendererMeta,
 } from '../../contracts/index.ts'
+import { intakeApart } from '../../jobs/intake-apart.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { sha256 } from '../../lib/hash.ts'
 import type { Dropped } from '../../ui/drop-target.ts'
-import { adoptAnswer, listFiles } from './answer-files.ts'
+import { adoptAnswer } from '../../lib/answer-files.ts'
 
 /* What people drop, paste or point at, read as a reference, an answer or a shared result. */
 
@@ -157,11 +158,11 @@ export async function readAnswer(
       return succeed(plainAnswer(content, stem(file.name), true))
     }
   }
-  const set = await readFileSet(files)
-  if (!set.ok) return set
+  const set = await intakeApart('readFiles', { files })
+  if (!set.ok) return fail('unreadable', set.message)
   return succeed({
     kind: 'answer',
-    text: listFiles(set.value.texts),
+    text: set.value.list,
     name: stem(files.length === 1 ? file.name : (first.path.split('/')[0] ?? '')),
     assets: set.value.assets,
   })
@@ -199,8 +200,7 @@ async function readPlainFiles(
 async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files'], IntakeFailure>> {
   const [first] = files
   if (files.length !== 1 || first === undefined || !/\.zip$/i.test(first.path)) return succeed(files)
-  const { readZip } = await import('../../lib/archive.ts')
-  const read = readZip(new Uint8Array(await first.file.arrayBuffer()))
+  const read = await intakeApart('readZip', { file: first.file })
   if (!read.ok) return fail('unreadable', read.message)
   return succeed(
     [...read.value].map(([path, bytes]) => ({
@@ -286,13 +286,8 @@ async function readReferenceText(
     }
     const item = await parseAnyItem(json, near.benchmark)
     if (!item.ok) return fail('unreadable', item.message)
-    const { fetchItem } = await import('../../jobs/byte-sources.ts')
-    // The user opened an item that points elsewhere: its files are part of what was asked for.
-    const whole = await fetchItem(item.value, {
-      signal: new AbortController().signal,
-      progress: () => undefined,
-    })
-    return whole.ok ? succeed({ kind: 'item', item: whole.value }) : fail('network', whole.message)
+    // What it points to is fetched once the user was shown the addresses.
+    return succeed({ kind: 'item', item: item.value })
   }
   return succeed({ kind: 'item', item: await sourceItem(text, title, [], pictorial(near)) })
 }
@@ -332,40 +327,14 @@ async function readShared(
 }
 
 async function fromFileSet(files: Dropped['files']): Promise<Outcome<Reference, IntakeFailure>> {
-  const set = await readFileSet(files)
-  if (!set.ok) return set
+  const set = await intakeApart('readFiles', { files })
+  if (!set.ok) return fail('unreadable', set.message)
   const [first] = files
   const title = files.length === 1 ? (first?.file.name ?? '') : (first?.path.split('/')[0] ?? '')
   return succeed({
     kind: 'item',
-    item: await sourceItem(listFiles(set.value.texts), title, set.value.assets, webpageTask),
+    item: await sourceItem(set.value.list, title, set.value.assets, webpageTask),
   })
-}
-
-async function readFileSet(
-  files: Dropped['files'],
-): Promise<Outcome<{ texts: { name: string; content: string }[]; assets: Assets }, IntakeFailure>> {
-  const { filesFromFile, filesFromList } = await import('../../lib/file-set.ts')
-  const [first] = files
-  const set =
-    files.length === 1 && first !== undefined && !first.path.includes('/')
-      ? await filesFromFile(first.file)
-      : await filesFromList(files)
-  if (!set.ok) {
-    const hint = set.code === 'missing-entry' ? ' Pages open as HTML files, ZIP files and folders.' : ''
-    return fail('unreadable', set.message + hint)
-  }
-  const texts: { name: string; content: string }[] = []
-  const assets: Assets = []
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for (const [path, bytes] of set.value.files) {
-    try {
-      texts.push({ name: path, content: decoder.decode(bytes) })
-    } catch {
-      assets.push({ path, bytes: { from: 'data', base64: bytesToBase64(bytes) } })
-    }
-  }
-  return succeed({ texts, assets })
 }
 
 async function pictureItem(bytes: Uint8Array<ArrayBuffer>, title: string, task: Task): Promise<Reference> {
@@ -389,11 +358,9 @@ async function fetchFile(address: string, signal?: AbortSignal): Promise<Outcome
   if (!isAddress(address)) return fail('unreadable', 'That is not an address: it should begin with https://.')
   let content: Blob
   try {
-    const response = await fetch(address, {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: signal ?? null,
-    })
+    const { describeRedirect, fetchAsked } = await import('../../jobs/byte-sources.ts')
+    const response = await fetchAsked(address, signal ?? null)
+    if (response.type === 'opaqueredirect') return fail('network', describeRedirect(address))
     if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
     content = await response.blob()
   } catch {

@@ -90,6 +90,8 @@ export function takeAnswer(
     answer.id === id ? { ...answer, text: taken.text, name: rename(answer.name) } : answer,
   )
   if (assets.length === 0) return { answers, edited: true }
-  const item = { ...document.item, assets: [...(document.item.assets ?? []), ...assets] }
+  // It is not the item that ships with the site any more, so it must not have its name.
+  const ownId = document.embedded === null ? document.item.id : `${document.item.id}+files`
+  const item = { ...document.item, id: ownId, assets: [...(document.item.assets ?? []), ...assets] }
   return { answers, edited: true, item, embedded: null }
 }

@@ -5,7 +5,6 @@ import {
   type Settings,
 } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
-import { sha256 } from '../../lib/hash.ts'
 import { logger } from '../../lib/logger.ts'
 import {
   benchmarks,
@@ -14,9 +13,9 @@ import {
   loadFirstItems,
   type ItemGroup,
 } from '../../registry/benchmarks.ts'
-import { DraftKeeper, type FoundDraft } from './draft-keeper.ts'
+import { DraftKeeper, ownKey, type FoundDraft } from './draft-keeper.ts'
 import { openEmbedded, type PlayDocument } from './play-document.ts'
-import { PlaySession } from './session.svelte.ts'
+import { PlaySession, type RunInput } from './session.svelte.ts'
 
 /** Set while answers run. Still there at the next start: the page did not survive the run. */
 const runningMark = 'roundtrip.running'
@@ -29,8 +28,9 @@ function readRuns(): string[] {
   return sessionStorage.getItem(ranName)?.split(' ') ?? []
 }
 
-async function rememberRun(key: string): Promise<void> {
-  const hash = await sha256(key)
+async function rememberRun(input: RunInput): Promise<void> {
+  const { hashRun } = await import('./hash-run.ts')
+  const hash = await hashRun(input)
   const others = readRuns().filter((known) => known !== hash)
   sessionStorage.setItem(ranName, [...others, hash].slice(-maxRuns).join(' '))
 }
@@ -52,7 +52,7 @@ class PlayPage {
   notice = $state<string | null>(null)
   readonly session = new PlaySession({
     onchange: (document) => this.#drafts?.keep(document),
-    onresult: (key) => void rememberRun(key),
+    onresult: (input) => void rememberRun(input),
     onbusy: (busy) => {
       if (busy) sessionStorage.setItem(runningMark, '1')
       else sessionStorage.removeItem(runningMark)
@@ -61,6 +61,8 @@ class PlayPage {
   #drafts: DraftKeeper | null = null
   #started: Promise<void> | null = null
   #all: Promise<void> | null = null
+  /** Another screen has opened an item, or is about to. */
+  #opensOwn = false
 
   /** Opens what the address names, else what was open last, else the first item; once per visit. */
   start(item: string | null): Promise<void> {
@@ -111,10 +113,33 @@ class PlayPage {
   }
 
   /** Opens an item of the user's own; its answers are the user's, so nothing runs unasked. */
-  openOwn(document: PlayDocument): void {
+  async openOwn(document: PlayDocument): Promise<void> {
+    this.#opensOwn = true
     location.hash = '#/play'
-    this.session.open(document)
+    const { describeNamesake, withFreeName } = await import('./own-item.ts')
+    const named = await withFreeName(
+      document.item,
+      async (id) => (await this.#drafts?.find(ownKey({ id })))?.item,
+    )
+    this.session.open({ ...document, item: named.item })
     void this.#listOwn()
+    this.notice = named.notice ?? (await describeNamesake(named.item))
+    await this.fetchMissing()
+  }
+
+  /** Asks for the files of the open item that lie elsewhere and fetches them; false where the user does not go on. */
+  async fetchMissing(): Promise<boolean> {
+    const item = this.session.document?.item
+    const sources = [item?.image, ...(item?.assets ?? []).map(({ bytes }) => bytes)]
+    if (item === undefined || sources.every((source) => source === undefined || source.from === 'data'))
+      return true
+    const { fetchAllowed } = await import('./own-item.ts')
+    const fetched = await fetchAllowed(item)
+    // Another item may have been opened meanwhile.
+    if (fetched === null || this.session.document?.item !== item) return false
+    if (!fetched.ok) this.notice = fetched.message
+    else if (fetched.value !== item) this.session.update({ item: fetched.value })
+    return true
   }
 
   /** Changes settings. Answers that were run are run again: their numbers would be of other settings. */
@@ -144,7 +169,7 @@ class PlayPage {
       const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
       void this.#listOwn()
       // Another screen has opened an item before this page was first seen.
-      if (item === null && this.session.document !== null) return
+      if (item === null && this.#opensOwn) return
       if (draft !== null) {
         await this.#openDraft(draft)
         return
@@ -212,7 +237,9 @@ class PlayPage {
     }
     const shown = this.session.document?.item
     const ran = readRuns()
-    const keys = document.answers.map((answer) => sha256(this.session.keyOf(answer)))
+    const { hashRun } = await import('./hash-run.ts')
+    const { settings } = this.session.document ?? document
+    const keys = document.answers.map(({ text }) => hashRun({ item: shown ?? whole, settings, text }))
     const known = (await Promise.all(keys)).map((key) => ran.includes(key))
     // What the user has only written is not run unasked; what came to an end before is, mostly out of the cache.
     const ids = document.answers.filter((_, at) => !document.edited || known[at]).map(({ id }) => id)

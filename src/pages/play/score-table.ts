@@ -18,6 +18,8 @@ export interface TableCell {
 export interface TableRow {
   readonly id: string
   readonly name: string
+  /** Its values are what somebody says, and were not computed here. */
+  readonly claimed: boolean
   readonly cells: readonly TableCell[]
 }
 
@@ -43,10 +45,15 @@ export function groupGaps(
   const reasons = new Map<string, string[]>()
   for (const { metric, code, message } of gaps) {
     const reason = message.trim() === '' ? known[code] : message
-    reasons.set(reason, [...(reasons.get(reason) ?? []), metricLabel(metric)])
+    const labels = reasons.get(reason)
+    if (labels === undefined) reasons.set(reason, [metricLabel(metric)])
+    else labels.push(metricLabel(metric))
   }
   return [...reasons].map(([reason, labels]) => ({ reason, labels }))
 }
+
+/** Several times what any benchmark has; whoever claims more gets the first. */
+const mostColumns = 60
 
 /** The answers' scores as one table. Scores of another protocol than the chosen one are left out, never mixed in. */
 export function buildScoreTable(
@@ -54,6 +61,7 @@ export function buildScoreTable(
     readonly id: string
     readonly name: string
     readonly record: EvaluationRecord | null
+    readonly claimed?: boolean
   }[],
   protocol: Protocol,
 ): ScoreTable {
@@ -64,7 +72,7 @@ export function buildScoreTable(
         .map((entry) => entry.metric),
     ),
   )
-  const columns = [...ids].map((metric) => ({
+  const columns = [...ids].slice(0, mostColumns).map((metric) => ({
     metric,
     label: metricLabel(metric),
     better: metrics.get(metric)?.better ?? ('higher' as const),
@@ -79,9 +87,10 @@ export function buildScoreTable(
     if (values.length < 2 || new Set(values).size < 2) return null
     return column.better === 'higher' ? Math.max(...values) : Math.min(...values)
   })
-  const rows = answers.map(({ id, name }, row) => ({
+  const rows = answers.map(({ id, name, claimed = false }, row) => ({
     id,
     name,
+    claimed,
     cells: columns.map((_, index) => {
       const score = scores[row]?.[index]
       const value = score?.value ?? null

@@ -9,9 +9,9 @@ export function toMarkdown(table: ScoreTable, format: (value: number) => string)
   return [
     line([`Answer (${table.protocol})`, ...table.columns.map(({ label }) => clean(label))]),
     line(['---', ...table.columns.map(() => '---:')]),
-    ...table.rows.map(({ name, cells }) =>
+    ...table.rows.map(({ name, claimed, cells }) =>
       line([
-        clean(name),
+        clean(name) + (claimed ? ' (claimed, not computed here)' : ''),
         ...cells.map(({ value, best }) =>
           value === null ? '–' : best ? `**${format(value)}**` : format(value),
         ),
@@ -28,11 +28,14 @@ export function toCsv(table: ScoreTable): string {
     const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
+  // Only a table that holds claims needs to tell them from what was computed.
+  const tells = table.rows.some(({ claimed }) => claimed)
   return [
-    ['answer', 'protocol', ...table.columns.map(({ metric }) => metric)],
-    ...table.rows.map(({ name, cells }) => [
+    ['answer', 'protocol', ...(tells ? ['origin'] : []), ...table.columns.map(({ metric }) => quote(metric))],
+    ...table.rows.map(({ name, claimed, cells }) => [
       quote(name),
       table.protocol,
+      ...(tells ? [claimed ? 'claimed' : 'computed'] : []),
       ...cells.map(({ value }) => (value === null ? '' : String(value))),
     ]),
   ]

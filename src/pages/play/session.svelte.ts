@@ -6,9 +6,16 @@ import { describeRun } from './describe-run.ts'
 import { toPicture, type Picture } from './picture.ts'
 import type { PlayAnswer, PlayDocument } from './play-document.ts'
 
-/** The last finished evaluation of an answer, computed from `key`. */
+/** Everything that decides what a run gives. Items change only by becoming other objects. */
+export interface RunInput {
+  readonly item: PlayDocument['item']
+  readonly settings: PlayDocument['settings']
+  readonly text: string
+}
+
+/** The last finished evaluation of an answer, computed from `input`. */
 export interface Result {
-  readonly key: string
+  readonly input: RunInput
   readonly evaluation: Evaluation
   readonly picture: Picture | null
   /** What it was compared with. */
@@ -24,8 +31,8 @@ export type Activity =
 interface Hooks {
   /** Called after every change of the document. */
   onchange(document: PlayDocument): void
-  /** Called when an answer has its result; `key` as `keyOf` tells it. */
-  onresult(key: string): void
+  /** Called when an answer has its result. */
+  onresult(input: RunInput): void
   /** Called when answers begin to run and when none does any more. */
   onbusy(busy: boolean): void
 }
@@ -49,6 +56,7 @@ export class PlaySession {
   #liveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
   #referenceKey = ''
+  #referenceItem: PlayDocument['item'] | null = null
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks
@@ -89,15 +97,16 @@ export class PlaySession {
     if (this.document.live) this.#liveTimer = setTimeout(() => void this.run([id]), liveDelayMs)
   }
 
-  /** Equal keys mean that a run again would give the same result. */
-  keyOf(answer: PlayAnswer): string {
-    return this.document === null ? '' : runKey(this.document, answer)
-  }
-
-  /** Whether what is shown for an answer was computed from its present text and settings. */
+  /** Whether what is shown for an answer was computed from its present text, settings and item. */
   isCurrent(answer: PlayAnswer): boolean {
     const result = this.results[answer.id]
-    return result !== undefined && result.key === this.keyOf(answer)
+    if (result === undefined || this.document === null) return false
+    const { item, settings, text } = result.input
+    return (
+      item === this.document.item &&
+      text === answer.text &&
+      areEqualSettings(settings, this.document.settings)
+    )
   }
 
   /** Runs answers one after the other; a run that is under way is stopped first. */
@@ -145,7 +154,7 @@ export class PlaySession {
     const document = this.document
     const answer = document?.answers.find((candidate) => candidate.id === id)
     if (document === null || answer === undefined) return
-    const key = runKey(document, answer)
+    const input = { item: document.item, settings: document.settings, text: answer.text }
     const show = (activity: Activity) => {
       if (!signal.aborted) this.activity = { ...this.activity, [id]: activity }
     }
@@ -168,9 +177,9 @@ export class PlaySession {
       const picture = evaluation.candidate === undefined ? null : await toPicture(evaluation.candidate)
       if (signal.aborted) return
       if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
-      this.results = { ...this.results, [id]: { key, evaluation, picture, reference: this.reference } }
+      this.results = { ...this.results, [id]: { input, evaluation, picture, reference: this.reference } }
       this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
-      this.#hooks.onresult(key)
+      this.#hooks.onresult(input)
       announce(describeRun(answer.name, evaluation.record))
     } catch (error) {
       if (signal.aborted) return
@@ -217,10 +226,12 @@ export class PlaySession {
   async #showReference(document: PlayDocument, raster: Raster): Promise<void> {
     // Every evaluation brings the reference along; it is drawn anew only where it can have changed.
     const key = referenceKey(document)
-    if (this.reference !== null && this.#referenceKey === key) return
+    const isShown = () => this.#referenceKey === key && this.#referenceItem === document.item
+    if (this.reference !== null && isShown()) return
     this.#referenceKey = key
+    this.#referenceItem = document.item
     const picture = await toPicture(raster)
-    if (this.#referenceKey === key) this.reference = picture
+    if (isShown()) this.reference = picture
   }
 }
 
@@ -231,14 +242,11 @@ function withoutForeignEngine(document: PlayDocument): PlayDocument {
   return engine === undefined || isKnown ? document : { ...document, settings: others }
 }
 
-function runKey(document: PlayDocument, answer: PlayAnswer): string {
-  return JSON.stringify([document.item.benchmark, document.item.id, document.settings, answer.text])
+function areEqualSettings(one: PlayDocument['settings'], other: PlayDocument['settings']): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Equal keys mean the same reference picture. */
-function referenceKey({
-  item,
-  settings: { viewport, seed, epochMs, protocol, engine },
-}: PlayDocument): string {
-  return JSON.stringify([item.benchmark, item.id, viewport, seed, epochMs, protocol, engine])
+/** Equal keys mean the same reference picture of one item. */
+function referenceKey({ settings: { viewport, seed, epochMs, protocol, engine } }: PlayDocument): string {
+  return JSON.stringify([viewport, seed, epochMs, protocol, engine])
 }

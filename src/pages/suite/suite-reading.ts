@@ -1,16 +1,24 @@
 import type { BenchmarkItem, ImportEvent } from '../../contracts/index.ts'
-import type { SuiteIssue, SuiteRow } from './suite-rows.ts'
+import { areEqualItems } from '../../lib/equal-items.ts'
+import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
 
 /** Of each file; more would only fill the memory. */
 const maxIssues = 1000
 
-/** Joins what a file holds to the rows that are there: answers find their items, scores their answers. */
+/**
+ * Joins what a file holds to the rows that are there: answers find their items, scores their answers. An item is what
+ * it holds: where another of its name is listed already, the answers of this file go with this file's.
+ */
 export class RowJoiner {
   readonly rows: SuiteRow[]
   readonly issues: SuiteIssue[] = []
+  readonly conflicts: SuiteConflict[] = []
   readonly #file: string
   readonly #nextKey: () => number
-  readonly #byItem = new Map<string, number[]>()
+  /** Rows by the item's name; those of each content apart. */
+  readonly #byItem = new Map<string, { readonly item: BenchmarkItem; readonly indexes: number[] }[]>()
+  /** Items that this file brought along, by name. */
+  readonly #own = new Map<string, BenchmarkItem>()
 
   constructor(rows: readonly SuiteRow[], file: string, nextKey: () => number) {
     this.rows = [...rows]
@@ -25,16 +33,21 @@ export class RowJoiner {
         this.#addIssue(event)
         return
       case 'item':
-        if (!this.#byItem.has(event.item.id)) this.#addRow(this.#newRow(event.row, event.item))
+        this.#takeItem(event.row, event.item)
         return
       case 'answer':
       case 'recorded-score': {
-        const indexes = this.#byItem.get(event.itemId) ?? []
-        const item = this.rows[indexes[0] ?? -1]?.item
-        if (item === undefined) {
-          const message = `There is no item "${event.itemId}" for this answer.`
+        const found = this.#find(event.itemId)
+        if (found === undefined || found === 'several') {
+          const message =
+            found === undefined
+              ? `There is no item "${event.itemId}" for this answer.`
+              : `Several items are called "${event.itemId}", so nothing tells which one this answer is to.`
           this.#addIssue({ file: this.#file, row: event.row, path: 'item', message })
-        } else if (event.type === 'recorded-score') this.#addScore(indexes, event)
+          return
+        }
+        const { item, indexes } = found
+        if (event.type === 'recorded-score') this.#addScore(indexes, event)
         else {
           const { name, text } = event.answer
           const isHere = indexes.some((index) => {
@@ -61,6 +74,26 @@ export class RowJoiner {
     })
   }
 
+  #takeItem(row: number, item: BenchmarkItem): void {
+    const named = this.#byItem.get(item.id) ?? []
+    const same = named.find((group) => areEqualItems(group.item, item))
+    const own = this.#own.get(item.id)
+    this.#own.set(item.id, same?.item ?? item)
+    if (same !== undefined) return
+    if (own !== undefined || named.length > 0) {
+      if (this.conflicts.length < maxIssues) this.conflicts.push({ file: this.#file, row, item: item.id })
+    }
+    this.#addRow(this.#newRow(row, item))
+  }
+
+  /** The rows that an answer of this file belongs to: its own item's, else those of the only item of that name. */
+  #find(id: string) {
+    const named = this.#byItem.get(id) ?? []
+    const own = this.#own.get(id)
+    if (own !== undefined) return named.find(({ item }) => item === own)
+    return named.length > 1 ? 'several' : named[0]
+  }
+
   #addScore(indexes: readonly number[], event: Extract<ImportEvent, { type: 'recorded-score' }>): void {
     const at = indexes.findLast((index) => this.rows[index]?.answer?.name === event.answer)
     const row = at === undefined ? undefined : this.rows[at]
@@ -78,10 +111,12 @@ export class RowJoiner {
     if (this.issues.length < maxIssues) this.issues.push({ file, row, path, message })
   }
 
-  #note({ id }: BenchmarkItem, index: number): void {
-    const known = this.#byItem.get(id)
-    if (known === undefined) this.#byItem.set(id, [index])
-    else known.push(index)
+  #note(item: BenchmarkItem, index: number): void {
+    const named = this.#byItem.get(item.id)
+    const group = named?.find((one) => areEqualItems(one.item, item))
+    if (group !== undefined) group.indexes.push(index)
+    else if (named !== undefined) named.push({ item, indexes: [index] })
+    else this.#byItem.set(item.id, [{ item, indexes: [index] }])
   }
 
   #newRow(fileRow: number, item: BenchmarkItem): SuiteRow {

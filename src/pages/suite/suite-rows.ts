@@ -24,6 +24,13 @@ export interface SuiteIssue {
   readonly message: string
 }
 
+/** An item that has the name of another one, listed before it or shipped with the site, and not its content. */
+export interface SuiteConflict {
+  readonly file: string
+  readonly row: number
+  readonly item: string
+}
+
 export function keysOf(rows: readonly SuiteRow[]): ReadonlySet<number> {
   return new Set(rows.map(({ key }) => key))
 }

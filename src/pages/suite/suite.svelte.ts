@@ -7,15 +7,17 @@ import {
   type ImportEvent,
   type Protocol,
 } from '../../contracts/index.ts'
-import { fetchItem } from '../../jobs/byte-sources.ts'
-import { evaluate, type Evaluation } from '../../jobs/evaluate.ts'
+import { askToFetch } from '../../consent/ask-to-fetch.ts'
+import { evaluateFetched } from '../../jobs/evaluate-fetched.ts'
+import type { Evaluation } from '../../jobs/evaluate.ts'
+import { intakeApart } from '../../jobs/intake-apart.ts'
 import { describeError } from '../../lib/errors.ts'
 import { logger } from '../../lib/logger.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { findImporter, importers } from '../../registry/importers.ts'
+import { findNamesakes } from './find-namesakes.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
-import type { SuiteIssue, SuiteRow } from './suite-rows.ts'
-import { unpackFile } from './unpack-file.ts'
+import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
 
 /** What a run does with every row. */
 export interface SuiteWork {
@@ -23,30 +25,34 @@ export interface SuiteWork {
   readonly lanes: number
   /** Whether rows show the records they have until they get another. */
   readonly keepsRecords: boolean
-  run(row: SuiteRow, answer: Answer, protocol: Protocol, context: Context): Promise<EvaluationRecord>
+  run(
+    row: SuiteRow,
+    answer: Answer,
+    protocol: Protocol,
+    /** Addresses that may be fetched: the user was shown them and agreed. */
+    allowed: ReadonlySet<string>,
+    context: Context,
+  ): Promise<EvaluationRecord>
 }
 
 /** Rendering takes one processor, scoring another. */
 const evaluation: SuiteWork = {
   lanes: 2,
   keepsRecords: false,
-  run: async ({ item }, answer, protocol, context) =>
-    (await evaluateListed(item, answer, protocol, context)).record,
+  run: async ({ item }, answer, protocol, allowed, context) =>
+    (await evaluateListed(item, answer, protocol, allowed, context)).record,
 }
 
-/** An answer's whole way, whatever of its item lies elsewhere fetched first. */
+/** An answer's whole way, whatever of its item lies elsewhere fetched first where that is allowed. */
 export async function evaluateListed(
   item: BenchmarkItem,
   answer: Answer,
   protocol: Protocol,
+  allowed: ReadonlySet<string>,
   context: Context,
 ): Promise<Evaluation> {
-  const fetched = await fetchItem(item, context)
-  if (!fetched.ok) throw new Error(fetched.message)
   const settings = { ...defaultSettings, protocol }
-  const evaluated = await evaluate({ item: fetched.value, answer, settings, cache: 'use' }, context)
-  // The item as listed: what was fetched for it would be kept once per record.
-  return { ...evaluated, record: { ...evaluated.record, item } }
+  return evaluateFetched({ item, answer, settings, cache: 'use' }, allowed, context)
 }
 
 /** The page's thread is not held for longer, also on a machine several times slower than ours. */
@@ -58,6 +64,10 @@ const showEveryMs = 200
 export class Suite {
   rows = $state.raw<readonly SuiteRow[]>([])
   issues = $state.raw<readonly SuiteIssue[]>([])
+  /** Items of one name and several contents. */
+  conflicts = $state.raw<readonly SuiteConflict[]>([])
+  /** Items with the names of those that ship with the site, and other contents. */
+  namesakes = $state.raw<readonly string[]>([])
   /** Files whose rows are here, in order. */
   files = $state.raw<readonly string[]>([])
   protocol = $state<Protocol>('paper')
@@ -69,6 +79,8 @@ export class Suite {
   #runner: AbortController | null = null
   readonly #changed = new RowChanges()
   #done = 0
+  /** The user is being asked. */
+  #isStarting = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** Adds what files hold. Answers to items that are listed already join them. */
@@ -90,7 +102,7 @@ export class Suite {
   }
 
   async #readFile(given: File, signal: AbortSignal): Promise<void> {
-    const unpacked = await unpackFile(given)
+    const unpacked = await intakeApart('unpackFile', { file: given }, signal)
     signal.throwIfAborted()
     if (!unpacked.ok) {
       this.problem = unpacked.message
@@ -138,6 +150,12 @@ export class Suite {
     if (joiner.rows.length === 0 && joiner.issues.length === 0) this.problem = `${name} holds no rows.`
     this.rows = joiner.joinTo(this.rows)
     this.issues = [...this.issues, ...joiner.issues]
+    this.conflicts = [...this.conflicts, ...joiner.conflicts]
+    const { rows } = this
+    void findNamesakes(rows.map(({ item }) => item)).then((found) => {
+      // A longer list has been looked through meanwhile, or this one is gone.
+      if (this.rows.length === rows.length) this.namesakes = found
+    })
     this.files = [...this.files, name]
   }
 
@@ -146,10 +164,14 @@ export class Suite {
    * What a cancelled run did not come to stands as it was before.
    */
   async start(keys: ReadonlySet<number>, work: SuiteWork = evaluation): Promise<void> {
-    if (this.run !== null) return
+    if (this.#isStarting || this.run !== null) return
     this.#flush()
     const todo = this.rows.filter((row) => keys.has(row.key) && row.answer !== null)
     if (todo.length === 0) return
+    this.#isStarting = true
+    const items = todo.map(({ item }) => item)
+    const allowed = await askToFetch(items, 'list').finally(() => (this.#isStarting = false))
+    if (allowed === null) return
     const runner = new AbortController()
     const { protocol } = this
     this.#runner = runner
@@ -169,7 +191,7 @@ export class Suite {
     const lane = async () => {
       for (const row of waiting) {
         if (runner.signal.aborted) this.#change(row)
-        else await this.#runRow(row, work, protocol, runner.signal)
+        else await this.#runRow(row, work, protocol, allowed, runner.signal)
       }
     }
     await Promise.all(Array.from({ length: work.lanes }, lane))
@@ -177,7 +199,13 @@ export class Suite {
     this.run = null
   }
 
-  async #runRow(row: SuiteRow, work: SuiteWork, protocol: Protocol, signal: AbortSignal): Promise<void> {
+  async #runRow(
+    row: SuiteRow,
+    work: SuiteWork,
+    protocol: Protocol,
+    allowed: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { item, answer } = row
     if (answer === null) return
     this.#change({ ...row, state: 'running', record: work.keepsRecords ? row.record : null, problem: null })
@@ -187,7 +215,7 @@ export class Suite {
     signal.addEventListener('abort', follow, { once: true })
     const context = { signal: job.signal, progress: () => undefined }
     try {
-      const record = await work.run(row, answer, protocol, context)
+      const record = await work.run(row, answer, protocol, allowed, context)
       this.#change({ ...row, state: 'done', record, problem: null })
     } catch (thrown) {
       if (signal.aborted) {
@@ -220,6 +248,8 @@ export class Suite {
     this.cancelRun()
     this.rows = []
     this.issues = []
+    this.conflicts = []
+    this.namesakes = []
     this.files = []
     this.problem = null
   }

@@ -72,8 +72,8 @@ export class Judging {
       await suite.start(keys, {
         lanes: form.atOnce,
         keepsRecords: true,
-        run: (row, answer, protocol, context) =>
-          this.#judge(judge.value, name, row, answer, protocol, context),
+        run: (row, answer, protocol, allowed, context) =>
+          this.#judge(judge.value, name, row, answer, protocol, allowed, context),
       })
     } finally {
       this.isRunning = false
@@ -87,9 +87,10 @@ export class Judging {
     row: SuiteRow,
     answer: Answer,
     protocol: Protocol,
+    allowed: ReadonlySet<string>,
     context: Context,
   ): Promise<EvaluationRecord> {
-    const { record, candidate } = await evaluateListed(row.item, answer, protocol, context)
+    const { record, candidate } = await evaluateListed(row.item, answer, protocol, allowed, context)
     const task = readTask(row.item)
     // Without a picture there is nothing to ask: the score of this part is known.
     if (!record.outcome.ok || candidate === undefined || task === null) return record

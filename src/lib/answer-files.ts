@@ -1,16 +1,20 @@
-import { isHtmlDocument } from '../../lib/html-document.ts'
+import { isHtmlDocument } from './html-document.ts'
 
 /*
  * The files inside an answer, seen from the editor: each can be read and edited as plain text although the answer holds
  * it as a JSON string, and a place in a file can be found again in the answer.
  */
 
-export interface AnswerFile {
+/** Where a file of an answer stands. */
+export interface FileSpan {
   readonly name: string
-  readonly content: string
   /** The span of the JSON string in the answer, quotes included. */
   readonly start: number
   readonly end: number
+}
+
+export interface AnswerFile extends FileSpan {
+  readonly content: string
 }
 
 const fence = '```'
@@ -37,8 +41,20 @@ export function sourceSpan(answer: string): { readonly start: number; readonly e
 
 /** The files of an answer that is a JSON list of {filename, content}; null for any other answer. */
 export function findAnswerFiles(answer: string): readonly AnswerFile[] | null {
+  return findFileSpans(answer)?.map((span) => ({ ...span, content: readFile(answer, span) })) ?? null
+}
+
+/** The text of one file of an answer. */
+export function readFile(answer: string, span: FileSpan): string {
+  return readString(answer, span)
+}
+
+/** Where the files of an answer stand that is a JSON list of {filename, content}; null for any other answer. */
+export function findFileSpans(answer: string): readonly FileSpan[] | null {
   const { start, end } = sourceSpan(answer)
-  if (answer[start + (/^\s*/.exec(answer.slice(start, end))?.[0].length ?? 0)] !== '[') return null
+  blanks.lastIndex = start
+  blanks.exec(answer)
+  if (answer[blanks.lastIndex] !== '[' || blanks.lastIndex >= end) return null
   let list: unknown
   try {
     list = JSON.parse(answer.slice(start, end))
@@ -51,8 +67,8 @@ export function findAnswerFiles(answer: string): readonly AnswerFile[] | null {
 }
 
 /** Walks JSON that is known to be valid and keeps the top objects' `filename` and `content`. */
-function findContents(answer: string, start: number, end: number): AnswerFile[] {
-  const files: AnswerFile[] = []
+function findContents(answer: string, start: number, end: number): FileSpan[] {
+  const files: FileSpan[] = []
   let depth = 0
   let key: string | null = null
   let name: string | null = null
@@ -65,17 +81,20 @@ function findContents(answer: string, start: number, end: number): AnswerFile[] 
     at = blanks.lastIndex
     if (at >= end) break
     const isString = answer[at] === '"'
-    otherToken.lastIndex = at
-    const after = isString ? endOfString(answer, at) : at + (otherToken.exec(answer)?.[0].length ?? 0)
-    if (after === at) break
-    const token = isString ? '"' : answer.slice(at, after)
-    if (token === '[' || token === '{') {
+    const after = isString ? endOfString(answer, at) : endOfToken(answer, at)
+    if (after <= at) break
+    const token = answer[at]
+    if (isString) {
+      if (depth === 2) {
+        if (expectsKey) key = readString(answer, { start: at, end: after })
+        else if (key === 'filename') name = readString(answer, { start: at, end: after })
+        else if (key === 'content') content = { start: at, end: after }
+      }
+    } else if (token === '[' || token === '{') {
       depth += 1
       expectsKey = token === '{'
     } else if (token === ']' || token === '}') {
-      if (token === '}' && depth === 2 && name !== null && content !== null) {
-        files.push({ name, content: readString(answer, content), ...content })
-      }
+      if (token === '}' && depth === 2 && name !== null && content !== null) files.push({ name, ...content })
       if (depth === 2) name = content = null
       depth -= 1
       expectsKey = false
@@ -83,24 +102,28 @@ function findContents(answer: string, start: number, end: number): AnswerFile[] 
       expectsKey = depth === 2
     } else if (token === ':') {
       expectsKey = false
-    } else if (isString && depth === 2) {
-      if (expectsKey) key = readString(answer, { start: at, end: after })
-      else if (key === 'filename') name = readString(answer, { start: at, end: after })
-      else if (key === 'content') content = { start: at, end: after }
     }
     at = after
   }
   return files
 }
 
-/** The end of the JSON string that begins at a quote. A pattern would keep every step of a long one. */
-function endOfString(answer: string, start: number): number {
-  for (let quote = answer.indexOf('"', start + 1); quote !== -1; quote = answer.indexOf('"', quote + 1)) {
+/** Behind the closing quote. By hand, since a pattern that steps over escapes keeps a place for every character. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return text.length
     let slashes = 0
-    while (answer[quote - 1 - slashes] === '\\') slashes += 1
+    while (text[quote - 1 - slashes] === '\\') slashes += 1
     if (slashes % 2 === 0) return quote + 1
+    at = quote + 1
   }
-  return answer.length
+}
+
+function endOfToken(text: string, start: number): number {
+  otherToken.lastIndex = start
+  return otherToken.test(text) ? otherToken.lastIndex : start
 }
 
 function readString(answer: string, span: { start: number; end: number }): string {
@@ -109,12 +132,24 @@ function readString(answer: string, span: { start: number; end: number }): strin
 }
 
 /** The answer with one file's text exchanged; everything else stays as written. */
-export function replaceFile(answer: string, file: AnswerFile, content: string): string {
+export function replaceFile(answer: string, file: FileSpan, content: string): string {
   return answer.slice(0, file.start) + JSON.stringify(content) + answer.slice(file.end)
 }
 
+/** Where the files stand after one of them has become longer or shorter by `growth`. */
+export function shiftSpans(spans: readonly FileSpan[], file: FileSpan, growth: number): readonly FileSpan[] {
+  if (growth === 0) return spans
+  return spans.map((span) => {
+    if (span.start < file.start) return span
+    const { name, start, end } = span
+    return span.start === file.start
+      ? { name, start, end: end + growth }
+      : { name, start: start + growth, end: end + growth }
+  })
+}
+
 /** The offset in the answer of a character of a file's text. */
-export function offsetInAnswer(answer: string, file: AnswerFile, offset: number): number {
+export function offsetInAnswer(answer: string, file: FileSpan, offset: number): number {
   let at = file.start + 1
   for (let index = 0; index < offset && at < file.end - 1; index += 1) {
     at += answer[at] !== '\\' ? 1 : answer[at + 1] === 'u' ? 6 : 2

@@ -1,5 +1,5 @@
 /** How deeply arrays and objects nest in a JSON text, found without recursion; right also for text that is not JSON. */
-export function jsonDepth(text: string): number {
+export function jsonTextDepth(text: string): number {
   let depth = 0
   let deepest = 0
   let inString = false

@@ -1,0 +1,41 @@
+import { fail, succeed } from '../contracts/index.ts'
+import type { ByteSource, Outcome } from '../contracts/index.ts'
+import { base64ToBytes } from '../lib/base64.ts'
+import { readDataUrl } from '../lib/data-url.ts'
+
+export type FetchFailure =
+  | 'network'
+  | 'redirected'
+  | 'too-large'
+  | 'wrong-hash'
+  | 'not-base64'
+  | 'not-fetched'
+
+/** The bytes of a source that needs no network; `not-fetched` for an address. */
+export function localBytes(source: ByteSource): Outcome<Uint8Array<ArrayBuffer>, FetchFailure> {
+  if (source.from === 'data') return decodeBase64(source.base64)
+  if (/^\s*data:/i.test(source.url)) {
+    const inline = /^\s*data:[^,]*;base64,/i.exec(source.url)
+    if (inline !== null) return decodeBase64(source.url.slice(inline[0].length))
+    const content = readDataUrl(source.url)
+    return content === null ? failBase64() : succeed(content.bytes)
+  }
+  return fail('not-fetched', `The file at ${shorten(source.url)} has not been fetched.`)
+}
+
+function decodeBase64(text: string): Outcome<Uint8Array<ArrayBuffer>, FetchFailure> {
+  try {
+    return succeed(base64ToBytes(text))
+  } catch {
+    return failBase64()
+  }
+}
+
+function failBase64() {
+  return fail('not-base64', 'The bytes of a file are not valid base64.')
+}
+
+/** An address as far as it tells something. */
+export function shorten(url: string): string {
+  return url.length > 200 ? `${url.slice(0, 200)}…` : url
+}

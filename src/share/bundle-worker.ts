@@ -1,0 +1,33 @@
+import { succeed, type Outcome } from '../contracts/index.ts'
+import { intakeApart } from '../jobs/intake-apart.ts'
+import {
+  parseOwnRead,
+  readBundle,
+  writeBundle,
+  type Bundle,
+  type BundleFailure,
+  type ReadBundle,
+} from '../lib/bundle-text.ts'
+
+/* Large bundles are read and written off the page's thread: a link of a few kB may hold four million characters. */
+
+/** Smaller ones take less time here than a worker takes to start. */
+const largeCharacters = 200_000
+
+export async function readBundleText(text: string): Promise<Outcome<ReadBundle, BundleFailure>> {
+  if (text.length < largeCharacters) return readBundle(text)
+  const read = await intakeApart('readBundle', { text })
+  return read.ok ? succeed(parseOwnRead(read.value)) : read
+}
+
+export async function writeBundleText(bundle: Bundle): Promise<Outcome<string, 'invalid-content'>> {
+  return isLarge(bundle) ? intakeApart('writeBundle', { json: JSON.stringify(bundle) }) : writeBundle(bundle)
+}
+
+function isLarge({ items, records }: Bundle): boolean {
+  // How much stands in an item's own fields and pictures is not worth counting.
+  if (items.some((item) => 'data' in item || 'image' in item || 'assets' in item)) return true
+  const structures = items.map((item) => ('structure' in item ? item.structure.length : 0))
+  const answers = records.map(({ answer }) => answer.text.length)
+  return [...structures, ...answers].reduce((sum, length) => sum + length, 0) > largeCharacters
+}

@@ -1,0 +1,54 @@
+import type { BenchmarkItem } from '../contracts/index.ts'
+import { hashContent } from '../lib/bundle-text.ts'
+
+/*
+ * An item is what it holds, not what it is called: results name it by the hash of its content, and one that has the
+ * name of an item of this site without its content is told apart from it.
+ */
+
+/** Finds an item that ships with the site; null if there is none of that name. */
+export type FindEmbedded = (benchmark: string, id: string) => Promise<BenchmarkItem | null>
+
+export interface ItemIdentity {
+  readonly benchmark: string
+  readonly id: string
+  /** Of the item's canonical JSON. */
+  readonly sha256: string
+  /** The same of the site's own item of that name; null where there is none. */
+  readonly embedded: string | null
+}
+
+const hashes = new WeakMap<BenchmarkItem, Promise<string>>()
+
+/** Hash by which an item is recognised: SHA-256 of its canonical JSON. */
+export function hashItem(item: BenchmarkItem): Promise<string> {
+  const known = hashes.get(item)
+  if (known !== undefined) return known
+  const hash = hashContent(item)
+  hashes.set(item, hash)
+  return hash
+}
+
+/** Keeps a hash that was taken elsewhere, off the page's thread. */
+export function noteItemHash(item: BenchmarkItem, hash: string): void {
+  hashes.set(item, Promise.resolve(hash))
+}
+
+export async function identifyItem(item: BenchmarkItem, find: FindEmbedded): Promise<ItemIdentity> {
+  const { benchmark, id } = item
+  const own = await find(benchmark, id)
+  return { benchmark, id, sha256: await hashItem(item), embedded: own === null ? null : await hashItem(own) }
+}
+
+export function isImpostor({ sha256: hash, embedded }: ItemIdentity): boolean {
+  return embedded !== null && embedded !== hash
+}
+
+/** Says that an item is not the one of this site whose name it has. */
+export function describeImpostor({ id, sha256: hash, embedded }: ItemIdentity): string {
+  return (
+    `The item is called “${id.slice(0, 80)}” like one that ships with this site, but it is another: its content has ` +
+    `the SHA-256 ${hash.slice(0, 16)}…, the site’s own has ${embedded?.slice(0, 16) ?? ''}…. ` +
+    'Its task or reference was changed, or it comes from another version of this site.'
+  )
+}
