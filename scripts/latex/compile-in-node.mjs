@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { loadModule, loadTree, readBuilt, root } from './native-engine.mjs'
 
-/** @type {{ module: typeof import('../../workers/engines/latex/compile.ts') }} */
-const { module: compiling } = await runnerImport(join(root, 'workers/engines/latex/compile.ts'))
+/** @type {{ module: typeof import('../../workers/engines/latex/absent-files.ts') }} */
+const { module: judging } = await runnerImport(join(root, 'workers/engines/latex/absent-files.ts'))
 
 /** @type {import('../../workers/engines/latex/engine.ts').Engine} */
 const engine = {
@@ -14,15 +14,17 @@ const engine = {
     ['image2struct', await readBuilt('image2struct.fmt.zst')],
   ]),
   fetched: () => 0,
+  listTexLive: async () => new TextDecoder().decode(await readBuilt('texlive.txt.zst')),
 }
 
 /**
  * A document set by our engine, as the worker does it.
- * @param {Uint8Array} source @param {{ epochMs: number, usePreambleFormat?: boolean }} options
+ * @param {Uint8Array} source
+ * @param {{ epochMs: number, usePreambleFormat?: boolean, others?: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }} options
  */
-export function compileInNode(source, { epochMs, usePreambleFormat = true }) {
-  return compiling.compileDocument(engine, {
-    files: new Map([['document.tex', new Uint8Array(source)]]),
+export function compileInNode(source, { epochMs, usePreambleFormat = true, others = new Map() }) {
+  return judging.compileJudged(engine, {
+    files: new Map([...others, ['document.tex', new Uint8Array(source)]]),
     entry: 'document.tex',
     epochMs,
     usePreambleFormat,

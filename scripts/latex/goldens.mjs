@@ -80,7 +80,7 @@ async function testGoldens() {
     if (expected === undefined) throw new Error(`${path} has no native result: run with --write.`)
     const source = await readFile(join(folder, path))
     const problem =
-      'pages' in expected ? await compareAccepted(source, expected.pages) : compareRefused(source)
+      'pages' in expected ? await compareAccepted(source, expected.pages) : await compareRefused(source)
     if ('pages' in expected) accepted += 1
     else refused += 1
     if (problem === null) continue
@@ -99,7 +99,7 @@ async function testGoldens() {
 /** @param {Uint8Array} source @param {readonly string[]} pages */
 async function compareAccepted(source, pages) {
   for (const usePreambleFormat of [true, false]) {
-    const ours = compileInNode(source, { epochMs, usePreambleFormat })
+    const ours = await compileInNode(source, { epochMs, usePreambleFormat })
     if (!ours.ok) return `refused: ${ours.message}`
     const own = await hashPages(ours.pdf, dpi)
     if (own.length !== pages.length) return `${own.length} pages instead of ${pages.length}`
@@ -111,8 +111,8 @@ async function compareAccepted(source, pages) {
 }
 
 /** @param {Uint8Array} source */
-function compareRefused(source) {
-  const ours = compileInNode(source, { epochMs })
+async function compareRefused(source) {
+  const ours = await compileInNode(source, { epochMs })
   return ours.ok ? 'accepted' : null
 }
 
@@ -147,7 +147,7 @@ async function testItems(file) {
   const times = []
   for (const { id, source, document, ok, error } of items) {
     const started = performance.now()
-    const ours = compileInNode(new TextEncoder().encode(document ?? source), { epochMs })
+    const ours = await compileInNode(new TextEncoder().encode(document ?? source), { epochMs })
     times.push(performance.now() - started)
     if (ours.ok === ok) continue
     differing += 1

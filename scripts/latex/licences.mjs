@@ -36,6 +36,16 @@ const whole = {
   'tex-gyre': 'gfl (lppl)',
   tipa: 'lppl',
   'preview-latex-style': 'gpl3+',
+  feynmf: 'gpl2+',
+  'latex-cjk-common': 'gpl2+, lppl1.3c+, bsd3',
+  'latex-cjk-chinese': 'gpl2+, lppl1.3c+, bsd3',
+  'latex-cjk-japanese': 'gpl2+, lppl1.3c+, bsd3',
+  'latex-cjk-korean': 'gpl2+, lppl1.3c+, bsd3',
+  'latex-cjk-thai': 'gpl2+, lppl1.3c+, bsd3',
+  'latex-cjk-chinese-arphic-gbsn00lp': 'Arphic public licence',
+  'latex-cjk-chinese-arphic-gkai00mp': 'Arphic public licence',
+  'latex-cjk-chinese-arphic-bsmi00lp': 'Arphic public licence',
+  'latex-cjk-japanese-wadalab': 'Wadalab (free use, change and distribution with a note of origin)',
 }
 
 /** @param {string} owner */

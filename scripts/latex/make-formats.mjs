@@ -17,13 +17,18 @@ const module = await loadModule()
 const tree = await loadTree()
 const text = (/** @type {string} */ value) => new TextEncoder().encode(value)
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} files @param {Map<string, Uint8Array>} fixed */
-async function dump(name, args, files, fixed) {
+/** @param {string} name @param {string[]} args @param {Record<string, string | Uint8Array>} files @param {Map<string, Uint8Array>} fixed */
+async function dump(name, args, files, fixed, isShipped = true) {
   const result = runTex({
     module,
     tree,
     fixed: new Map([['texmf.cnf', text(texmfCnf)], ...fixed]),
-    files: new Map(Object.entries(files).map(([path, content]) => [path, text(content)])),
+    files: new Map(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        typeof content === 'string' ? text(content) : content,
+      ]),
+    ),
     args,
     epochSeconds: 1_675_000_000,
     maxMemoryBytes: 1 << 30,
@@ -33,12 +38,13 @@ async function dump(name, args, files, fixed) {
   // pdfTeX writes it gzipped and reads it either way: plain, it packs to half the size and loads faster.
   const plain = gunzipSync(format)
   const packed = await compress(plain)
-  await writeFile(join(built, `${name}.fmt.zst`), packed)
+  if (isShipped) await writeFile(join(built, `${name}.fmt.zst`), packed)
   console.log(`${name}.fmt: ${plain.length} bytes, packed ${packed.length}`)
   return plain
 }
 
-const languages = {
+/** Hyphenation of English alone: what Image2Struct's format holds, as no answer to it chooses another language. */
+const english = {
   'language.dat':
     'english hyphen.tex\n=usenglish\n=USenglish\n=american\ndumylang dumyhyph.tex\nnohyphenation zerohyph.tex\n',
   'language.def':
@@ -55,13 +61,26 @@ const unicodeFolder = '/usr/share/texlive/texmf-dist/tex/generic/unicode-data'
 for (const name of (await readdir(unicodeFolder)).filter((file) => file.endsWith('.txt'))) {
   settings[name] = await readFile(join(unicodeFolder, name), 'utf8')
 }
+/** The patterns of all languages, which native pdfLaTeX has in its format; no document asks for them by itself. */
+const patternFolders = ['hyph-utf8', 'dehyph', 'dehyph-exptl', 'hyphen', 'ruhyphen', 'ukrhyph', 'hyphenex']
+/** @type {Record<string, Uint8Array>} */
+const patterns = {}
+for (const folder of patternFolders) {
+  const path = `/usr/share/texlive/texmf-dist/tex/generic/${folder}`
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile())
+      patterns[entry.name] = new Uint8Array(await readFile(join(entry.parentPath, entry.name)))
+  }
+}
 const common = ['-ini', '-interaction=nonstopmode', '-halt-on-error', '-progname=pdflatex']
-const latex = await dump(
+const initialise = [...common, '-etex', '-jobname=pdflatex', '-translate-file=cp227.tcx', '*pdflatex.ini']
+await dump(
   'pdflatex',
-  [...common, '-etex', '-jobname=pdflatex', '-translate-file=cp227.tcx', '*pdflatex.ini'],
-  { ...languages, ...settings },
+  initialise,
+  { ...english, ...(await allLanguages()), ...patterns, ...settings },
   new Map(),
 )
+const latex = await dump('pdflatex', initialise, { ...english, ...settings }, new Map(), false)
 /*
  * The class ends a page that has nothing on it but an empty \write. TeX would throw that page out at \dump, and leave a
  * line of its own on the first page of every document: so it is thrown away before, and the traces are set right.
@@ -74,3 +93,17 @@ await dump(
   { 'preamble.tex': `${preamble.preambleLines.join('\n')}\n${beforeDump}\\dump\n` },
   new Map([['fmt/pdflatex.fmt', latex]]),
 )
+
+/** Debian's list, English first as LaTeX wants it, the others by name: their order changes nothing. */
+async function allLanguages() {
+  const list = await readFile('/var/lib/texmf/tex/generic/config/language.dat', 'utf8')
+  /** @type {string[][]} */
+  const entries = []
+  for (const line of list.split('\n').map((all) => all.replace(/%.*/, '').trim())) {
+    if (line.startsWith('=')) entries.at(-1)?.push(line)
+    else if (line !== '') entries.push([line])
+  }
+  const first = entries.slice(0, 3)
+  const rest = entries.slice(3).sort(([left = ''], [right = '']) => (left < right ? -1 : 1))
+  return { 'language.dat': `${[...first, ...rest].flat().join('\n')}\n` }
+}

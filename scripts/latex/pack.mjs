@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { compress } from './compress.mjs'
 import { licencesOf } from './licences.mjs'
-import { cutFontMap, listTree } from './tree.mjs'
+import { cutFontMap, listTree, listUnpacked } from './tree.mjs'
 
 /*
  * Makes the packs: one core bundle (core-files.txt), then a pack per TeX package, small packages gathered, large font
@@ -26,23 +26,38 @@ const fontsPerPack = 330_000
 /** @type {{ module: typeof import('../../workers/engines/latex/tex/type1.ts') }} */
 const { module: type1 } = await runnerImport(join(root, 'workers/engines/latex/tex/type1.ts'))
 
-const tree = await listTree()
+const tree = [...(await listTree()), ...(await listMade('tfm', 'lh', 2))]
 const metrics = new Set(tree.filter(({ kind }) => kind === 'tfm').map(({ name }) => name.slice(0, -4)))
 const fontMap = Buffer.from(await cutFontMap(metrics), 'latin1')
-tree.push(...(await listBitmapFonts()))
+tree.push(...(await listMade('pk', 'bitmaps', 1)))
 const core = new Set((await readFile(join(import.meta.dirname, 'core-files.txt'), 'utf8')).split('\n'))
 const isCore = (/** @type {TreeFile} */ file) => core.has(`${file.kind}/${file.name}`)
 
 await rm(join(output, 'packs'), { recursive: true, force: true })
 await mkdir(join(output, 'packs'), { recursive: true })
-/** @type {{ file: string, size: number, bytes: number, sha256: string, files: [string, number][] }[]} */
+/** @typedef {{ file: string, size: number, bytes: number, sha256: string, files: [string, number][] }} Listed */
+/** @type {Listed[]} */
 const index = []
 /** @type {ManifestEntry[]} */
 const manifest = []
 const licences = await licencesOf([...new Set(tree.map(({ owner }) => owner))])
 
-await writePack('core', tree.filter(isCore), [{ path: 'map/pdftex.map', bytes: fontMap }])
-for (const [name, files] of planPacks(tree.filter((file) => !isCore(file)))) await writePack(name, files, [])
+const written = [writePack('core', tree.filter(isCore), [{ path: 'map/pdftex.map', bytes: fontMap }])]
+const used = new Set()
+for (const shelf of [1, 2]) {
+  const files = tree.filter((file) => file.shelf === shelf && !isCore(file))
+  for (const [name, some] of planPacks(files)) {
+    // Both shelves may hold parts of one package.
+    const own = used.has(name.toLowerCase()) ? `${name}-more` : name
+    used.add(own.toLowerCase())
+    written.push(writePack(own, some, []))
+  }
+}
+for (const { listed, entry } of await Promise.all(written)) {
+  index.push(listed)
+  manifest.push(entry)
+}
+await writeFile(join(output, 'texlive.txt.zst'), await compress(Buffer.from(await listUnpacked(tree))))
 await writeFile(join(output, 'index.json.zst'), await compress(Buffer.from(JSON.stringify({ packs: index }))))
 await writeFile(join(root, '.cache', 'latex', 'packs.json'), JSON.stringify(manifest, null, 1))
 const total = manifest.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -96,7 +111,10 @@ function sizeOf(files) {
   return files.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** @param {string} name @param {TreeFile[]} files @param {{ path: string, bytes: Buffer }[]} made */
+/**
+ * @param {string} name @param {TreeFile[]} files @param {{ path: string, bytes: Buffer }[]} made
+ * @returns {Promise<{ listed: Listed, entry: ManifestEntry }>}
+ */
 async function writePack(name, files, made) {
   const parts = [...made]
   for (const file of files) parts.push({ path: pathInPack(file), bytes: await readPacked(file) })
@@ -107,20 +125,21 @@ async function writePack(name, files, made) {
   const file = `packs/${name.toLowerCase().replace(/[^a-z0-9-]/g, '-')}.zst`
   await writeFile(join(output, file), packed)
   const sha256 = createHash('sha256').update(packed).digest('hex')
-  index.push({
+  const listed = {
     file,
     size: raw.length,
     bytes: packed.length,
     sha256,
-    files: parts.map(({ path, bytes }) => [path, bytes.length]),
-  })
-  manifest.push({
+    files: parts.map(({ path, bytes }) => /** @type {[string, number]} */ ([path, bytes.length])),
+  }
+  const entry = {
     file,
     bytes: packed.length,
     sha256,
     licence: licences.of(files),
     made: `files of ${[...new Set(files.map(({ owner }) => owner))].sort().join(', ')}`,
-  })
+  }
+  return { listed, entry }
 }
 
 /** @param {string} path */
@@ -146,21 +165,18 @@ async function readPacked({ kind, path }) {
   return deciphered
 }
 
-/** Fonts that exist only as Metafont sources, as native pdfTeX has them drawn (see bitmap-fonts.sh). */
-async function listBitmapFonts() {
-  const folder = join(root, '.cache', 'latex', 'pk')
+/**
+ * What native pdfTeX has Metafont make (see bitmap-fonts.sh, cyrillic-metrics.sh).
+ * @param {string} kind @param {string} pack @param {1 | 2} shelf
+ */
+async function listMade(kind, pack, shelf) {
+  const folder = join(root, '.cache', 'latex', kind)
   /** @type {TreeFile[]} */
   const files = []
   for (const name of (await readdir(folder)).sort()) {
     const path = join(folder, name)
-    files.push({
-      kind: 'pk',
-      name,
-      path,
-      size: (await stat(path)).size,
-      pack: 'bitmaps',
-      owner: 'texlive-fonts-extra',
-    })
+    const owner = kind === 'pk' ? 'texlive-fonts-extra' : 'texlive-lang-cyrillic'
+    files.push({ kind, name, path, size: (await stat(path)).size, pack, owner, shelf })
   }
   return files
 }

@@ -10,7 +10,10 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** @typedef {{ kind: string, name: string, path: string, size: number, pack: string, owner: string }} TreeFile */
+/**
+ * @typedef {{ kind: string, name: string, path: string, size: number, pack: string, owner: string, shelf: 1 | 2 }} TreeFile
+ * Files of shelf 2 came later: they lie in packs of their own, so that the packs of shelf 1 stay as they are.
+ */
 
 /** Debian packages whose files go in whole. */
 export const debianPackages = [
@@ -28,6 +31,46 @@ export const debianPackages = [
   'tipa',
   'preview-latex-style',
 ]
+
+/** Later ones: languages, bibliographies, music, games, linguistics. */
+const laterPackages = [
+  ...[
+    'arabic',
+    'chinese',
+    'cjk',
+    'cyrillic',
+    'czechslovak',
+    'english',
+    'european',
+    'french',
+    'german',
+    'greek',
+  ],
+  ...['italian', 'japanese', 'korean', 'other', 'polish', 'portuguese', 'spanish'],
+].map((language) => `texlive-lang-${language}`)
+laterPackages.push(
+  ...[
+    'bibtex-extra',
+    'humanities',
+    'games',
+    'music',
+    'pstricks',
+    'xetex',
+    'luatex',
+    'formats-extra',
+    'metapost',
+  ].map((part) => `texlive-${part}`),
+  ...[
+    'latex-cjk-common',
+    'latex-cjk-chinese',
+    'latex-cjk-japanese',
+    'latex-cjk-korean',
+    'latex-cjk-thai',
+    'feynmf',
+  ],
+  ...['latex-cjk-chinese-arphic-gbsn00lp', 'latex-cjk-chinese-arphic-gkai00mp', 'latex-cjk-japanese-wadalab'],
+  ...['latex-cjk-chinese-arphic-bsmi00lp'],
+)
 
 /** Of texlive-fonts-extra only these: the rest would be ten times as large as everything else. */
 const extraFonts = new Set(
@@ -52,6 +95,26 @@ const manyEncodings = new Set(
 )
 const rareEncoding = /[-_](?:ly1|lgr|t2[abc]|ot2|t5|l7x|qx|x2|il2)(?=[-_.])/i
 
+/** Families of the second shelf, from whichever package brings them. */
+const laterFonts = new Set(
+  `arabtex archaic armenian arvo bartel-chess-fonts beuron bitter bookhands bookman brushscr cherokee chess
+  chessfss cinzel cjhebrew cmbrightvn concretevn cormorantgaramond countriesofeurope courier crimsonpro cs cuprum
+  dancers ebgaramond ebgaramond-maths ecc eco elvish etbb fc fonetika fonts-tlwg gbsnu gfsartemisia
+  gfsbaskerville gfscomplutum gfsdidot gfsneohellenic gfsporson gfssolomos gkaiu go helvetic ibygrk inter iwona
+  josefin latex-cjk-thai librecaslon lithuanian manfnt-font merriweather montserrat musixtex-fonts mxedruli
+  ncntrsbk nkarta noto notomath nunito ocherokee ocr-b-outline oinuit oldstandard othello palatino phaistos pl
+  playfair plex plimsoll roboto sanskrit skak skaknew tabvar tengwarscript times umj uwmj vnr vntopia wmj xypic`.split(
+    /\s+/,
+  ),
+)
+/** Weights that documents hardly name; with them the second shelf would have twice its size. */
+const rareWeight =
+  /Thin|Extra-?[Ll]ight|Ultra|ExtraBold|Hairline|SemiCond|ExtraCond|(?<!Roboto)Cond|Alternates|RobotoSerif|^NotoSansMono|^Noto.*(?:Display|Black|SemiBold)/
+/** Of the 1,000 Greek fonts those that LaTeX's own sizes and shapes name. */
+const greekFont = /^g(?:r[mx][noi]|rmc|s[mx]n|tmn)(?!0500|2986|3583)\d{4}\.(?:pfb|tfm)$/
+/** Of the Japanese ones the upright Minchō. */
+const japaneseFont = /^dmj/
+
 /** Large, and of no use for one document's pages: theses of single universities, emoji and flag collections, ... */
 const skipped = new Set(
   `utfsym worldflags hwemoji twemojis uantwerpendocs nwejm ghsystem fithesis powerdot-tuliplab beamertheme-npbt lwarp
@@ -63,6 +126,21 @@ const skipped = new Set(
   gitinfo2 sapthesis seuthesis njustthesis jmlr-dev pas-cv sesamanuel sesamath tuda-ci kdpcover hep-paper-dev
   gztarticle beilstein-dev isphysicsmath-dev pracjourn-dev cweb cyber bithesis buctthesis ryethesis uestcthesis
   ustcthesis scutthesis thuthesis xmuthesis yathesis`.split(/\s+/),
+)
+
+/** Where pdfLaTeX looks, and what is large there and of no use for one document's pages. */
+const texFolders = new Set(
+  'latex generic plain xelatex lualatex luatex xetex cslatex cslplain platex mex'.split(' '),
+)
+const tooLarge = new Set(
+  `pst-geo utfsym quran quran-ur quran-bn quran-de quran-en uantwerpendocs nwejm worldflags hwemoji twemojis ghsystem
+  tex4ht pst-poker jeuxcartes pst-flags powerdot-tuliplab rutitlepage uowthesis fithesis hyph-utf8 biblatex-ms figchild
+  realhats media9 lwarp beamertheme-npbt stellenbosch njuvisual xq unicode-data dehyph-exptl thuaslogos
+  pgf-spectra phonenumbers sduthesis xduts`.split(/\s+/),
+)
+/** Families for scripts of their own: their encodings are what they are there for. */
+const otherScripts = new Set(
+  'cmcyr cmsrb kerkis vnr urwvn arabeyes montex ibygrk gfsdidot gfsartemisia'.split(' '),
 )
 
 /** @type {Readonly<Record<string, { format: string, match: RegExp }>>} kind -> kpsewhich's format and file names */
@@ -78,13 +156,21 @@ const kinds = {
 /** Never read by pdfTeX. */
 const useless = /\.(lua|otf|ttf|4ht|texinfo|txi|bst|bib|dtx|ins|pro|eps|ist|xdy|md|html|afm|cpx|glo|gst)$/
 
+/** As `useless`, but for lists of literature, which say which fields they know. */
+const uselessLater =
+  /\.(lua|otf|ttf|4ht|texinfo|txi|bst|bib|dtx|ins|pro|eps|ist|xdy|md|html|afm|glo|gst|swf|js|csl|xml|ps|opm|py|etx|mtx|csv|data)$/
+
+const packages = [
+  ...[...debianPackages, 'texlive-fonts-extra', 'cm-super', 'cm-super-minimal'],
+  ...laterPackages,
+]
+
 /** All files for the packs, with the kind of look-up that finds them. @returns {Promise<TreeFile[]>} */
 export async function listTree() {
-  /** @type {{ kind: string, path: string, pack: string, owner: string }[]} */
+  /** @type {(Omit<TreeFile, 'name' | 'size'>)[]} */
   const candidates = []
-  for (const owner of [...debianPackages, 'texlive-fonts-extra', 'cm-super', 'cm-super-minimal']) {
-    const { stdout } = await execute('dpkg', ['-L', owner], { maxBuffer: 1 << 28 })
-    for (const path of stdout.split('\n')) {
+  for (const owner of packages) {
+    for (const path of await listPaths(owner)) {
       const sorted = sortPath(path, owner)
       if (sorted !== null) candidates.push({ ...sorted, path, owner })
     }
@@ -103,12 +189,48 @@ export async function listTree() {
   return files
 }
 
-/** @param {string} path @param {string} owner @returns {{ kind: string, pack: string } | null} */
+/** @param {string} owner @returns {Promise<string[]>} */
+async function listPaths(owner) {
+  const { stdout } = await execute('dpkg', ['-L', owner], { maxBuffer: 1 << 28 })
+  return stdout.split('\n')
+}
+
+/** @param {string} path @param {string} owner @returns {Pick<TreeFile, 'kind' | 'pack' | 'shelf'> | null} */
 function sortPath(path, owner) {
   const inTree = /^\/usr\/share\/(?:texlive\/texmf-dist|texmf)\/(.+)$/.exec(path)?.[1]
   if (inTree === undefined) return null
+  const first = laterPackages.includes(owner) ? null : sortFirst(inTree, owner)
+  if (first !== null) return { ...first, shelf: 1 }
+  const later = sortLater(inTree, owner)
+  return later === null ? null : { ...later, shelf: 2 }
+}
+
+/** @param {string} inTree @param {string} owner @returns {Pick<TreeFile, 'kind' | 'pack'> | null} */
+function sortLater(inTree, owner) {
+  const [top, second, third = '', fourth] = inTree.split('/')
+  const name = basename(inTree)
+  if (top === 'tex') {
+    if (!texFolders.has(second ?? '') || third === '' || uselessLater.test(name)) return null
+    if (tooLarge.has(third) || !kinds['tex']?.match.test(name)) return null
+    return { kind: 'tex', pack: fourth === undefined ? (second ?? '') : third }
+  }
+  if (top !== 'fonts' || second === undefined || fourth === undefined) return null
+  if (!Object.hasOwn(kinds, second) || second === 'tex' || !kinds[second]?.match.test(name)) return null
+  if (second === 'map' && third !== 'dvips' && third !== 'pdftex') return null
+  if (second === 'enc' || second === 'map') {
+    const isOffered = owner !== 'texlive-fonts-extra' || laterFonts.has(fourth)
+    return isOffered ? { kind: second, pack: fourth } : null
+  }
+  if (fourth === 'cbfonts') return greekFont.test(name) ? { kind: second, pack: fourth } : null
+  if (fourth === 'JIS') return japaneseFont.test(name) ? { kind: second, pack: 'wadalab' } : null
+  if (!laterFonts.has(fourth) || rareWeight.test(name)) return null
+  return rareEncoding.test(name) && !otherScripts.has(fourth) ? null : { kind: second, pack: fourth }
+}
+
+/** @param {string} inTree @param {string} owner @returns {Pick<TreeFile, 'kind' | 'pack'> | null} */
+function sortFirst(inTree, owner) {
   const [top, second, third, fourth] = inTree.split('/')
-  const name = basename(path)
+  const name = basename(inTree)
   if (top === 'tex') {
     if (!['latex', 'generic', 'plain'].includes(second ?? '') || third === undefined) return null
     if (useless.test(name) || !kinds['tex']?.match.test(name)) return null
@@ -139,6 +261,47 @@ async function askKpsewhich(format, names) {
     for (const path of stdout.split('\n')) paths.add(path.trim())
   }
   return paths
+}
+
+/** What TeX Live has under these names although no package holds a file: Metafont draws it when it is asked for. */
+const sources = /\.mf$/
+/** pdfTeX opens none of these by itself. */
+const unread = /\.(?:lua|4ht|opm|onm|otf|ttf|afm|py|js|md|html|csl|xdy|bst|bib|README)$/
+
+/**
+ * The names of all that TeX Live has and the packs lack, a line for each kind and package, names apart by blanks.
+ * @param {readonly TreeFile[]} packed @returns {Promise<string>}
+ */
+export async function listUnpacked(packed) {
+  const own = new Set(packed.map(({ kind, name }) => `${kind}/${name}`))
+  /** @type {Map<string, Set<string>>} */
+  const names = new Map()
+  for (const owner of packages) {
+    for (const path of await listPaths(owner)) {
+      const found = nameInTree(path)
+      if (found === null || own.has(`${found.kind}/${found.name}`)) continue
+      const key = `${found.kind} ${found.pack}`
+      names.set(key, (names.get(key) ?? new Set()).add(found.name))
+    }
+  }
+  return [...names]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, all]) => `${key} ${[...all].sort().join(' ')}\n`)
+    .join('')
+}
+
+/** @param {string} path @returns {{ kind: string, pack: string, name: string } | null} */
+function nameInTree(path) {
+  const inTree = /^\/usr\/share\/(?:texlive\/texmf-dist|texmf)\/(.+\.[^./ ]+)$/.exec(path)?.[1]
+  const [top = '', second = '', third = '', fourth = ''] = inTree?.split('/') ?? []
+  const name = basename(path)
+  if (inTree === undefined || unread.test(name)) return null
+  if (top === 'tex') return second === 'context' ? null : { kind: 'tex', pack: third, name }
+  if (top !== 'fonts' || third === '') return null
+  if (second === 'source')
+    return sources.test(name) ? { kind: 'mf', pack: fourth, name: name.slice(0, -3) } : null
+  const isKnown = ['tfm', 'type1', 'enc', 'map'].includes(second) && kinds[second]?.match.test(name) === true
+  return isKnown ? { kind: second, pack: fourth, name } : null
 }
 
 /** What a tool prints, also where it ends with an error. @param {string} tool @param {string[]} args @returns {Promise<string>} */

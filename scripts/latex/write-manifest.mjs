@@ -28,6 +28,10 @@ const started = {
     licence: 'Apache-2.0',
     made: 'names and places of all files, by scripts/latex/pack.mjs',
   },
+  'texlive.txt.zst': {
+    licence: 'Apache-2.0',
+    made: 'names of what TeX Live has and the packs lack, by scripts/latex/pack.mjs',
+  },
 }
 
 const entrySchema = v.object({

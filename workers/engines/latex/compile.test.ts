@@ -36,6 +36,7 @@ beforeAll(async () => {
       ['image2struct', unpack('image2struct.fmt.zst')],
     ]),
     fetched: () => 0,
+    listTexLive: () => Promise.resolve(new TextDecoder().decode(unpack('texlive.txt.zst'))),
   }
 })
 

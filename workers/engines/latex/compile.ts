@@ -14,8 +14,15 @@ const maxMemoryBytes = 768 * 1024 * 1024
 const jobName = 'document'
 const preamble = new TextEncoder().encode(`${preambleLines.join('\n')}\n`)
 
-/** Runs pdfLaTeX on a document, twice where its references ask for it, stopping at the first error. */
-export function compileDocument(engine: Engine, params: CompileParams): CompileResult {
+/**
+ * Runs pdfLaTeX on a document, twice where its references ask for it, stopping at the first error.
+ * @param missed is given what TeX looked for without finding it
+ */
+export function compileDocument(
+  engine: Engine,
+  params: CompileParams,
+  missed = new Set<string>(),
+): CompileResult {
   const startedAt = performance.now()
   const fetchedBefore = engine.fetched()
   const { files, entry } = params
@@ -28,12 +35,14 @@ export function compileDocument(engine: Engine, params: CompileParams): CompileR
   work.set(`${jobName}.tex`, usesPreamble ? withoutPreamble(source) : source)
 
   let result = runOnce(engine, format, work, params.epochMs)
+  for (const file of result.missed) missed.add(file)
   let passes = 1
   const failed = describeEnd(result, entry, source)
   if (failed !== null) return failed
   if (needsSecondPass(result, jobName)) {
     for (const [path, bytes] of result.written) if (path !== `${jobName}.pdf`) work.set(path, bytes)
     result = runOnce(engine, format, work, params.epochMs)
+    for (const file of result.missed) missed.add(file)
     passes = 2
     const failedAgain = describeEnd(result, entry, source)
     if (failedAgain !== null) return failedAgain

@@ -19,6 +19,8 @@ export interface Engine {
   readonly formats: ReadonlyMap<string, Uint8Array>
   /** Packs fetched while TeX ran. */
   fetched(): number
+  /** What TeX Live has and the packs lack (see absent-files.ts). */
+  listTexLive(): Promise<string>
 }
 
 /** The engine in a worker: its parts are fetched when they are needed, each is checked before it is used. */
@@ -32,6 +34,7 @@ export class FetchedEngine implements Engine {
   readonly #openPacks = new Map<string, Promise<boolean>>()
   /** Files whose needs were loaded once; packs stay loaded. */
   readonly #followed = new Set<string>()
+  #texLive: Promise<string> | undefined
   #fetched = 0
 
   private constructor(
@@ -70,6 +73,21 @@ export class FetchedEngine implements Engine {
 
   fetched(): number {
     return this.#fetched
+  }
+
+  /** Fetched when a document looks for something that is not there; a failed try is forgotten. */
+  listTexLive(): Promise<string> {
+    this.#texLive ??= this.#fetchNames().catch((error: unknown) => {
+      this.#texLive = undefined
+      throw error
+    })
+    return this.#texLive
+  }
+
+  async #fetchNames(): Promise<string> {
+    const file = 'texlive.txt.zst'
+    const packed = await fetchPart(this.#base, file)
+    return new TextDecoder().decode(this.#unpack(packed, engineFiles[file].size))
   }
 
   /** Loads a format unless it is there; a failed try is forgotten. */

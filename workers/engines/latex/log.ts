@@ -24,6 +24,7 @@ export function findError(log: string): TexError | null {
     const message = placed?.[3] ?? plain.exec(text)?.[1]
     if (message === undefined || message.startsWith(' ==> Fatal error')) continue
     const rest = lines.slice(index + 1, index + 40)
+    const reason = message.startsWith('Emergency stop') ? reasonBefore(lines.slice(0, index)) : null
     const at = rest.find((line) => /^l\.\d+/.test(line))
     const own = /^l\.(\d+) ?(.*)$/.exec(at ?? '')
     // The innermost of what TeX was reading comes first, and breaks off behind the command.
@@ -31,12 +32,22 @@ export function findError(log: string): TexError | null {
       ? /(\\(?:[A-Za-z@]+|.))\s*$/.exec(rest[0] ?? '')?.[1]
       : undefined
     return {
-      message: joinMessage(message, rest),
+      message: reason ?? joinMessage(message, rest),
       ...(unknown === undefined ? {} : { command: unknown }),
       ...(placed?.[1] === undefined ? {} : { file: placed[1], line: Number(placed[2]) }),
       ...(placed === null && own !== null ? { line: Number(own[1]) } : {}),
       ...(own?.[2] === undefined ? {} : { context: own[2] }),
     }
+  }
+  return null
+}
+
+/** iftex tells in a frame of stars which engine it wants, and then stops. */
+function reasonBefore(lines: readonly string[]): string | null {
+  const told = /^ \* (\S+ is required to compile this document\.)$/
+  for (const line of lines.slice(-8)) {
+    const words = told.exec(line)?.[1]
+    if (words !== undefined) return words
   }
   return null
 }

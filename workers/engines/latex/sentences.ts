@@ -78,25 +78,55 @@ function lastCommand(context: string | undefined): string | undefined {
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context ?? '')?.[1]
 }
 
+/** What a document asks for that is not pdfLaTeX alone; null where it asks for nothing else. */
 function otherEngine(message: string, context: string): string | null {
-  if (
-    /(fontspec|unicode-math|mathspec|polyglossia).*(XeTeX|LuaTeX|not found)|requires? either XeTeX or LuaTeX|cannot-use-pdftex/i.test(
-      message,
-    )
-  ) {
-    return 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
+  const used = lastCommand(context) ?? ''
+  const isUnknown = /^Undefined control sequence/.test(message)
+  for (const { words, commands, sentence } of needs) {
+    if (words.test(message) || (isUnknown && commands?.test(used) === true)) return sentence
   }
-  if (/^Undefined control sequence/.test(message)) {
-    if (/\\(directlua|luaexec|luadirect|luatexversion)\s*$/.test(context)) {
-      return 'This document is written for LuaLaTeX; here pdfLaTeX runs.'
-    }
-    if (/\\(XeTeX\w+|setmainfont|setsansfont|setmonofont|newfontfamily|setmathfont)\s*$/.test(context)) {
-      return 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
-    }
-  }
-  return /`(?:luatex85|luacode|luatexbase|luatexja|xeCJK|ctex|ctexart|ctexrep|ctexbook|xltxtra|xunicode|luamplib|xgreek|bidi)\\./.test(
-    message,
-  )
-    ? 'This document is written for XeLaTeX or LuaLaTeX; here pdfLaTeX runs.'
-    : null
+  return null
 }
+
+const needsEither =
+  'This document is written for XeLaTeX or LuaLaTeX (it needs XeTeX or LuaTeX); here pdfLaTeX runs.'
+const needsLuaTex = 'This document is written for LuaLaTeX (it needs LuaTeX); here pdfLaTeX runs.'
+const needsXeTex = 'This document is written for XeLaTeX (it needs XeTeX); here pdfLaTeX runs.'
+const needsPlatex = 'This document is written for pLaTeX or upLaTeX; here pdfLaTeX runs.'
+
+/** First match counts: words of TeX's message, or the command that pdfTeX does not know. */
+const needs: readonly {
+  readonly words: RegExp
+  readonly commands?: RegExp
+  readonly sentence: string
+}[] = [
+  {
+    words: /shell[- ]?escape|write ?18/i,
+    sentence: 'This document needs shell escape: it has other programs run, and none is run here.',
+  },
+  {
+    words:
+      /(?:fontspec|unicode-math|mathspec|polyglossia).*(?:XeTeX|LuaTeX|not found)|either (?:XeTeX|XeLaTeX|LuaTeX|LuaLaTeX) or|cannot-use-pdftex|Cannot be run with pdftex|(?:XeTeX|XeLaTeX) (?:and|or) Lua(?:La)?TeX|Lua(?:La)?TeX (?:and|or) Xe(?:La)?TeX|fontset [`'].*unavailable in current mode/i,
+    commands:
+      /^\\(?:set(?:main|sans|mono|math)font|newfontfamily|newfontface|fontspec|defaultfontfeatures|addfontfeatures?|Umathchar\w*)$/,
+    sentence: needsEither,
+  },
+  {
+    words:
+      /\bLua(?:HB)?(?:La)?TeX\b.*\b(?:required|needed)|(?:require[sd]?|needs?|run|only (?:with|in|works?))\b[^.]*\bLua(?:HB)?(?:La)?TeX\b/i,
+    commands: /^\\(?:directlua|luaexec|luadirect|luatexversion|luacode|latelua|luafunction|newattribute)$/,
+    sentence: needsLuaTex,
+  },
+  {
+    words:
+      /\bXe(?:La)?TeX\b.*\b(?:required|needed)|(?:require[sd]?|needs?|run|only (?:with|in|works?))\b[^.]*\bXe(?:La)?TeX\b/i,
+    commands: /^\\(?:XeTeX\w+|setCJK(?:main|sans|mono)font|newCJKfontfamily|CJKfontspec|xeCJKsetup)$/,
+    sentence: needsXeTex,
+  },
+  {
+    words: /needs format [`']?u?pLaTeX/i,
+    commands:
+      /^\\(?:kanjiskip|xkanjiskip|epTeXinputencoding|kanjiencoding|DeclareYokoKanjiEncoding|tate|yoko|jcharwidowpenalty)$/,
+    sentence: needsPlatex,
+  },
+]

@@ -1,5 +1,6 @@
 import { serve, transferring } from '../../rpc/serve.ts'
-import { chooseFormat, compileDocument } from './compile.ts'
+import { compileJudged } from './absent-files.ts'
+import { chooseFormat } from './compile.ts'
 import { FetchedEngine } from './engine.ts'
 import type { LatexMethods } from './methods.ts'
 
@@ -30,7 +31,7 @@ serve<LatexMethods>({
   },
   compile: async (params) => {
     if (engine === undefined) throw new TypeError('Expected the engine to be started before it compiles.')
-    const result = compileDocument(await engine, params)
+    const result = await compileJudged(await engine, params)
     return transferring(result, result.ok ? [result.pdf.buffer] : [])
   },
 })

@@ -83,3 +83,9 @@ declare module 'papaparse' {
   const library: Exports
   export default library
 }
+
+/** A page's settings before MathJax's script, MathJax itself behind it. */
+// eslint-disable-next-line no-var -- only var makes a member of globalThis
+declare var MathJax:
+  | { loader?: { load?: unknown; preLoad?: (...names: readonly string[]) => void } | undefined }
+  | undefined

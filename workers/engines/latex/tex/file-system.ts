@@ -57,6 +57,8 @@ export class TexFileSystem {
   readonly #tree: Tree
   readonly #fixed: ReadonlyMap<string, Uint8Array>
   readonly #work = new Map<string, FileEntry>()
+  /** `<kind>/<name>` of what was looked for in the tree and is not there. */
+  readonly missed = new Set<string>()
   #written = 0
 
   /** @param fixed files under `/t` that belong to the engine itself, such as `texmf.cnf` */
@@ -87,7 +89,9 @@ export class TexFileSystem {
     if (fixed !== undefined) return { size: fixed.length, read: () => fixed }
     const slash = inTree.indexOf('/')
     if (slash === -1) return 'folder'
-    return this.#tree.find(inTree.slice(0, slash), inTree.slice(slash + 1))
+    const found = this.#tree.find(inTree.slice(0, slash), inTree.slice(slash + 1))
+    if (found === null) this.missed.add(inTree)
+    return found
   }
 
   /** A new, empty file in the document's folder, or null where writing is not allowed. */

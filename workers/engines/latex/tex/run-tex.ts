@@ -25,6 +25,8 @@ export interface TexResult {
   readonly terminal: string
   readonly written: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   readonly memoryBytes: number
+  /** `<kind>/<name>` of what TeX looked for in the tree without finding it. */
+  readonly missed: ReadonlySet<string>
 }
 
 /** TeX prints little in batch mode; what endless macros print beyond this is dropped. */
@@ -63,6 +65,7 @@ export function runTex(run: TexRun): TexResult {
     terminal: decode(printed),
     written: new Map([...files.written()].map(([path, file]) => [path, file.read()])),
     memoryBytes: heap.sizeBytes,
+    missed: files.missed,
   }
 }
 
