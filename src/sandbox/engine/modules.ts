@@ -41,7 +41,8 @@ const ours = /^@\/(?:components|lib|hooks)\//
 
 /** A component that a library does not have would be a riddle in the library's own words. */
 function readExport(exports: object, key: string | symbol, library: string): unknown {
-  const isComponent = typeof key === 'string' && (/^[A-Z]/.test(key) || (ours.test(library) && key !== 'then'))
+  const isComponent =
+    typeof key === 'string' && (/^[A-Z]/.test(key) || (ours.test(library) && key !== 'then'))
   if (isComponent && !(key in exports)) {
     report({ failure: { code: 'unsupported', message: `The bundled "${library}" has no export "${key}".` } })
   }
