@@ -6,6 +6,7 @@ import { hostPlugin } from './scripts/host-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
+import { packsPlugin } from './scripts/packs-plugin.ts'
 import { sheetPlugin } from './scripts/sheet-plugin.ts'
 import { verovioPlugin } from './scripts/verovio-plugin.ts'
 
@@ -32,6 +33,7 @@ export default defineConfig({
     sheetPlugin(),
     modelsPlugin(),
     licencesPlugin(),
+    packsPlugin(),
     svelte(),
     offlinePlugin(),
   ],

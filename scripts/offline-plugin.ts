@@ -62,8 +62,8 @@ async function hashFiles(folder: string): Promise<FileTable> {
 }
 
 function isShell(path: string, sizeBytes: number): boolean {
-  // Pages ask for bundled fonts one by one; offline, any page may need any of them.
-  if (/^engines\/fonts\/[^/]+\.(woff2|json)$/.test(path)) return true
+  // Pages ask for bundled fonts one by one; offline, any page may need any of them. Packs of whole scripts are large.
+  if (/^engines\/fonts\/(?!noto-|pack-)[^/]+\.(woff2|json)$/.test(path)) return true
   if (path.includes('/')) {
     // The text is the code of rendering frames; libraries that pages ask for come when one does.
     return /^assets\/(?!library-|sheet-)[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile

@@ -1,5 +1,5 @@
 import type { Closure } from './closure.ts'
-import { listFonts, loadFonts } from './fonts/load.ts'
+import { listFonts, loadFonts, loadNamed } from './fonts/load.ts'
 import { basicFontFiles } from './fonts/pinned-font.ts'
 import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
 import { frameLoaded } from './hello.ts'
@@ -71,7 +71,7 @@ export class FrameHandle {
 
   /** Sends bundled fonts by their file names. Throws `FontsMissing`. */
   async sendFonts(files: readonly string[]): Promise<void> {
-    this.send({ type: 'load', what: 'fonts', fonts: await loadFonts(files).catch(failOnFonts) })
+    this.send({ type: 'load', what: 'fonts', fonts: await loadNamed(files).catch(failOnFonts) })
   }
 
   /** Sets the viewport in CSS pixels. Throws `FontsMissing`; rejects where host.html cannot be had. */

@@ -51,7 +51,7 @@ export const frameMessageSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('ready'),
     fonts: v.exactOptional(
-      v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100), v.readonly()),
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1000), v.readonly()),
     ),
   }),
   /** Also the heartbeat: an empty list says that the frame's thread is alive. */

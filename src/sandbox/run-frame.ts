@@ -47,8 +47,8 @@ const graceMs = 1000
 /** In which a page that began to leave has to answer when its frame has loaded a document. */
 const answerMs = 3000
 const maxWarnings = 200
-/** Before the page runs, and before its picture is taken. */
-const maxFontRequests = 4
+/** Before the page runs, and before its picture is taken: lists of packs, and files. */
+const maxFontRequests = 10
 
 let spare: FrameHandle | undefined
 

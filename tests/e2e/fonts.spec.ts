@@ -54,3 +54,39 @@ test('nested documents are drawn with fonts that nothing hinted at', async ({ pa
   expect(requested).toContain('notocoloremoji-faces')
   expect(warnings).toEqual([])
 })
+
+test('text in Chinese, Japanese and Korean is drawn with bundled fonts', async ({ page, siteUrl }) => {
+  const requested = watchFonts(page)
+  await openHeadless(page, siteUrl)
+  const { warnings } = await renderHash(
+    page,
+    '<!doctype html><p lang="zh">\u76f4<p lang="ja">\u76f4<p lang="ko">\uae00<p style="font-family:SimSun">\u5b8b',
+  )
+  expect(warnings).toEqual([])
+  const families = new Set([...requested].flatMap((name) => /^noto-(?:sans|serif)-[a-z]{2}/.exec(name) ?? []))
+  expect([...families].sort()).toEqual(['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-serif-sc'])
+})
+
+const seeking = `<!doctype html><style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText}
+p{color:light-dark(#036,#fc0);background:#ff8}@media (prefers-color-scheme:dark){p{margin-left:40px}}
+@media (forced-colors:active){p{margin-top:40px}}@media (prefers-contrast:more){p{letter-spacing:3px}}</style>
+<p id="p"></p><script>p.textContent=["(prefers-color-scheme:dark)","(forced-colors:active)","(prefers-contrast)","(prefers-reduced-motion)","(hover:none)","(device-width:400px)"].map(q=>matchMedia(q).matches)+" "+devicePixelRatio+" "+screen.width</script>`
+const environments = [
+  {},
+  { colorScheme: 'dark', contrast: 'more', reducedMotion: 'reduce' },
+  { deviceScaleFactor: 2, hasTouch: true, locale: 'de-DE', timezoneId: 'Asia/Kolkata' },
+] as const
+
+test('a picture does not tell what its visitor prefers', async ({ browser, siteUrl }) => {
+  const hashes = new Set<string>()
+  for (const environment of environments) {
+    const context = await browser.newContext(environment)
+    const page = await context.newPage()
+    await openHeadless(page, siteUrl)
+    const { hash, warnings } = await renderHash(page, seeking)
+    expect(warnings).toEqual([])
+    hashes.add(hash)
+    await context.close()
+  }
+  expect(hashes.size).toBe(1)
+})

@@ -1,3 +1,5 @@
+import { eastAsianAliases, pinnedSans, pinnedSerif, regions, sansOf, serifOf } from './east-asian.ts'
+
 /*
  * What a family name draws with. The table says what Chromium itself uses on Debian with fonts-liberation and
  * fonts-dejavu, so a page looks as it does there, on every system. Names are compared in lower case.
@@ -64,6 +66,12 @@ const bundled: ReadonlySet<string> = new Set(
     'Noto Color Emoji',
     fallbackFamily,
     blankFamily,
+    ...regions.flatMap((region) => [
+      sansOf(region),
+      serifOf(region),
+      pinnedSans(region),
+      pinnedSerif(region),
+    ]),
   ].map((name) => name.toLowerCase()),
 )
 
@@ -74,7 +82,8 @@ export function resolveGeneric(keyword: string): string | null | undefined {
 
 /** The bundled family with the metrics of a named one, such as Liberation Sans for Arial. */
 export function resolveAlias(name: string): string | undefined {
-  return aliases.get(name.toLowerCase())
+  const key = name.toLowerCase()
+  return aliases.get(key) ?? eastAsianAliases.get(key)
 }
 
 export function isBundled(name: string): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sha256 } from '../../lib/hash.ts'
-import { manifestSchema, type FontManifest } from './manifest.ts'
+import { manifestSchema, packSchema, type FontManifest } from './manifest.ts'
 import type { FontFile, PinnedFont } from './pinned-font.ts'
 import { fontsVersion } from './version.ts'
 
@@ -36,9 +36,17 @@ async function readManifest(): Promise<FontManifest> {
 
 /** Every bundled font, without the bytes. Throws as `loadFontManifest` does. */
 export async function listFonts(): Promise<readonly FontFile[]> {
-  const { faces, fallback } = await loadFontManifest()
+  const { faces, fallback, packs } = await loadFontManifest()
   const fallbackRanges = new Map(fallback.map((range) => [range.file, range.unicodeRange]))
-  return faces.map(({ file, family, weight, style, unicodeRange, coverage }) => {
+  const lists = packs.map(({ name, families, coverage }) => ({
+    file: name,
+    family: '',
+    weight: 400,
+    style: 'normal' as const,
+    coverage,
+    pack: families,
+  }))
+  const files = faces.map(({ file, family, weight, style, unicodeRange, coverage }) => {
     const fallbackRange = fallbackRanges.get(file)
     return {
       file,
@@ -50,6 +58,64 @@ export async function listFonts(): Promise<readonly FontFile[]> {
       ...(fallbackRange === undefined ? {} : { fallbackRange }),
     }
   })
+  return [...files, ...lists]
+}
+
+interface PackedFont {
+  readonly font: FontFile
+  readonly sha256: string
+}
+
+const packs = new Map<string, Promise<readonly PackedFont[]>>()
+/** The files of all packs whose lists were read. */
+const packed = new Map<string, PackedFont>()
+
+/** The fonts of a pack, without the bytes. */
+function loadPack(name: string): Promise<readonly PackedFont[]> {
+  const known = packs.get(name)
+  if (known !== undefined) return known
+  const reading = readPack(name)
+  packs.set(name, reading)
+  reading.catch(() => packs.delete(name))
+  return reading
+}
+
+async function readPack(name: string): Promise<readonly PackedFont[]> {
+  const [manifest, content] = await Promise.all([loadFontManifest(), fetchHashed(name)])
+  const expected = manifest.packs.find((pack) => pack.name === name)
+  if (expected === undefined) throw new Error(`Expected the name of a font pack, got "${name}".`)
+  const { families } = v.parse(
+    packSchema,
+    JSON.parse(new TextDecoder().decode(expectHash(content, name, expected.sha256))),
+  )
+  const fonts = families.flatMap(({ family, faces }) =>
+    faces.map(({ file, sha256: hash, weights, unicodeRange, fallbackRange }) => ({
+      font: {
+        file,
+        family,
+        weight: 400,
+        weights,
+        style: 'normal' as const,
+        unicodeRange,
+        coverage: unicodeRange,
+        isPacked: true as const,
+        ...(fallbackRange === undefined ? {} : { fallbackRange }),
+      },
+      sha256: hash,
+    })),
+  )
+  for (const one of fonts) packed.set(one.font.file, one)
+  return fonts
+}
+
+/** As `loadFonts`; the name of a pack's list gives its fonts without their bytes. */
+export async function loadNamed(names: readonly string[]): Promise<readonly (FontFile | PinnedFont)[]> {
+  const lists = names.filter((name) => name.endsWith('.json'))
+  const [listed, files] = await Promise.all([
+    Promise.all(lists.map(loadPack)),
+    loadFonts(names.filter((name) => !name.endsWith('.json'))),
+  ])
+  return [...listed.flat().map(({ font }) => font), ...files]
 }
 
 /**
@@ -65,8 +131,8 @@ export async function loadFonts(files: readonly string[]): Promise<readonly Pinn
     Promise.all(pending),
   ])
   return files.map((file, index) => {
-    const expected = faces.find((face) => face.file === file)
-    const font = fonts.find((one) => one.file === file)
+    const expected = packed.get(file) ?? faces.find((face) => face.file === file)
+    const font = packed.get(file)?.font ?? fonts.find((one) => one.file === file)
     const content = loaded[index]
     if (expected === undefined || font === undefined || content === undefined) {
       throw new Error(`Expected the name of a bundled font, got "${file}".`)
@@ -80,10 +146,10 @@ export async function loadFonts(files: readonly string[]): Promise<readonly Pinn
   })
 }
 
-/** Every bundled font, with its bytes. */
+/** Every bundled font that is no part of a pack, with its bytes. */
 export async function loadPinnedFonts(): Promise<readonly PinnedFont[]> {
   const fonts = await listFonts()
-  return loadFonts(fonts.map(({ file }) => file))
+  return loadFonts(fonts.filter(({ pack }) => pack === undefined).map(({ file }) => file))
 }
 
 function fetchOnce(file: string): Promise<HashedBytes> {

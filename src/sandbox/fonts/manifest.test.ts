@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { listPackFiles } from '../../../scripts/packs-plugin.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { isBundled } from './families.ts'
-import { manifestSchema } from './manifest.ts'
+import { manifestSchema, packSchema } from './manifest.ts'
 import { parseUnicodeRange } from './unicode-range.ts'
 import { fontsVersion } from './version.ts'
 
@@ -24,6 +26,20 @@ test('every font file stands there with its size and hash, and no other', async 
   }
   const present = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
   expect(present.sort()).toEqual(manifest.faces.map(({ file }) => file).sort())
+})
+
+test('every list of a pack stands there with its hash and names the files of its npm packages', async () => {
+  for (const { name, sha256: expected, families } of manifest.packs) {
+    const content = read(name)
+    expect(await sha256(content), name).toBe(expected)
+    const list = v.parse(packSchema, JSON.parse(new TextDecoder().decode(content)))
+    expect(list.families.map(({ family }) => family)).toEqual(families)
+    for (const { licence } of list.families) expect(licence).toBe('OFL-1.1')
+  }
+  const sizes = listPackFiles(fileURLToPath(new URL('../../../', import.meta.url))).map(
+    ({ path }) => statSync(path).size,
+  )
+  expect(sizes.length).toBeGreaterThan(900)
 })
 
 test('every licence file stands there', () => {

@@ -21,5 +21,35 @@ export const manifestSchema = v.object({
   tool: v.string(),
   faces: v.array(faceSchema),
   fallback: v.array(v.object({ file: v.string(), unicodeRange: v.string() })),
+  packs: v.array(
+    v.object({
+      /** Beside the manifest: the list of the pack's files. */
+      name: v.pipe(v.string(), v.regex(/^pack-\w+\.json$/)),
+      sha256: sha256Schema,
+      families: v.array(v.string()),
+      coverage: v.string(),
+    }),
+  ),
 })
 export type FontManifest = v.InferOutput<typeof manifestSchema>
+
+/** Shape of the list of a pack. */
+export const packSchema = v.object({
+  families: v.array(
+    v.object({
+      family: v.string(),
+      source: v.string(),
+      licence: v.string(),
+      faces: v.array(
+        v.object({
+          file: v.pipe(v.string(), v.regex(/^[-\w]+\.woff2$/)),
+          bytes: v.number(),
+          sha256: sha256Schema,
+          weights: v.string(),
+          unicodeRange: v.string(),
+          fallbackRange: v.exactOptional(v.string()),
+        }),
+      ),
+    }),
+  ),
+})

@@ -4,6 +4,8 @@ export interface FontFile {
   readonly file: string
   readonly family: string
   readonly weight: number
+  /** The weights that the file draws, where they are more than one. */
+  readonly weights?: string
   readonly style: 'normal' | 'italic'
   /** Absent where one file serves every character of its family. */
   readonly unicodeRange?: string
@@ -11,6 +13,10 @@ export interface FontFile {
   readonly fallbackRange?: string
   /** All characters of the file, as a CSS unicode-range. */
   readonly coverage: string
+  /** Stands for a list of fonts: the families of a pack, whose files are known once the list was asked for. */
+  readonly pack?: readonly string[]
+  /** Of a pack: its lines are as tall as the font says. */
+  readonly isPacked?: true
 }
 
 /** A font file with its content. */

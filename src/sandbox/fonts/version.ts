@@ -1,2 +1,2 @@
 /** SHA-256 of public/engines/fonts/manifest.json, which holds the hash of every font; written by scripts/fonts. */
-export const fontsVersion = '9a277f9ed22e88919a47d066c4697ada997323f48171ec3a7ba8a7a588678162'
+export const fontsVersion = 'a1dd7aa185bc0bbbd7bf5f59ba0a18ffcdf5fa9d039a9bd740b42ada6fc67c46'

@@ -16,6 +16,7 @@ import { ignoreDialogs, navigationGuards, patchActivation, watchAttempts } from 
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
+import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { guardCode } from './guarded-code.ts'
@@ -61,12 +62,20 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     answer({ type: 'failed', code, message, ...(place === undefined ? {} : { place }) })
   }
   try {
-    await complete(() => hintFonts(load.document), askFor)
+    await complete(
+      () =>
+        hintFonts(
+          load.document,
+          load.scripts.map(({ original }) => original),
+        ),
+      askFor,
+    )
     startLimits(load.timeoutMs, fail)
     prepareRealm(load)
     await viewportReady(load.width, load.height)
+    installEnvironment({ width: load.width, height: load.height })
     openPage()
-    writePage(load.document)
+    writePage(fixDocument(load.document))
     await runWaiting(deliverOutside)
     closePage()
     const settled = await settle()
@@ -84,6 +93,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     restoreIntrinsics()
     // As the page's own scripts left it: what follows adds styles of ours.
     const html = readPageHtml()
+    settleEnvironment()
     // Quirks first: they decide which rules match.
     if (load.quirks) applyQuirks(document)
     await complete(() => {
@@ -208,6 +218,7 @@ function prepareRealm(load: PageLoad): void {
       watchAttempts()
       watchPictures()
       watchInserted(document)
+      watchEnvironment()
     },
   })
 }

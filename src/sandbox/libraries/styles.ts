@@ -1,4 +1,5 @@
 import { bytesToBase64 } from '../../lib/base64.ts'
+import { isBundled } from '../fonts/families.ts'
 import { fetchPart, loadText } from '../load-text.ts'
 import { families, iconSheets, symbolFonts, type Face } from './fonts.ts'
 
@@ -10,6 +11,8 @@ const faces = new Map<string, Promise<string>>()
 export async function writeFaces(family: string): Promise<string | null> {
   const icons = iconSheets.get(symbolFonts.get(family) ?? family)
   if (icons !== undefined) return renameIcons(await loadText(icons), family)
+  // Bundled fonts that every page has.
+  if (isBundled(family)) return ''
   const files = families.get(family.toLowerCase())
   if (files === undefined) return null
   return (await Promise.all(files.map((face) => writeFace(family, face)))).join('\n')

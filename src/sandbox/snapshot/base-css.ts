@@ -3,7 +3,7 @@
  * important ones win against every rule of the page.
  */
 export const baseCss = `
-*,*::before,*::after{animation:none !important;transition:none !important}
+*,*::before,*::after{animation:none !important;transition:none !important;forced-color-adjust:none !important}
 *{scrollbar-width:none !important;caret-color:transparent !important}
 [data-rt-s~="focus-visible"]{outline:auto 1px -webkit-focus-ring-color}
 rt-iframe,rt-object,rt-embed,rt-frame{display:inline-block;object-fit:fill}

@@ -1,3 +1,5 @@
+import { fixMediaQuery } from '../environment/media-query.ts'
+
 /*
  * Every DOM operation the snapshot uses, captured while the bundle is evaluated, which is before any model code
  * runs. A page may replace prototypes, shadow properties by form controls named `attributes`, or define its own
@@ -327,9 +329,13 @@ const ownWindow: Window = window
 const matchMediaOf = method(ownWindow, 'matchMedia')
 const mediaQueryMatches = getter(MediaQueryList.prototype, 'matches')
 
-/** Evaluates media queries for a window. */
+const innerWidth = getter(ownWindow, 'innerWidth')
+const innerHeight = getter(ownWindow, 'innerHeight')
+
+/** Evaluates media queries for a window in the environment that every page has. */
 export function mediaOf(view: Window): (query: string) => boolean {
-  return (query) => mediaQueryMatches(matchMediaOf(view, query))
+  const screen = { width: innerWidth(view), height: innerHeight(view) }
+  return (query) => mediaQueryMatches(matchMediaOf(view, fixMediaQuery(query, screen)))
 }
 
 export const page: Document = globals.document

@@ -12,7 +12,7 @@ import { escapeAttribute, escapeText } from './xml.ts'
 const important = (text: string): string => text.replaceAll(';', ' !important;')
 
 /** Every author rule on `*` reaches the boxes around the page: they are reset where nothing can override them. */
-const reset = 'all:initial;direction:ltr;unicode-bidi:normal;'
+const reset = 'all:initial;forced-color-adjust:none;direction:ltr;unicode-bidi:normal;'
 
 export interface Area {
   readonly left: number

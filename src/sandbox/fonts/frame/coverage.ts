@@ -68,7 +68,7 @@ export function findUncovered(target: Document): readonly Warning[] {
 
 function collectMissing(target: Document): ReadonlySet<string> {
   const ranges = listReceived()
-    .filter(({ family }) => family !== blankFamily)
+    .filter(({ family, pack }) => family !== blankFamily && pack === undefined)
     .map(({ coverage }) => coverage)
   const known = new Map<string, boolean>()
   const missing = new Set<string>()

@@ -1,3 +1,4 @@
+import { chooseRegion, packedFamily, regions, sansOf, type Region } from '../east-asian.ts'
 import { blankFamily, fallbackFamily } from '../families.ts'
 import type { FontFile, PinnedFont } from '../pinned-font.ts'
 import { parseUnicodeRange, rangeHas, rangeHasAny } from '../unicode-range.ts'
@@ -15,6 +16,8 @@ export interface InstalledFace {
   readonly font: PinnedFont
   readonly face: FontFace
   readonly unicodeRange: string | undefined
+  /** The weights that it is declared for. */
+  readonly weight: string
 }
 
 /** A noncharacter: no text holds it. */
@@ -23,6 +26,8 @@ export const blockedRange = 'U+10FFFF'
 /** Every bundled font, by its file; those without bytes can be asked for. */
 const received = new Map<string, FontFile | PinnedFont>()
 const lacking = new Set<string>()
+/** Families of the packs whose lists are here. */
+const openedPacks = new Set<string>()
 const installed = new Map<string, InstalledFace>()
 const blocks = new Map<string, FontFace>()
 let isPatched = false
@@ -33,7 +38,9 @@ let isPatched = false
  */
 export function installFonts(fonts: readonly (FontFile | PinnedFont)[]): void {
   for (const font of fonts) {
+    // The bytes of a file come with no more than is known of it.
     received.set(font.file, font)
+    if (font.isPacked === true) openedPacks.add(font.family)
     if ('bytes' in font && basic.has(font.family) && font.style === 'normal') addFace(font)
   }
   if (isPatched) return
@@ -50,42 +57,64 @@ export function takeLacking(): readonly string[] {
   return files
 }
 
-/** Counts every font as needed. */
+/** Counts every font as needed but those of packs, of which nobody needs all. */
 export function needAllFonts(): void {
-  for (const font of received.values()) if (!('bytes' in font)) lacking.add(font.file)
+  for (const font of received.values()) {
+    if (!('bytes' in font) && font.pack === undefined && font.isPacked !== true) lacking.add(font.file)
+  }
+}
+
+/** Asks for the lists of packs that have characters of these; false until they are here. */
+function hasPacks(isWanted: (pack: FontFile) => boolean): boolean {
+  let hasAll = true
+  for (const font of received.values()) {
+    if (font.pack === undefined || font.pack.some((family) => openedPacks.has(family)) || !isWanted(font))
+      continue
+    lacking.add(font.file)
+    hasAll = false
+  }
+  return hasAll
 }
 
 /**
- * `fallbackRange`: declares the font for these characters of the fallback family instead of its own family. Nothing
- * while a file is lacking: of two faces for one character the later wins, so their order is to stay.
+ * `fallbackRange`: declares the font for these characters of the fallback family, or of `family`, instead of its own.
+ * Nothing while a file is lacking: of two faces for one character the later wins, so their order is to stay.
  */
-function addFace(font: FontFile | PinnedFont, fallbackRange?: string): readonly InstalledFace[] {
+function addFace(
+  font: FontFile | PinnedFont,
+  fallbackRange?: string,
+  family = fallbackRange === undefined ? font.family : fallbackFamily,
+): readonly InstalledFace[] {
   if (!('bytes' in font)) lacking.add(font.file)
   if (!('bytes' in font) || lacking.size > 0) return []
-  const family = fallbackRange === undefined ? font.family : fallbackFamily
   const unicodeRange = fallbackRange ?? font.unicodeRange
   const key = `${family}|${font.family} ${font.weight} ${font.style} ${unicodeRange ?? ''}`
   const known = installed.get(key)
   if (known !== undefined) return [known]
+  // Of one family, only faces of one weight are asked for a character: all of the fallback family have the same.
+  const weight = family === fallbackFamily ? String(font.weight) : (font.weights ?? String(font.weight))
   const face = new NativeFontFace(family, font.bytes, {
-    weight: String(font.weight),
+    weight,
     style: font.style,
     ...(unicodeRange === undefined ? {} : { unicodeRange }),
     ...(fallbackRange === undefined ? {} : metricsOf(font)),
   })
   addFontFace(face)
-  const entry = { family, font, face, unicodeRange }
+  const entry = { family, font, face, unicodeRange, weight }
   installed.set(key, entry)
   return [entry]
 }
 
-/** Lines do not grow where a symbol comes from a font with tall lines, as they do not around a missing one. */
+/**
+ * Lines do not grow where a symbol comes from a font with tall lines, as they do not around a missing one. Those of a
+ * script's own font do.
+ */
 export function metricsOf(font: PinnedFont): {
   ascentOverride?: string
   descentOverride?: string
   lineGapOverride?: string
 } {
-  const isTall = font.family.startsWith('Noto Sans')
+  const isTall = font.isPacked !== true && font.family.startsWith('Noto Sans')
   return isTall ? { ascentOverride: '90%', descentOverride: '22%', lineGapOverride: '0%' } : {}
 }
 
@@ -99,12 +128,30 @@ const hints: readonly (readonly [pattern: RegExp, family: string])[] = [
 ]
 const italicHint = /italic|oblique|<(?:em|i|cite|dfn|var|address)\b/i
 const canvasHint = /getContext|OffscreenCanvas|measureText/
+const languageHint = /<html\b[^>]*?\slang\s*=\s*["']?([-\w]+)/i
+const packHint = /noto (?:sans|serif) (?:sc|tc|jp|kr)\b/gi
+
+/** Families of packs that the text names. */
+function readNamedPacks(pageText: string): ReadonlySet<string> {
+  return new Set(Array.from(pageText.matchAll(packHint), ([name]) => name.toLowerCase()))
+}
+
+let pageRegion: Region = 'SC'
+
+/** The region whose shapes text has that states no other language. */
+export function setPageRegion(region: Region): void {
+  pageRegion = region
+}
+
+export function readPageRegion(): Region {
+  return pageRegion
+}
 
 /**
  * Declares what the page's text hints at, so that its scripts measure and draw with it from their first line. What
  * no hint tells is found at settle.
  */
-export function hintFonts(pageText: string): void {
+export function hintFonts(pageText: string, scripts: readonly string[] = []): void {
   const all = canvasHint.test(pageText)
   const families = new Set(
     hints.flatMap(([pattern, family]) => (all || pattern.test(pageText) ? [family] : [])),
@@ -115,7 +162,13 @@ export function hintFonts(pageText: string): void {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
     if (isNeeded(font.unicodeRange, codes)) addFace(font)
   }
-  ensureFallback(codes)
+  // What scripts write or paint in the scripts of packs has no other way to be measured right.
+  const packed = readCodes([pageText, ...scripts])
+  setPageRegion(chooseRegion(languageHint.exec(pageText)?.[1] ?? '', packed))
+  for (const text of [pageText, ...scripts]) {
+    for (const family of readNamedPacks(text)) ensureFamily(family, 400, false, packed)
+  }
+  ensureFallback(codes, packed)
   ensureEmojiVariations(readEmojiVariations([pageText]))
 }
 
@@ -153,20 +206,61 @@ export function ensureEmojiVariations(codes: ReadonlySet<number>): readonly Inst
   for (const font of received.values()) {
     if (font.family !== emojiFamily || codes.size === 0) continue
     const own = parseUnicodeRange(font.unicodeRange ?? '')
-    const drawn = [...codes].filter((code) => rangeHas(own, code)).sort((left, right) => left - right)
+    const drawn = [...codes].filter((code) => rangeHas(own, code))
     if (drawn.length === 0) continue
-    const unicodeRange = drawn.map((code) => `U+${code.toString(16)}`).join(',')
-    faces.push(...addFace(font, unicodeRange))
+    faces.push(...addFace(font, listCodes(drawn)))
   }
   return faces
 }
 
-/** Declares the faces that draw characters which other families lack; returns those. */
-export function ensureFallback(codes: ReadonlySet<number>): readonly InstalledFace[] {
-  if (codes.size <= 1) return []
-  return listReceived()
-    .filter(({ fallbackRange }) => fallbackRange !== undefined && isNeeded(fallbackRange, codes))
+function listCodes(codes: readonly number[]): string {
+  return [...codes]
+    .sort((left, right) => left - right)
+    .map((code) => `U+${code.toString(16)}`)
+    .join(',')
+}
+
+/**
+ * Declares the faces that draw characters which other families lack; returns those. `packed`: the characters for
+ * which packs are asked, too.
+ */
+export function ensureFallback(
+  codes: ReadonlySet<number>,
+  packed: ReadonlySet<number> = codes,
+): readonly InstalledFace[] {
+  if (codes.size <= 1 && packed.size <= 1) return []
+  const plain = listReceived()
+    .filter(
+      ({ fallbackRange, isPacked }) =>
+        isPacked !== true && fallbackRange !== undefined && isNeeded(fallbackRange, codes),
+    )
     .flatMap((font) => addFace(font, font.fallbackRange))
+  return [...plain, ...ensurePacked(packed)]
+}
+
+const serifPack = /serif/i
+
+/** The families that draw what no other has: those of scripts, then the page's own region, then other regions. */
+function ensurePacked(codes: ReadonlySet<number>): readonly InstalledFace[] {
+  const isWanted = ({ coverage, pack }: FontFile) =>
+    pack?.some((family) => serifPack.test(family)) !== true && rangeHasAny(parseUnicodeRange(coverage), codes)
+  if (!hasPacks(isWanted)) return []
+  const fonts = listReceived().filter(({ isPacked, family }) => isPacked === true && !serifPack.test(family))
+  const order = [pageRegion, ...regions.filter((region) => region !== pageRegion)].map(sansOf)
+  const rank = ({ family }: FontFile) => order.indexOf(family)
+  const faces: InstalledFace[] = []
+  const left = new Set(codes)
+  for (const font of fonts.sort((one, other) => rank(one) - rank(other))) {
+    if (font.fallbackRange === undefined) continue
+    const ranges = parseUnicodeRange(font.fallbackRange)
+    const drawn = [...left].filter((code) => rangeHas(ranges, code))
+    if (drawn.length === 0) continue
+    for (const code of drawn) left.delete(code)
+    // Of two faces for one character the later wins: other regions draw nothing that the page's own may have.
+    const isOther = rank(font) > 0
+    faces.push(...addFace(font, isOther ? listCodes(drawn) : font.fallbackRange))
+  }
+  return faces
 }
 
 /** Declares and returns the faces of a family for a computed weight and style. */
@@ -176,8 +270,14 @@ export function ensureFamily(
   isItalic: boolean,
   codes: ReadonlySet<number>,
 ): readonly InstalledFace[] {
-  const wanted = family.toLowerCase()
+  const wanted = (packedFamily(family) ?? family).toLowerCase()
+  if (!hasPacks(({ pack }) => pack?.some((name) => name.toLowerCase() === wanted) === true)) return []
   const fonts = listReceived().filter((font) => font.family.toLowerCase() === wanted)
+  if (wanted !== family.toLowerCase()) {
+    return fonts
+      .filter(({ fallbackRange }) => fallbackRange !== undefined && isNeeded(fallbackRange, codes))
+      .flatMap((font) => addFace(font, font.fallbackRange, family))
+  }
   const styled = fonts.some(({ style }) => style === 'italic') && isItalic ? 'italic' : 'normal'
   const heavy = fonts.some((font) => font.weight === 700) && weight > 500 ? 700 : 400
   return fonts
@@ -220,8 +320,12 @@ export function readAuthoredFamilies(): ReadonlySet<string> {
 }
 
 export function isReceived(family: string): boolean {
-  const wanted = family.toLowerCase()
-  return listReceived().some((font) => font.family.toLowerCase() === wanted)
+  const wanted = (packedFamily(family) ?? family).toLowerCase()
+  return listReceived().some(
+    (font) =>
+      font.family.toLowerCase() === wanted ||
+      font.pack?.some((name) => name.toLowerCase() === wanted) === true,
+  )
 }
 
 export function listReceived(): readonly FontFile[] {

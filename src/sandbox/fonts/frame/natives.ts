@@ -12,6 +12,8 @@ const querySelectorAllInRoot: (selector: string) => NodeListOf<Element> =
 const createTreeWalker = Document.prototype.createTreeWalker
 const nextNode = TreeWalker.prototype.nextNode
 const checkVisibility = Element.prototype.checkVisibility
+const closest: (selector: string) => Element | null = Element.prototype.closest
+const getAttribute = Element.prototype.getAttribute
 const addFace = FontFaceSet.prototype.add
 const deleteFace = FontFaceSet.prototype.delete
 const eachFace = FontFaceSet.prototype.forEach
@@ -40,6 +42,13 @@ export function listTextNodes(root: Root): readonly Text[] {
     if (node instanceof Text) nodes.push(node)
     else return nodes
   }
+}
+
+/** The language that is stated for an element's text; empty where none is. */
+export function readLanguage(element: Element): string {
+  const stating = apply(closest, element, ['[lang],[xml\\:lang]'])
+  if (stating === null) return ''
+  return apply(getAttribute, stating, ['lang']) ?? apply(getAttribute, stating, ['xml:lang']) ?? ''
 }
 
 /** False for elements that are not drawn at all. */

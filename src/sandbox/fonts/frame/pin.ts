@@ -1,3 +1,4 @@
+import { chooseRegion, eastAsian, packedFamily, regions, sansOf, serifOf } from '../east-asian.ts'
 import { fallbackFamily, resolveAlias } from '../families.ts'
 import { isForeign, isPinned, pinComputed, readFamilies, rewriteDeclaration } from '../rewrite.ts'
 import {
@@ -9,9 +10,11 @@ import {
   needAllFonts,
   readCodes,
   readEmojiVariations,
+  setPageRegion,
   type InstalledFace,
 } from './install.ts'
 import { queryAll, readStyle, type Root } from './natives.ts'
+import { pinRegions } from './pin-regions.ts'
 import {
   collectElements,
   collectRoots,
@@ -71,18 +74,39 @@ function pinRoots(
   const sheetTexts = collectSheetTexts(roots)
   const texts = collectTexts(target, roots, sheetTexts)
   const codes = readCodes(texts)
+  const needed = new Set<InstalledFace>()
+  let packed = codes
+  if (texts.some((text) => eastAsian.test(text))) {
+    const region = chooseRegion(document.documentElement.lang, codes)
+    setPageRegion(region)
+    const regional = pinRegions(roots, region)
+    for (const face of regional.faces) needed.add(face)
+    const others = readCodes(texts.filter((text) => !regional.texts.has(text)))
+    packed = new Set([...codes].filter((code) => others.has(code) || !regional.drawn.has(code)))
+  }
   const uses = collectUses(elements, sheetTexts)
   blockFamilies(listForeign([...new Set([...families, ...uses.map((use) => use.families)])]))
-  const needed = new Set<InstalledFace>()
   for (const use of uses) {
-    // Only the first bundled family of a list draws: the tail has no character that it lacks.
-    const first = readFamilies(use.families).find(({ name }) => isReceived(name))
-    if (first === undefined || first.name === fallbackFamily) continue
-    for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) needed.add(face)
+    const bundled = readFamilies(use.families).filter(({ name }) => isReceived(name))
+    // Only the first bundled family of a list draws Latin letters: the tail has no character that it lacks.
+    const first = bundled.find(({ name }) => packedFamily(name) === null)
+    if (first !== undefined && first.name !== fallbackFamily) {
+      for (const face of ensureFamily(first.name, use.weight, use.isItalic, codes)) needed.add(face)
+    }
+    for (const { name } of bundled) {
+      if (name === first?.name || !isPacked(name)) continue
+      for (const face of ensureFamily(name, use.weight, use.isItalic, codes)) needed.add(face)
+    }
   }
-  for (const face of ensureFallback(codes)) needed.add(face)
+  for (const face of ensureFallback(codes, packed)) needed.add(face)
   for (const face of ensureEmojiVariations(readEmojiVariations(texts))) needed.add(face)
   return needed
+}
+
+const packedNames = new Set(regions.flatMap((region) => [sansOf(region), serifOf(region)]))
+
+function isPacked(name: string): boolean {
+  return packedFamily(name) !== null || packedNames.has(name)
 }
 
 function listForeign(lists: readonly string[]): ReadonlySet<string> {

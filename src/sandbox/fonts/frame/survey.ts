@@ -102,6 +102,9 @@ export function collectTexts(
       else if (control instanceof HTMLImageElement) texts.push(control.alt)
     }
     if (queryAll(root, 'details').length > 0) texts.push('\u25b8\u25be')
+    for (const nested of queryAll(root, '[srcdoc],[data-rt-srcdoc]')) {
+      texts.push(nested.getAttribute('data-rt-srcdoc') ?? nested.getAttribute('srcdoc') ?? '')
+    }
   }
   for (const text of sheetTexts) {
     for (const [, content = ''] of text.matchAll(/content\s*:([^;}]*)/gi)) texts.push(content)

@@ -23,12 +23,13 @@ export function nestedFontFaces(tree: ShadowRoot): string {
 }
 
 function writeFaces(faces: readonly InstalledFace[]): string {
-  const rules = faces.map(({ family, font, unicodeRange }) =>
-    toRule(family, font, unicodeRange, family === font.family ? {} : metricsOf(font)),
+  const rules = faces.map(({ family, font, unicodeRange, weight }) =>
+    toRule(family, font, { unicodeRange, weight, metrics: family === font.family ? {} : metricsOf(font) }),
   )
   const blank = readBlankFont()
   if (blank !== undefined) {
-    for (const name of listBlocked()) rules.push(toRule(name, blank, blockedRange, {}))
+    for (const name of listBlocked())
+      rules.push(toRule(name, blank, { unicodeRange: blockedRange, weight: '400', metrics: {} }))
   }
   return rules.join('\n')
 }
@@ -36,12 +37,19 @@ function writeFaces(faces: readonly InstalledFace[]): string {
 function toRule(
   family: string,
   font: PinnedFont,
-  unicodeRange: string | undefined,
-  metrics: ReturnType<typeof metricsOf>,
+  {
+    unicodeRange,
+    weight,
+    metrics,
+  }: {
+    readonly unicodeRange: string | undefined
+    readonly weight: string
+    readonly metrics: ReturnType<typeof metricsOf>
+  },
 ): string {
   const parts = [
     `font-family:"${family}"`,
-    `font-weight:${font.weight}`,
+    `font-weight:${weight}`,
     `font-style:${font.style}`,
     `src:url(data:font/woff2;base64,${encode(font)}) format("woff2")`,
   ]

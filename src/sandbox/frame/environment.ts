@@ -1,0 +1,218 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { fixColorScheme, fixPageText, fixSheet, fixStyle } from '../environment/fix-sheets.ts'
+import { fixMediaQuery, type Screen } from '../environment/media-query.ts'
+import { queryAll, type Root } from '../fonts/frame/natives.ts'
+import { collectRoots } from '../fonts/frame/survey.ts'
+import { apply, defineProperty, getOwnPropertyDescriptor, getter, patch } from './natives.ts'
+import { warn } from './warnings.ts'
+
+/*
+ * One environment for every page. What scripts ask is answered here; what style sheets ask is rewritten only where
+ * this browser would answer otherwise.
+ */
+
+const nativeMatchMedia: (query: string) => MediaQueryList = window.matchMedia
+const mediaOf = getter<string>(MediaQueryList.prototype, 'media')
+const matchesOf = getter<boolean>(MediaQueryList.prototype, 'matches')
+const styleSheetsOf = getter<StyleSheetList>(Document.prototype, 'styleSheets')
+const { observe } = MutationObserver.prototype
+const NativeMutationObserver = MutationObserver
+const NativeStyleSheet = CSSStyleSheet
+const { replaceSync } = CSSStyleSheet.prototype
+const adoptedOf = {
+  document: getter<CSSStyleSheet[]>(Document.prototype, 'adoptedStyleSheets'),
+  shadow: getter<CSSStyleSheet[]>(ShadowRoot.prototype, 'adoptedStyleSheets'),
+}
+
+const asked = [
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast)',
+  '(prefers-reduced-motion: reduce)',
+  '(prefers-reduced-transparency: reduce)',
+  '(prefers-reduced-data: reduce)',
+  '(forced-colors: active)',
+  '(inverted-colors: inverted)',
+  'print',
+  'screen',
+  '(hover)',
+  '(any-hover)',
+  '(pointer: fine)',
+  '(any-pointer: coarse)',
+  '(color-gamut: p3)',
+  '(dynamic-range: high)',
+  '(resolution: 1dppx)',
+  '(scripting: enabled)',
+  '(update: fast)',
+  '(display-mode: browser)',
+  '(min-width: 1em) and (max-width: 1em)',
+]
+
+const matches = (query: string): boolean => matchesOf(apply(nativeMatchMedia, window, [query]))
+
+const usualTextPx = 16
+const smallestTextPx = 1
+
+interface Environment {
+  readonly isForced: boolean
+  readonly isForeign: boolean
+  /** Style rules that give the live page what every page has; empty where it has it. */
+  readonly css: string
+}
+
+let screenSize: Screen = { width: 0, height: 0 }
+let environment: Environment = { isForced: false, isForeign: false, css: '' }
+let ownSheet: CSSStyleSheet | undefined
+
+/** Reads the visitor's environment and hides it from scripts. Call when the frame has its size. */
+export function installEnvironment(size: Screen): void {
+  screenSize = size
+  environment = readEnvironment()
+  const originals = new WeakMap<object, string>()
+  patch(window, 'matchMedia', function matchMedia(query: unknown) {
+    const text = String(query)
+    const list = apply(nativeMatchMedia, window, [fixMediaQuery(text, screenSize)])
+    originals.set(list, mediaOf(apply(nativeMatchMedia, window, [text])))
+    return list
+  })
+  answer(MediaQueryList.prototype, 'media', function (this: MediaQueryList) {
+    return originals.get(this) ?? mediaOf(this)
+  })
+  const constants: readonly (readonly [target: object, name: string, value: unknown])[] = [
+    [window, 'devicePixelRatio', 1],
+    [window, 'outerWidth', size.width],
+    [window, 'outerHeight', size.height],
+    ...['screenX', 'screenY', 'screenLeft', 'screenTop'].map((name) => [window, name, 0] as const),
+    [Screen.prototype, 'width', size.width],
+    [Screen.prototype, 'height', size.height],
+    [Screen.prototype, 'availWidth', size.width],
+    [Screen.prototype, 'availHeight', size.height],
+    [Screen.prototype, 'availLeft', 0],
+    [Screen.prototype, 'availTop', 0],
+    [Screen.prototype, 'colorDepth', 24],
+    [Screen.prototype, 'pixelDepth', 24],
+    [
+      ScreenOrientation.prototype,
+      'type',
+      size.width < size.height ? 'portrait-primary' : 'landscape-primary',
+    ],
+    [ScreenOrientation.prototype, 'angle', 0],
+    [Navigator.prototype, 'maxTouchPoints', 0],
+  ]
+  for (const [target, name, value] of constants) answer(target, name, () => value)
+}
+
+function answer(target: object, name: string, get: (this: never) => unknown): void {
+  const descriptor = getOwnPropertyDescriptor(target, name)
+  if (descriptor !== undefined) defineProperty(target, name, { ...descriptor, get })
+}
+
+function readEnvironment(): Environment {
+  const isForced = matches('(forced-colors: active)')
+  const css: string[] = []
+  if (isForced) css.push('*,*::before,*::after{forced-color-adjust:none !important}')
+  if (measureScrollbar() > 0) css.push('*,*::before,*::after{scrollbar-width:none !important}')
+  const isForeign = asked.some((query) => matches(query) !== matches(fixMediaQuery(query, screenSize)))
+  return { isForced, isForeign, css: css.join('') }
+}
+
+/** Width of a scrollbar that takes room from the page, in CSS pixels. */
+function measureScrollbar(): number {
+  const box = document.createElement('div')
+  box.style.cssText = 'all:initial;position:fixed;visibility:hidden;overflow:scroll;width:100px;height:100px'
+  document.documentElement.append(box)
+  const width = box.offsetWidth - box.clientWidth
+  box.remove()
+  return width
+}
+
+/** The page's text with the answers that this browser would not give. */
+export function fixDocument(html: string): string {
+  return environment.isForeign ? fixPageText(html, screenSize) : html
+}
+
+/** Keeps the environment in what is written and inserted from now on. To be called for every new document. */
+export function watchEnvironment(): void {
+  const { css, isForeign } = environment
+  if (css !== '') {
+    ownSheet ??= new NativeStyleSheet()
+    apply(replaceSync, ownSheet, [css])
+    adopt(document, ownSheet)
+  }
+  if (!isForeign) return
+  const observer = new NativeMutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (node instanceof HTMLStyleElement || node instanceof HTMLLinkElement || node instanceof Text) {
+          fixSheets(document)
+          return
+        }
+      }
+    }
+  })
+  apply(observe, observer, [document, { childList: true, subtree: true }])
+}
+
+function adopt(root: Root, sheet: CSSStyleSheet): void {
+  const sheets = root instanceof Document ? adoptedOf.document(root) : adoptedOf.shadow(root)
+  if (!sheets.includes(sheet)) sheets.push(sheet)
+}
+
+function fixSheets(root: Root): void {
+  const sheets = root instanceof Document ? styleSheetsOf(root) : root.styleSheets
+  const adopted = root instanceof Document ? adoptedOf.document(root) : adoptedOf.shadow(root)
+  for (const sheet of [...sheets, ...adopted]) fixSheet(sheet, screenSize)
+}
+
+/** When the page has settled: mends what scripts made, and says what no rule can mend. Before fonts are pinned. */
+export function settleEnvironment(): void {
+  const { css, isForeign, isForced } = environment
+  if (isForeign || css !== '') {
+    for (const root of collectRoots(document)) {
+      if (isForeign) fixRoot(root)
+      if (ownSheet !== undefined) adopt(root, ownSheet)
+    }
+  }
+  if (isForced) {
+    warn(
+      'forced-colors',
+      'This browser forces its own colours on system colours and form controls: turn forced colours (high contrast) off for a picture that equals those of others.',
+    )
+  }
+  warnOfText()
+}
+
+function fixRoot(root: Root): void {
+  fixSheets(root)
+  for (const element of queryAll(root, '[style*="color-scheme" i]')) {
+    if (element instanceof HTMLElement || element instanceof SVGElement) fixStyle(element.style)
+  }
+  for (const element of queryAll(root, 'meta[name="color-scheme" i]')) {
+    const fixed = fixColorScheme(element.getAttribute('content') ?? '')
+    if (fixed !== null) element.setAttribute('content', fixed)
+  }
+  for (const source of queryAll(root, 'source[media]')) {
+    const media = source.getAttribute('media') ?? ''
+    const fixed = fixMediaQuery(media, screenSize)
+    if (fixed !== media) source.setAttribute('media', fixed)
+  }
+}
+
+/** The sizes of text that a visitor chose for all pages cannot be told from those of the page. */
+function warnOfText(): void {
+  const probe = document.createElement('div')
+  probe.style.cssText = 'all:initial;position:fixed;visibility:hidden'
+  document.documentElement.append(probe)
+  const usual = parseFloat(getComputedStyle(probe).fontSize)
+  probe.style.fontSize = `${smallestTextPx}px`
+  const smallest = parseFloat(getComputedStyle(probe).fontSize)
+  probe.remove()
+  const found = [
+    ...(usual === usualTextPx ? [] : [`text is ${usual} px large by default, elsewhere ${usualTextPx} px`]),
+    ...(smallest === smallestTextPx ? [] : [`no text is smaller than ${smallest} px`]),
+  ]
+  if (found.length === 0) return
+  warn(
+    'text-size',
+    `In this browser's settings, ${found.join(' and ')}: the picture may differ from those of others.`,
+  )
+}
