@@ -2,6 +2,7 @@ import { fail, succeed } from '../contracts/index.ts'
 import type { BenchmarkItem, ByteSource, Context, Outcome } from '../contracts/index.ts'
 import { bytesToBase64 } from '../lib/base64.ts'
 import { describeError } from '../lib/errors.ts'
+import { readDataUrl } from '../lib/data-url.ts'
 import { sha256 } from '../lib/hash.ts'
 import { localBytes, shorten, type FetchFailure } from './local-bytes.ts'
 import { remoteAddress } from './remote-files.ts'
@@ -21,6 +22,8 @@ export async function fetchBytes(
 ): Promise<Outcome<Uint8Array<ArrayBuffer>, FetchFailure>> {
   const local = localBytes(source)
   if (source.from === 'data' || local.ok || local.code !== 'not-fetched') return local
+  const content = readDataUrl(source.url)
+  if (content !== null) return succeed(content.bytes)
   const address = shorten(source.url)
   if (remoteAddress(source) === null) return fail('network', `${address} is no address of the web.`)
   try {
@@ -67,7 +70,9 @@ export async function fetchItem(
   for (const [index, source] of sources.entries()) {
     context.progress(index, sources.length)
     const address = remoteAddress(source)
-    if (address === null || !allowed.has(address)) continue
+    // What a data: address holds stands in the item.
+    const isInline = source.from === 'url' && /^\s*data:/i.test(source.url)
+    if (!isInline && (address === null || !allowed.has(address))) continue
     const bytes = await fetchBytes(source, context)
     if (!bytes.ok) return bytes
     fetched.set(source, { from: 'data', base64: bytesToBase64(bytes.value) })

@@ -21,12 +21,10 @@ import type {
   Settings,
   Warning,
 } from '../contracts/index.ts'
-import { bytesToBase64 } from '../lib/base64.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
 import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
-import { localBytes } from './local-bytes.ts'
 import { comparedText } from './compared-text.ts'
 import { choiceOf, enginesOf } from './engines.ts'
 import { prepareReferenceWith } from './reference.ts'
@@ -67,7 +65,10 @@ export async function evaluateWith(
   context: Context,
 ): Promise<Evaluation> {
   const { answer, settings, cache } = request
-  const { item, missing } = readableItem(request.item)
+  const { item, missing } =
+    request.item.assets === undefined
+      ? { item: request.item, missing: [] }
+      : (await import('./readable-item.ts')).readableItem(request.item)
   const { signal } = context
   signal.throwIfAborted()
   const startedAt = performance.now()
@@ -381,29 +382,6 @@ function withWarnings(first: readonly Warning[], outcome: EvaluationOutcome): Ev
   return first.length === 0
     ? outcome
     : { ...outcome, warnings: [...first.map(copyWarning), ...outcome.warnings] }
-}
-
-/** The item with those of its files that are at hand; the others are named, since answers are drawn without them. */
-function readableItem(item: BenchmarkItem): { item: BenchmarkItem; missing: readonly Warning[] } {
-  if (item.assets === undefined) return { item, missing: [] }
-  const missing: Warning[] = []
-  const assets = item.assets.flatMap(({ path, bytes }) => {
-    const read = localBytes(bytes)
-    if (!read.ok) {
-      missing.push({
-        code: 'missing-asset',
-        message: `The answer is drawn without the item's file "${path}". ${read.message}`,
-      })
-      return []
-    }
-    return [
-      {
-        path,
-        bytes: bytes.from === 'data' ? bytes : { from: 'data' as const, base64: bytesToBase64(read.value) },
-      },
-    ]
-  })
-  return { item: { ...item, assets }, missing }
 }
 
 function copyWarning({ code, message, place }: NonNullable<Failure['warnings']>[number]) {

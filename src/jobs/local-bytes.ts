@@ -1,7 +1,6 @@
 import { fail, succeed } from '../contracts/index.ts'
 import type { ByteSource, Outcome } from '../contracts/index.ts'
 import { base64ToBytes } from '../lib/base64.ts'
-import { readDataUrl } from '../lib/data-url.ts'
 
 export type FetchFailure =
   | 'network'
@@ -14,12 +13,8 @@ export type FetchFailure =
 /** The bytes of a source that needs no network; `not-fetched` for an address. */
 export function localBytes(source: ByteSource): Outcome<Uint8Array<ArrayBuffer>, FetchFailure> {
   if (source.from === 'data') return decodeBase64(source.base64)
-  if (/^\s*data:/i.test(source.url)) {
-    const inline = /^\s*data:[^,]*;base64,/i.exec(source.url)
-    if (inline !== null) return decodeBase64(source.url.slice(inline[0].length))
-    const content = readDataUrl(source.url)
-    return content === null ? failBase64() : succeed(content.bytes)
-  }
+  const inline = /^\s*data:[^,]*;base64,/i.exec(source.url)
+  if (inline !== null) return decodeBase64(source.url.slice(inline[0].length))
   return fail('not-fetched', `The file at ${shorten(source.url)} has not been fetched.`)
 }
 
@@ -27,12 +22,8 @@ function decodeBase64(text: string): Outcome<Uint8Array<ArrayBuffer>, FetchFailu
   try {
     return succeed(base64ToBytes(text))
   } catch {
-    return failBase64()
+    return fail('not-base64', 'The bytes of a file are not valid base64.')
   }
-}
-
-function failBase64() {
-  return fail('not-base64', 'The bytes of a file are not valid base64.')
 }
 
 /** An address as far as it tells something. */
