@@ -4,7 +4,7 @@ import type { Refusal } from './instrument/instrument.ts'
 import { maxRasterPixels, placeSchema, renderFailures, warningSchema } from '../contracts/index.ts'
 
 /*
- * Frame protocol: one MessagePort, handed over once. Four messages come out of a frame, each parsed here; into a
+ * Frame protocol: one MessagePort, handed over once. Five messages come out of a frame, each parsed here; into a
  * frame go `load` messages with whole ArrayBuffers.
  */
 
@@ -59,6 +59,8 @@ export const frameMessageSchema = v.variant('type', [
     type: v.literal('log'),
     warnings: v.pipe(v.array(boundedWarning), v.maxLength(maxWarnings)),
   }),
+  /** The page's own time is over, and its picture is about to be drawn. */
+  v.strictObject({ type: v.literal('drawing') }),
   v.strictObject({
     type: v.literal('failed'),
     code: v.picklist(renderFailures),

@@ -44,6 +44,8 @@ export interface FrameResult {
 
 /** How long after the time limit a frame may still say by itself what took so long. */
 const graceMs = 1000
+/** For drawing, which is no time of the page's: whole pages are up to 16,384 pixels high. */
+const drawingLimitMs = 20_000
 /** In which a page that began to leave has to answer when its frame has loaded a document. */
 const answerMs = 3000
 const maxWarnings = 200
@@ -138,6 +140,7 @@ function exchange(
     const message = parsed.output
     if (message.type === 'ready') void serveFonts(message.fonts ?? [])
     if (message.type === 'log') addWarnings(message.warnings)
+    else if (message.type === 'drawing') allowDrawing()
     else if (message.type === 'failed') failWith(message.code, message.message, message.place)
     else if (message.type === 'done') {
       const { raster, html, text } = message
@@ -164,14 +167,24 @@ function exchange(
     failWith('cancelled', 'The render was cancelled.')
   }
   context.signal.addEventListener('abort', cancel)
+  let isDrawing = false
   const startLimit = () =>
-    setTimeout(() => {
-      failWith(
-        'timeout',
-        `The page did not finish within ${load.timeoutMs / 1000} s and did not answer; it was stopped.`,
-      )
-    }, load.timeoutMs + graceMs)
+    setTimeout(
+      () => {
+        const late = isDrawing
+          ? `The page was done, but its picture was not drawn within ${drawingLimitMs / 1000} s.`
+          : `The page did not finish within ${load.timeoutMs / 1000} s and did not answer; it was stopped.`
+        failWith('timeout', late)
+      },
+      isDrawing ? drawingLimitMs : load.timeoutMs + graceMs,
+    )
   let limit = startLimit()
+  const allowDrawing = () => {
+    if (isDrawing) return
+    isDrawing = true
+    clearTimeout(limit)
+    limit = startLimit()
+  }
   let asked = 0
   /** The frame stands still meanwhile, so the time a download takes is not the page's. */
   const serveFonts = async (files: readonly string[]) => {

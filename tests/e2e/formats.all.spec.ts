@@ -48,3 +48,24 @@ test('components draw with the parts of Angular that stand in scripts of their o
   const answer = await tryHeadless(page, { do: 'render', format: 'angular', source: withParts })
   expect(answer).toMatchObject({ ok: true, warnings: [] })
 })
+
+/** As high as a picture may be, with lengths that are shares of the window in all places where CSS stands. */
+function tallPage(): string {
+  const words = 'Several words of a text that wraps, with <code>code</code> and <b>weight</b>. '.repeat(20)
+  const part = `<section><p>${words}</p><div style="height: 10vh"></div><svg width="20vw" height="40"><rect width="10vw" height="20"/></svg></section>`
+  return `<!doctype html><style>body { margin: 0 } section { min-height: 60vh; padding: 1vmin }</style>${part.repeat(45)}`
+}
+
+test('whole pages as high as pictures may be are drawn within the limits of time', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000)
+  await openHeadless(page, siteUrl)
+  const asked = { do: 'render', fullPage: true, viewport: [800, 600] }
+  const tall = await tryHeadless(page, { ...asked, format: 'html', source: tallPage() })
+  expect(tall).toMatchObject({ ok: true, height: 16_384 })
+  const text = `# Title\n\nSome words with \`code\`.\n\n\`\`\`js\nconst a = { b: 'c' }\n\`\`\`\n\n- one\n- two\n\n`
+  const document = await tryHeadless(page, { ...asked, format: 'markdown', source: text.repeat(60) })
+  expect(document).toMatchObject({ ok: true })
+})

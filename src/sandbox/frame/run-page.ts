@@ -90,6 +90,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
       fail(reached)
       return
     }
+    send({ type: 'drawing' })
     restoreIntrinsics()
     // As the page's own scripts left it: what follows adds styles of ours.
     const html = readPageHtml()

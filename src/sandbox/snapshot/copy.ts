@@ -33,6 +33,8 @@ export interface Copy {
   readonly labels: Map<Element, string>
   /** Rules made for single elements and their pseudo-elements; they beat the page's own. */
   readonly rules: string[]
+  /** CSS whose lengths mean in the picture what they mean in the window. */
+  measured(css: string): string
   /** Large pictures by address: the word of `data-rt-i` under which a rule shows them. */
   readonly pictures: Map<string, string>
   readonly warnings: Warning[]

@@ -47,7 +47,7 @@ export function skipSpace(text: string, at: number): number {
 }
 
 /** For the `(` at `at`: the index after an unquoted `url(...)`, or `at + 1` where it is any other parenthesis. */
-function skipUrl(text: string, at: number): number {
+export function skipUrl(text: string, at: number): number {
   if (at < 3 || text.slice(at - 3, at).toLowerCase() !== 'url') return at + 1
   let index = at + 1
   while (index < text.length && text.charCodeAt(index) <= 32) index += 1

@@ -31,13 +31,6 @@ function rootBoxes(root: Element, body: Element | null): readonly Element[] {
   return body === null ? [root] : [root, body]
 }
 
-const windowUnit = /[\d.](?:[sld]?v(?:h|w|min|max|b|i))\b/i
-
-/** Whether a copy has lengths that are shares of the window: it must then be drawn by pieces of the window's size. */
-export function needsWindow(copied: string): boolean {
-  return windowUnit.test(copied)
-}
-
 /** A picture by pieces of the window's size. */
 export function tilePage(picture: Size, window: Size): readonly { left: number; top: number }[] {
   const pieces: { left: number; top: number }[] = []

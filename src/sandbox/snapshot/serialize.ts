@@ -69,6 +69,9 @@ const paints = new Set([
   'marker-end',
 ])
 
+const svg = 'http://www.w3.org/2000/svg'
+const unmeasured = new Set(['id', 'class', 'href', 'd'])
+
 /** A position in a list of siblings, and what closes their parent. */
 interface Level {
   next: Node | null
@@ -323,7 +326,12 @@ function writeAttributes(
     } else if (name in extra || unwanted.has(name) || name.startsWith('on') || !isXmlName(name)) {
       continue
     } else if (!isEmptied || emptiedKeep.has(name)) {
-      const rewritten = name === 'media' ? (copy.source.matchesMedia(value) ? 'all' : 'not all') : value
+      const rewritten =
+        name === 'media'
+          ? copy.source.matchesMedia(value)
+            ? 'all'
+            : 'not all'
+          : measuredAttribute(target, name, value, copy)
       out += ` ${name}="${escapeAttribute(rewritten)}"`
     }
   }
@@ -331,7 +339,13 @@ function writeAttributes(
     const value = extra[name]
     if (value !== null && value !== undefined) out += ` ${name}="${escapeAttribute(value)}"`
   }
-  return written === '' ? out : `${out} style="${escapeAttribute(written)}"`
+  return written === '' ? out : `${out} style="${escapeAttribute(copy.measured(written))}"`
+}
+
+/** Attributes of drawings hold lengths as declarations do. */
+function measuredAttribute(target: Element, name: string, value: string, copy: Copy): string {
+  const isLength = element.namespace(target) === svg && !unmeasured.has(name)
+  return isLength ? copy.measured(value) : value
 }
 
 function namespacePrefix(namespace: string): string {

@@ -7,7 +7,7 @@ import { findDithered, findFrosted, layFixedBoxes } from './compositing.ts'
 import type { Copy } from './copy.ts'
 import { orderByDepth } from './depth.ts'
 import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
-import { needsWindow, tilePage } from './full-page.ts'
+import { tilePage } from './full-page.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
 import { isDocument, now, page } from './natives.ts'
@@ -23,6 +23,7 @@ import { collectStyles } from './sheets.ts'
 import { findStates } from './states.ts'
 import { surveyDocument } from './survey.ts'
 import { readTextRuns } from './text-runs.ts'
+import { measureShares } from './window-units.ts'
 
 export interface SnapshotOptions {
   /** Size of the viewport in CSS pixels. */
@@ -76,19 +77,19 @@ export function copyPage(
   const picture = options.picture ?? { width: options.width, height: options.height }
   const text = readTextRuns(picture)
   const source = pageSource(options.width, options.height, picture)
-  const { draw, ...painting } = copyDocument(source, {
+  const { draw, needsWindow, ...painting } = copyDocument(source, {
     fonts: fonts + scriptFontFaces(page, warnings),
     nestedFonts: options.nestedFontFaces,
     deadlineMs: now() + copyLimitMs,
     warnings,
   })
-  return { ...painting, pieces: cutPieces(source, draw), text, warnings }
+  return { ...painting, pieces: cutPieces(source, draw, needsWindow), text, warnings }
 }
 
-function cutPieces(source: Source, draw: DrawArea): readonly Piece[] {
+/** A copy with lengths that are shares of the window is drawn by pieces of the window's size. */
+function cutPieces(source: Source, draw: DrawArea, needsWindow: boolean): readonly Piece[] {
   const whole = { left: 0, top: 0, ...source.picture }
-  const svg = draw(whole)
-  if (isWindow(source) || !needsWindow(svg)) return [{ ...whole, svg }]
+  if (!needsWindow) return [{ ...whole, svg: draw(whole) }]
   const { width, height } = source
   return tilePage(source.picture, source).map((at) => {
     const area = { ...at, width, height }
@@ -105,13 +106,23 @@ function nestedFonts({ document }: Source, shared: Shared): string {
 function copyDocument(
   source: Source,
   shared: Shared,
-): Pick<CopiedPage, 'scroll' | 'frosted' | 'dithered'> & { readonly draw: DrawArea } {
+): Pick<CopiedPage, 'scroll' | 'frosted' | 'dithered'> & {
+  readonly draw: DrawArea
+  readonly needsWindow: boolean
+} {
   const { shadows, scrolled } = surveyDocument(source)
   const { css, states } = collectStyles(source.document, {
     extraChildren: scrolled.size > 0,
     matchesMedia: source.matchesMedia,
   })
   const roots = [source.document, ...shadows]
+  let needsWindow = false
+  const measured = (text: string): string => {
+    if (isWindow(source)) return text
+    const { css: pixels, hasMore } = measureShares(text, source)
+    needsWindow ||= hasMore
+    return pixels
+  }
   const copy: Copy = {
     ...shared,
     source,
@@ -122,6 +133,7 @@ function copyDocument(
     fixed: rootDeclarations(source),
     labels: new Map(),
     rules: [],
+    measured,
     pictures: new Map(),
     nested: (html, box) =>
       withNested(html, { ...box, depth: source.depth + 1 }, (inner) =>
@@ -143,12 +155,15 @@ function copyDocument(
     return top.trapped ? box + serializeElement(top.element, copy, true) : box
   })
   const base = `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`
-  const styles = [shared.fonts, base, ...css].filter((text) => text !== '').map(shortenReferences)
+  const styles = [shared.fonts, ...[base, ...css].map(measured)]
+    .filter((text) => text !== '')
+    .map(shortenReferences)
   const draw = buildPicture(copied, above.join(''), styles, source)
   // The tiles of what is fixed begin at the corner of the window. All layers of a picture have one grid.
   const scroll = layers === null ? source.scroll : { left: 0, top: 0 }
   return {
     draw,
+    needsWindow,
     scroll,
     frosted: findFrosted(copy, css, roots),
     dithered: findDithered(copy, css, roots),
