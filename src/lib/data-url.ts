@@ -7,6 +7,9 @@ import { bytesToBase64 } from './base64.ts'
 
 const parameter = 'rt'
 
+/** Stands behind the pictures of a `srcset` that are not shown: browsers skip what they cannot read. */
+export const putAside = ' rt-aside'
+
 /** `reference` is the text that the address replaces; nothing is kept where it is absent. */
 export function toDataUrl(mime: string, bytes: Uint8Array, reference?: string): string {
   return joinDataUrl(mime, bytesToBase64(bytes), reference)
@@ -23,8 +26,8 @@ const pattern =
 
 /** Puts the original references back into serialised HTML, in place of the addresses that carry one. */
 export function restoreReferences(html: string): string {
-  if (!html.includes(`;${parameter}=`)) return html
-  return html.replace(pattern, (_url, encoded: string) =>
+  if (!html.includes(`;${parameter}=`) && !html.includes(putAside)) return html
+  return html.replaceAll(putAside, '').replace(pattern, (_url, encoded: string) =>
     // The reference holds its fragment already.
     decodeReference(encoded).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
   )

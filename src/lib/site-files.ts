@@ -87,8 +87,9 @@ export class SiteFiles {
       return null
     }
     if (found.caseDiffers) {
-      const message = `The file ${found.path} is referred to as ${target.path}; most servers tell letter case apart.`
-      this.#report.add('case-mismatch', found.path, message, place())
+      const message = `The file ${found.path} is referred to as ${target.path}, which most servers do not find; it was not loaded.`
+      this.#report.add('case-mismatch', target.path, message, place())
+      return null
     }
     return { path: found.path, query: target.query, fragment: target.fragment }
   }
@@ -97,7 +98,7 @@ export class SiteFiles {
   peek(reference: string, baseUrl: string): SiteFile | null {
     const target = parseReference(reference, baseUrl)
     const found = target.kind === 'site' ? this.#paths.find(target.path) : null
-    return found === null || target.kind !== 'site'
+    return found === null || found.caseDiffers || target.kind !== 'site'
       ? null
       : { path: found.path, query: target.query, fragment: target.fragment }
   }

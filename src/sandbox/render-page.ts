@@ -78,6 +78,7 @@ export async function renderPage(
       {
         files: new Map([...(page.files ?? []), [pageName, new TextEncoder().encode(page.html)]]),
         entry: pageName,
+        screen: job.viewport,
       },
       context,
     ),

@@ -1,4 +1,4 @@
-import type { FileMap, Outcome, RenderFailure } from '../../src/contracts/index.ts'
+import type { FileMap, Outcome, RenderFailure, Viewport } from '../../src/contracts/index.ts'
 import type { PageScript } from '../../src/sandbox/protocol.ts'
 
 export interface PageFiles {
@@ -7,6 +7,8 @@ export interface PageFiles {
   readonly entry: string
   /** A path such as `/blog` under which the site expects to be served. */
   readonly servedUnder?: string
+  /** What pictures are chosen for where there are several. */
+  readonly screen: Viewport
 }
 
 /** A page ready for a frame. */

@@ -11,10 +11,11 @@ export function preparePage({
   files,
   entry,
   servedUnder = '',
+  screen,
 }: PageFiles): Outcome<PreparedPage, RenderFailure> {
   const finishSheet = (css: string, quirks: boolean) =>
     rewriteFontsSheet(quirks ? rewriteQuirksSheet(css) : css)
-  const site = buildSite(files, entry, { servedUnder, finishSheet })
+  const site = buildSite(files, entry, { servedUnder, screen, finishSheet })
   if (!site.ok) return site
   const { document, quirks, resources } = site.value
   const markup = rewriteFontsPage(quirks ? rewriteQuirksPage(document) : document)

@@ -33,7 +33,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const mapped = await mapLibraries(source.value, job)
   if (!mapped.ok) return { ...mapped, warnings: source.warnings }
   const { files, engines, elsewhere, substitutions, move } = mapped.value
-  const page = await preparePage({ files, entry, servedUnder }, context)
+  const page = await preparePage({ files, entry, servedUnder, screen: job.viewport }, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
   const { document, scripts, quirks, mediaTypes } = page.value
   const result = await runFrame(

@@ -1,5 +1,6 @@
 import { referenceOf, toDataUrl } from '../../lib/data-url.ts'
-import { addressAttributes, replaceSrcset } from '../../lib/site-markup.ts'
+import { inlineSrcset, originalSrcset } from '../../lib/picture-sources.ts'
+import { addressAttributes } from '../../lib/site-markup.ts'
 import { getter, getOwnPropertyDescriptor, patch, setter } from './natives.ts'
 import type { ResourceTable } from './resources.ts'
 
@@ -19,7 +20,9 @@ const textContent = getter<string | null>(Node.prototype, 'textContent')
 const parentElement = getter<Element | null>(Node.prototype, 'parentElement')
 const setTextContent = setter(Node.prototype, 'textContent')
 const xlink = 'http://www.w3.org/1999/xlink'
-const watched = ['src', 'srcset', 'href', 'poster', 'background', 'style']
+const innerWidth = getter<number>(window, 'innerWidth')
+const innerHeight = getter<number>(window, 'innerHeight')
+const watched = ['src', 'srcset', 'sizes', 'href', 'poster', 'background', 'style']
 const watchedElements =
   'img,source,video,audio,track,embed,image,feImage,link,style,input[type=image],[background],[style]'
 
@@ -41,7 +44,7 @@ function adapt(table: ResourceTable, element: Element, name: string, value: stri
   if (name === 'style') return mayRefer(value) ? table.rewriteDeclarations(value) : null
   const tag = localName(element).toLowerCase()
   if (name === 'srcset' && (tag === 'img' || tag === 'source')) {
-    return replaceSrcset(value, (url) => table.dataUrl(url))
+    return adaptSrcset(table, element, value)
   }
   if (tag === 'link' && name === 'href') {
     if (!/(?:^|\s)stylesheet(?:\s|$)/i.test(getAttribute(element, 'rel') ?? '')) return null
@@ -53,13 +56,35 @@ function adapt(table: ResourceTable, element: Element, name: string, value: stri
   return isAddress ? table.dataUrl(value) : null
 }
 
+/** Of several pictures the one that is shown, for the window as it is. */
+function adaptSrcset(table: ResourceTable, element: Element, value: string): string {
+  const room = {
+    sizes: getAttribute(element, 'sizes'),
+    src: localName(element) === 'img' ? getAttribute(element, 'src') : null,
+    screen: { width: innerWidth(window), height: innerHeight(window), scale: pictureScale },
+  }
+  return inlineSrcset(originalSrcset(value), room, (url) => table.dataUrl(url))
+}
+
+/** Chooses anew among several pictures, where what the choice depends on has changed. */
+function refreshSrcset(table: ResourceTable, element: Element): void {
+  const value = getAttribute(element, 'srcset')
+  if (value === null || value === '') return
+  const adapted = adapt(table, element, 'srcset', value)
+  if (adapted !== null && adapted !== value) setAttribute(element, 'srcset', adapted)
+}
+
 function sheetUrl(table: ResourceTable, reference: string): string | null {
   if (/^\s*(?:data|blob):/i.test(reference)) return null
   const css = table.sheet(reference)
   return css === null ? null : toDataUrl('text/css;charset=utf-8', new TextEncoder().encode(css), reference)
 }
 
-export function installElements(table: ResourceTable): void {
+let pictureScale = 1
+
+/** `scale` is that of the picture that the page becomes. */
+export function installElements(table: ResourceTable, scale: number): void {
+  pictureScale = scale
   patchAttributes(table)
   patchProperties(table)
   patchConstructors(table)
@@ -73,6 +98,7 @@ function patchAttributes(table: ResourceTable): void {
     const text = watched.includes(own.toLowerCase()) ? String(value) : null
     const adapted = text === null ? null : adapt(table, this, own.toLowerCase(), text)
     Reflect.apply(nativeSetAttribute, this, [own, adapted ?? value])
+    if (/^(?:src|sizes)$/i.test(own)) refreshSrcset(table, this)
   })
   patch(
     Element.prototype,
@@ -85,8 +111,10 @@ function patchAttributes(table: ResourceTable): void {
     },
   )
   patch(Element.prototype, 'getAttribute', function (this: Element, name: unknown) {
-    const value = getAttribute(this, String(name))
-    return value === null ? null : (referenceOf(value) ?? value)
+    const own = String(name)
+    const value = getAttribute(this, own)
+    if (value === null) return null
+    return own.toLowerCase() === 'srcset' ? originalSrcset(value) : (referenceOf(value) ?? value)
   })
 }
 
@@ -95,8 +123,10 @@ function patchProperties(table: ResourceTable): void {
   const properties: readonly (readonly [object, string])[] = [
     [HTMLImageElement.prototype, 'src'],
     [HTMLImageElement.prototype, 'srcset'],
+    [HTMLImageElement.prototype, 'sizes'],
     [HTMLSourceElement.prototype, 'src'],
     [HTMLSourceElement.prototype, 'srcset'],
+    [HTMLSourceElement.prototype, 'sizes'],
     [HTMLMediaElement.prototype, 'src'],
     [HTMLVideoElement.prototype, 'poster'],
     [HTMLTrackElement.prototype, 'src'],
@@ -113,32 +143,37 @@ function patchProperties(table: ResourceTable): void {
       ...native,
       get(this: Element): unknown {
         const value: unknown = Reflect.apply(get, this, [])
-        const reference = typeof value === 'string' ? referenceOf(value) : null
-        if (reference === null) return value
-        return name === 'srcset' ? reference : new URL(reference, table.baseUrl).href
+        if (name === 'srcset' && typeof value === 'string') return originalSrcset(value)
+        return originalAddress(table, value)
       },
       set(this: Element, value: unknown) {
         const text = String(value)
         Reflect.apply(set, this, [adapt(table, this, name, text) ?? text])
+        if (name === 'src' || name === 'sizes') refreshSrcset(table, this)
       },
     })
   }
-  patchSheetAddress(table)
+  patchAddress(table, StyleSheet.prototype, 'href')
+  patchAddress(table, HTMLImageElement.prototype, 'currentSrc')
+  patchAddress(table, HTMLMediaElement.prototype, 'currentSrc')
 }
 
-/** The address of a linked sheet's file, in place of the one that holds its text. */
-function patchSheetAddress(table: ResourceTable): void {
-  const native = getOwnPropertyDescriptor(StyleSheet.prototype, 'href')
+/** The address of a file, in place of the one that holds its content. */
+function patchAddress(table: ResourceTable, prototype: object, name: string): void {
+  const native = getOwnPropertyDescriptor(prototype, name)
   const get = native?.get
   if (get === undefined) return
-  Reflect.defineProperty(StyleSheet.prototype, 'href', {
+  Reflect.defineProperty(prototype, name, {
     ...native,
-    get(this: StyleSheet): unknown {
-      const value: unknown = Reflect.apply(get, this, [])
-      const reference = typeof value === 'string' ? referenceOf(value) : null
-      return reference === null ? value : new URL(reference, table.baseUrl).href
+    get(this: unknown): unknown {
+      return originalAddress(table, Reflect.apply(get, this, []))
     },
   })
+}
+
+function originalAddress(table: ResourceTable, value: unknown): unknown {
+  const reference = typeof value === 'string' ? referenceOf(value) : null
+  return reference === null ? value : new URL(reference, table.baseUrl).href
 }
 
 function patchConstructors(table: ResourceTable): void {
@@ -208,6 +243,8 @@ function mendElement(table: ResourceTable, element: Element): void {
 
 function mendAttribute(table: ResourceTable, node: Node, name: string): void {
   if (!(node instanceof Element)) return
+  if (name === 'src' || name === 'srcset' || name === 'sizes') refreshSrcset(table, node)
+  if (name === 'srcset' || name === 'sizes') return
   const prefixed = name === 'href' && getAttribute(node, name) === null ? 'xlink:href' : name
   const value = getAttribute(node, prefixed)
   if (value === null || value === '' || value.startsWith('data:')) return

@@ -119,12 +119,16 @@ let table: ResourceTable | undefined
 
 /**
  * Makes the page's files reachable for its scripts, under `entry` as the page's path. Called once, before model
- * code runs.
+ * code runs. `scale` is that of the picture.
  */
-export function installResources(resources: Iterable<readonly [string, Resource]>, entry: string): void {
+export function installResources(
+  resources: Iterable<readonly [string, Resource]>,
+  entry: string,
+  scale: number,
+): void {
   const own = new ResourceTable(resources, entry)
   table = own
-  installElements(own)
+  installElements(own, scale)
   installRequests(own)
   installPageAddress(own)
   installStorage()

@@ -186,7 +186,7 @@ function prepareRealm(load: PageLoad): void {
   installInstantScrolling()
   harden()
   ignoreDialogs()
-  installResources(load.resources, load.entry)
+  installResources(load.resources, load.entry, load.scale)
   installPictures()
   installObservers(nativeReportError)
   countAllocations()

@@ -1,3 +1,4 @@
+import { sourceSize } from '../../lib/source-size.ts'
 import { element, image, isElement, node } from './natives.ts'
 
 /*
@@ -10,17 +11,32 @@ export function isChosen(target: HTMLImageElement): boolean {
   return element.has(target, 'srcset') || sourcesOf(target).length > 0
 }
 
-/** How many pixels of the chosen picture stand for one of the page's, by what the source says of it. */
-export function densityOf(target: HTMLImageElement, url: string): number {
+export interface Window {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Attributes that leave the chosen picture alone. Whether its size comes out of a density or of a width is kept: the
+ * browser rounds both in its own way.
+ */
+export function aloneAs(
+  target: HTMLImageElement,
+  url: string,
+  window: Window,
+): { readonly srcset: string; readonly sizes: string | null } {
   for (const source of [...sourcesOf(target), target]) {
     const srcset = element.get(source, 'srcset') ?? ''
     const at = srcset.indexOf(url)
     if (at === -1) continue
     const [, count = '', unit = ''] = /^\s+([\d.]+)([xw])/.exec(srcset.slice(at + url.length)) ?? []
-    if (unit === 'x') return Number(count)
-    if (unit === 'w') return Number(count) / image.naturalWidth(target)
+    if (unit === 'x') return { srcset: `${url} ${count}x`, sizes: null }
+    if (unit === 'w') {
+      const size = sourceSize(element.get(source, 'sizes'), window) ?? image.naturalWidth(target)
+      return { srcset: `${url} ${count}w`, sizes: `${size}px` }
+    }
   }
-  return 1
+  return { srcset: `${url} 1x`, sizes: null }
 }
 
 function sourcesOf(target: Element): readonly Element[] {

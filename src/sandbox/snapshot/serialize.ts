@@ -22,7 +22,7 @@ import { shortenReferences } from './local-references.ts'
 import { nestedAddress, nestedHtml } from './nested.ts'
 import { frozenTiming } from './timed.ts'
 import { topDeclarations } from './top-layer.ts'
-import { densityOf, isChosen } from './picture-choice.ts'
+import { aloneAs, isChosen } from './picture-choice.ts'
 import { keepPresentation } from './presentation.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture, shareOfWidth } from './replaced.ts'
 import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
@@ -172,8 +172,7 @@ function sharePicture(target: Element, copy: Copy, extra: Record<string, string 
   const url = image.current(target)
   if (isChosen(target)) {
     extra['src'] = url
-    extra['srcset'] = `${url} ${densityOf(target, url)}x`
-    extra['sizes'] = null
+    Object.assign(extra, aloneAs(target, url, copy.source))
     return
   }
   if (url.length < shareFrom || !url.startsWith('data:')) return

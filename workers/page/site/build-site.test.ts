@@ -193,6 +193,18 @@ describe('references in markup', () => {
     expect(page.document).toMatch(/base64,[\w=+/]+#view"/)
   })
 
+  it('inlines the picture that the window shows, and leaves the others as they are', () => {
+    const source =
+      '<img srcset="a.png, b.png 2x"><picture><source srcset="b.png 900w, a.png 90w" sizes="(max-width: 600px) 80px, 800px"><img src="a.png" srcset="b.png 2x"></picture>'
+    const files = filesOf({ 'index.html': source, 'a.png': 'A', 'b.png': 'B' })
+    const built = buildSite(files, 'index.html', { screen: { width: 500, height: 400, scale: 1 } })
+    if (!built.ok) throw new Error(built.message)
+    expect(decoded(built.value)).toBe(
+      '<img srcset="<image/png|A>, b.png 2x rt-aside"><picture><source srcset="b.png 900w rt-aside, <image/png|A> 90w" sizes="(max-width: 600px) 80px, 800px"><img src="<image/png|A>" srcset="b.png 2x rt-aside"></picture>',
+    )
+    expect(restoreReferences(built.value.document)).toBe(source)
+  })
+
   it('resolves against base', () => {
     const page = build({ 'index.html': '<base href="/img/"><img src="a.png">', 'img/a.png': 'A' })
     expect(decoded(page)).toContain('src="<image/png|A>"')
@@ -215,10 +227,21 @@ describe('references in markup', () => {
     expect(page.warnings[0]?.message).toContain('https://fonts.example/css?f=1')
   })
 
-  it('resolves and reports different letter case', () => {
-    const page = build({ 'index.html': '<img src="Logo.PNG">', 'logo.png': 'L' })
-    expect(decoded(page)).toContain('<image/png|L>')
-    expect(page.codes).toEqual(['case-mismatch'])
+  it('finds no file by another letter case, as most servers, and says so', () => {
+    const page = build({
+      'index.html':
+        '<img src="Logo.PNG"><link rel=stylesheet href="a.css"><script type=module src="m.js"></script>',
+      'logo.png': 'L',
+      'a.css': 'p { background: url(Logo.png) }',
+      'm.js': "import './Other.js'",
+      'other.js': '',
+    })
+    expect(page.document).toContain('<img src="Logo.PNG">')
+    expect(decoded(page)).not.toContain('|L>')
+    expect(page.codes).toEqual(['case-mismatch', 'case-mismatch', 'case-mismatch'])
+    expect(page.warnings[0]?.message).toBe(
+      'The file logo.png is referred to as Logo.PNG, which most servers do not find; it was not loaded.',
+    )
   })
 
   it('leaves data, fragment, mail and javascript addresses alone', () => {

@@ -1,5 +1,6 @@
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { FileMap, Outcome, RenderFailure } from '../../../src/contracts/index.ts'
+import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
 import { mediaTypeOf } from '../../../src/lib/media-type.ts'
 import { buildPage } from './page.ts'
 import type { BuiltPage } from './page.ts'
@@ -18,6 +19,8 @@ export interface BuiltSite {
 export interface BuildOptions {
   /** A path such as `/blog` under which the site expects to be served. */
   readonly servedUnder?: string
+  /** The window for which pictures are chosen among several; without one, all of them travel. */
+  readonly screen?: PictureScreen
   /** What else is to be done to the text of linked sheets. */
   readonly finishSheet?: (css: string, quirks: boolean) => string
 }
@@ -26,7 +29,7 @@ export interface BuildOptions {
 export function buildSite(
   files: FileMap,
   entry: string,
-  { servedUnder = '', finishSheet = (css) => css }: BuildOptions = {},
+  { servedUnder = '', screen, finishSheet = (css) => css }: BuildOptions = {},
 ): Outcome<BuiltSite, RenderFailure> {
   const bytes = files.get(entry)
   if (bytes === undefined) return fail('missing-entry', `There is no file ${entry} to show.`)
@@ -37,7 +40,7 @@ export function buildSite(
   }
   let page: BuiltPage
   try {
-    page = buildPage(site, entry, { scripts: true, depth: 0, finishSheet })
+    page = buildPage(site, entry, { scripts: true, depth: 0, screen: screen ?? null, finishSheet })
   } catch (thrown) {
     if (!(thrown instanceof SiteTooLargeError)) throw thrown
     return fail('too-large', thrown.message, { warnings: report.warnings })

@@ -2,7 +2,9 @@ import { html, parse } from 'parse5'
 import type { Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/data-url.ts'
 import { siteUrl } from '../../../src/lib/site-path.ts'
-import { addressAttributes, replaceSrcset } from '../../../src/lib/site-markup.ts'
+import { inlineSrcset } from '../../../src/lib/picture-sources.ts'
+import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
+import { addressAttributes } from '../../../src/lib/site-markup.ts'
 import { Edits } from './edits.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
@@ -27,6 +29,8 @@ export interface PageOptions {
   /** False inside nested frames, which never run scripts. */
   readonly scripts: boolean
   readonly depth: number
+  /** What pictures are chosen for; unknown inside nested frames. */
+  readonly screen: PictureScreen | null
   /** What else is to be done to the text of a linked sheet, as to that of style elements later. */
   readonly finishSheet: (css: string, quirks: boolean) => string
 }
@@ -144,7 +148,12 @@ class Page {
   #rewriteSrcset(element: Element): void {
     const value = attributeOf(element, 'srcset')
     if (value === undefined) return
-    const replaced = replaceSrcset(value, (url) => {
+    const room = {
+      sizes: attributeOf(element, 'sizes') ?? null,
+      src: element.tagName === 'img' ? (attributeOf(element, 'src') ?? null) : null,
+      screen: this.#options.screen,
+    }
+    const replaced = inlineSrcset(value, room, (url) => {
       const file = this.#resolve(url, element, 'srcset')
       return file === null ? null : this.#site.dataUrl(file, url)
     })
@@ -249,6 +258,7 @@ class Page {
     const { document } = buildPage(this.#site, file.path, {
       ...this.#options,
       scripts: false,
+      screen: null,
       depth: this.#options.depth + 1,
     })
     this.#site.account(document.length + frameCost)
