@@ -29,8 +29,12 @@ export async function compileJudged(engine: Engine, params: CompileParams): Prom
 /** What failures are called that a missing file may have caused. */
 const isMistake: ReadonlySet<string> = new Set(['syntax', 'crash', 'empty', 'unsupported'])
 
-/** The run's own files, and what every run looks for in vain. */
-const ofNoMeaning = /^(?:tex\/document\.|tex\/(?:texsys|docstrip)\.cfg|vf\/|fmt\/)|\.(?:aux|toc|out|lof|lot)$/
+/**
+ * The run's own files, and what runs look for without needing it: maps of fonts (`texfonts.map` is asked for with every
+ * font that the format does not hold) name other fonts, which are looked for in turn.
+ */
+const ofNoMeaning =
+  /^(?:tex\/document\.|tex\/(?:texsys|docstrip)\.cfg|vf\/|fmt\/|map\/)|\.(?:aux|toc|out|lof|lot)$/
 
 /** @param asked `<kind>/<name>`, in the order in which they were looked for @param list as pack.mjs writes it */
 export function findAbsent(asked: readonly string[], list: string): readonly AbsentFile[] {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashContents } from '../../../scripts/latex/page-contents.mjs'
 import { sha256 } from '../../../src/lib/hash.ts'
+import { compileJudged } from './absent-files.ts'
 import { compileDocument } from './compile.ts'
 import type { Engine } from './engine.ts'
 import { engineFiles } from './engine-files.ts'
@@ -149,4 +150,30 @@ test.each([
   if (result.ok) throw new Error('Expected a failure.')
   expect(result.message).toMatch(/^\\(?:nothing|innermost|nothingness) is not defined/)
   expect(result.place?.line).toBe(line)
+})
+
+test.each([
+  [
+    'a mistake stays one, whichever fonts were looked for',
+    '\\usepackage[T1]{fontenc}\n',
+    'Ä \\frac{1}{2}',
+    'syntax',
+  ],
+  ['a file that nobody has is a mistake', '\\usepackage{nosuchpackagexyz}\n', 'x', 'syntax'],
+  ['a file that TeX Live has is none', '\\usepackage{worldflags}\n', 'x', 'unsupported'],
+])('%s', async (_name, preamble, body, code) => {
+  const source = new TextEncoder().encode(documentOf(body, preamble))
+  const files = new Map([['answer.tex', source]])
+  const params = { files, entry: 'answer.tex', epochMs: 1_000_000_000_000, usePreambleFormat: true }
+  expect(await compileJudged(engine, params)).toMatchObject({ ok: false, code })
+})
+
+test('fonts that are there cause no warning of missing files', async () => {
+  const source = new TextEncoder().encode(
+    documentOf('Ä', '\\usepackage[T1]{fontenc}\n\\usepackage[ngerman]{babel}\n'),
+  )
+  const params = { entry: 'answer.tex', epochMs: 1_000_000_000_000, usePreambleFormat: true }
+  const result = await compileJudged(engine, { ...params, files: new Map([['answer.tex', source]]) })
+  expect(result).toMatchObject({ ok: true })
+  expect(result.warnings?.map(({ code }) => code)).not.toContain('files-missing')
 })
