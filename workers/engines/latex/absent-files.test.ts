@@ -18,7 +18,9 @@ test.each([
   // Metafont would draw it.
   ['tfm/knot1.tfm', 'knot1.tfm', 'public'],
   ['pk/knot1.600pk', 'knot1.600pk', 'public'],
-  ['tfm/ecrm0567.tfm', 'ecrm0567.tfm', 'jknappen or lh'],
+  ['tfm/ecrm0567.tfm', 'ecrm0567.tfm', 'cm, jknappen or lh'],
+  ['tfm/cmr14.tfm', 'cmr14.tfm', 'cm, jknappen or lh'],
+  ['tfm/cmfoo14.tfm', null, null],
   ['pk/nosuchfont.600pk', null, null],
   ['tex/nosuchpackage.sty', null, null],
 ])('%s is had by TeX Live: %s', (asked, name, owner) => {

@@ -68,15 +68,16 @@ function namesOf(kind: string, name: string): readonly (readonly [string, string
 }
 
 function ownerOf(lines: readonly string[], kind: string, name: string): string | null {
-  if (kind === 'mf' && madeByRule.test(name)) return 'jknappen or lh'
+  if (kind === 'mf' && madeByRule.test(name)) return 'cm, jknappen or lh'
   const line = lines.find((text) => text.startsWith(`${kind} `) && text.includes(` ${name} `))
   // A package may be called as the file that is looked for.
   const [, owner = '', ...names] = line?.split(' ') ?? []
   return names.includes(name) ? owner : null
 }
 
-/** Sizes of European and Cyrillic fonts for which Metafont's sources are written when they are asked for. */
-const madeByRule = /^(?:ec|tc|l[abc]|rx)[a-z]{2}\d{4}$/
+/** Sizes of Computer Modern, European and Cyrillic fonts whose Metafont sources are written when they are asked for. */
+const madeByRule =
+  /^(?:(?:ec|tc|l[abc]|rx)[a-z]{2}\d{4}|cm(?:r|bx|sl|ti|tt|ss|ssbx|ssi|mi|mib|sy|bsy|csc|u|vtt|dunh|ff|fi|fib)\d{1,2})$/
 
 function judge(result: CompileResult, absent: readonly AbsentFile[]): CompileResult {
   if (result.ok) return { ...result, warnings: [...result.warnings, warningOf(absent)] }
