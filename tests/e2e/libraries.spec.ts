@@ -1,5 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { decodePng } from '../../workers/decode/decode-png.ts'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
+
+const pictureSchema = v.object({ outputs: v.object({ png: v.string() }) })
+
+/** How many pixels of an answer's picture have a colour, give or take what rounding makes of it. */
+async function countPixels(answer: unknown, colour: readonly [number, number, number]): Promise<number> {
+  const { outputs } = v.parse(pictureSchema, answer)
+  const { raster } = await decodePng(new Uint8Array(Buffer.from(outputs.png, 'base64')), 'paper')
+  let found = 0
+  for (let at = 0; at < raster.rgba.length; at += 4) {
+    if (colour.every((part, index) => Math.abs(part - (raster.rgba[at + index] ?? 0)) < 3)) found += 1
+  }
+  return found
+}
 
 const page3 = `<!DOCTYPE html>
 <html><head>
@@ -71,4 +87,38 @@ export const Shown: React.FC<{ readonly on?: () => void }> = () => (
   await expect(render('saveAs')).rejects.toThrow(
     /"unsupported","message":"The import \\"some-saver\\" is not available here; there are: react, .*"line":1/,
   )
+})
+
+test('charts whose containers learn their size late, among other components and behind a timer', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const render = (source: string, viewport: readonly [number, number]) =>
+    askHeadless(page, { do: 'render', format: 'react', source, viewport, png: 'out.png', timeoutMs: 30_000 })
+  const example = new URL('../../src/renderers/react/examples/shadcn/source.jsx', import.meta.url)
+  const [chart] = /<ChartContainer[^]*<\/ChartContainer>/.exec(await readFile(example, 'utf8')) ?? []
+  const among = `import { Bar, BarChart, XAxis } from 'recharts'
+import { ChartContainer } from '@/components/ui/chart'
+import { Calendar } from '@/components/ui/calendar'
+import { Slider } from '@/components/ui/slider'
+import { Carousel, CarouselContent, CarouselItem } from '@/components/ui/carousel'
+export default () => <div className="grid grid-cols-2">${chart ?? ''}<Calendar /><Slider defaultValue={[9]} />
+  <Carousel><CarouselContent><CarouselItem>One</CarouselItem></CarouselContent></Carousel></div>`
+  expect(await countPixels(await render(among, [640, 480]), [231, 110, 80])).toBeGreaterThan(2000)
+  const late = `import { useEffect, useRef, useState } from 'react'
+function Bar() {
+  const box = useRef(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    new ResizeObserver(([entry]) => { setWidth(entry.contentRect.width + 0 * performance.now()) }).observe(box.current)
+  }, [])
+  return <div ref={box} style={{ width: 100 }}><div style={{ width, height: 20, background: 'rgb(0, 128, 0)' }} /></div>
+}
+export default function App() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => { setTimeout(setShown, 500, true) }, [])
+  return shown ? <Bar /> : null
+}`
+  expect(await countPixels(await render(late, [320, 240]), [0, 128, 0])).toBe(2000)
 })

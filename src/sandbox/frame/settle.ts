@@ -10,6 +10,8 @@ import { apply, delay, frame, getter, nativeNow, nativePromise, nextTask, whenSe
 
 /** Virtual time that a page gets for its timers and animation frames. */
 const horizonMs = 2000
+/** Virtual time after which libraries that mount by timers have done so, and observe what they mounted. */
+const mountMs = 50
 /** Real time that settling may take. */
 const settleLimitMs = 5000
 /** Real time for lazy pictures in view: those that a scrolled box hides never load. */
@@ -37,8 +39,12 @@ export async function settle(): Promise<Settled> {
   await fontsLoaded(limit - nativeNow())
   await frame()
   await deliver(inTime)
+  if (!(await runTimers(inTime, mountMs))) return 'busy-worker'
+  await deliver(inTime)
+  let limitMs = horizonMs
   for (let round = 0; round < 4 && inTime(); round += 1) {
-    if (!(await runTimers(inTime))) return 'busy-worker'
+    if (!(await runTimers(inTime, limitMs))) return 'busy-worker'
+    advanceTo(limitMs)
     closePage()
     await loaded(inTime)
     await picturesLoaded(inTime)
@@ -47,7 +53,9 @@ export async function settle(): Promise<Settled> {
     await frame()
     await frame()
     const told = await deliver(inTime)
-    if (!finished && !told && !isRewriting() && (nextDue() ?? Infinity) > horizonMs) break
+    if (!finished && !told && !isRewriting() && (nextDue() ?? Infinity) > limitMs) break
+    // What a page does with news of the last moment, it may finish: first all of an animation, then what it draws at once.
+    if (told) limitMs = virtualNow() + (limitMs === horizonMs ? horizonMs : mountMs)
   }
   closePage()
   const quiet = inTime() && readyState(document) === 'complete'
@@ -83,8 +91,8 @@ export async function deliverOutside(inTime: () => boolean): Promise<Told> {
   return told === 'nothing' && hasResults ? 'something' : told
 }
 
-/** Lets the page's time run to its end; false where a worker did not rest. */
-async function runTimers(inTime: () => boolean): Promise<boolean> {
+/** Lets the page's timers run that are due until `limitMs`; false where a worker did not rest. */
+async function runTimers(inTime: () => boolean, limitMs: number): Promise<boolean> {
   for (;;) {
     await nextTask()
     await deliverPictures()
@@ -92,10 +100,9 @@ async function runTimers(inTime: () => boolean): Promise<boolean> {
     if (told === 'busy') return false
     if (told === 'something' && inTime()) continue
     const due = nextDue()
-    if (due === undefined || due > horizonMs || !inTime()) break
+    if (due === undefined || due > limitMs || !inTime()) break
     runNext()
   }
-  advanceTo(horizonMs)
   return true
 }
 
