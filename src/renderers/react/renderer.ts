@@ -16,6 +16,7 @@ import { surround, tellMissing, type Surroundings } from '../../sandbox/librarie
 import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { componentNames, tellUngiven } from './candidates.ts'
 import { meta } from './meta.ts'
 import { dropOwnImports } from './own-imports.ts'
 
@@ -83,8 +84,14 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       place: rendered.place ?? { file: job.entry, line: 1 },
     })
   }
-  if (rendered.ok || rendered.place?.line !== undefined) return { ...rendered, warnings: all }
-  const place = { file: job.entry, ...guessPlace(source.value, rendered.message) }
+  if (rendered.ok) return { ...rendered, warnings: all }
+  const place =
+    rendered.place?.line === undefined
+      ? { file: job.entry, ...guessPlace(source.value, rendered.message) }
+      : rendered.place
+  // An application would have given it: it stands alone here, which is no mistake of the code.
+  const ungiven = rendered.code === 'syntax' ? tellUngiven(source.value, rendered.message) : null
+  if (ungiven !== null) return fail('unsupported', ungiven, { warnings: all, place })
   return { ...rendered, warnings: all, place }
 }
 
@@ -134,24 +141,6 @@ function writePage(
   const before = `${head}\n<script>\n`
   const wrapped = `${opening}${escapeScript(code)}\n;return [${candidates.join(', ')}]\n}, ${escapeScript(JSON.stringify([...missing.keys()]))}, ${needsRouter(source)})`
   return { text: `${before}${wrapped}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
-}
-
-/**
- * Capitalised names declared at the top, in the order in which one of them is mounted where nothing is exported as
- * default: `App`, then those that no other one shows, the last first, as parts stand above the whole.
- */
-function componentNames(source: string): readonly string[] {
-  const pattern = /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|class|const|let|var)\s+([A-Z]\w*)/gm
-  const names = [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].filter((name) =>
-    new RegExp(
-      `(?:function|class)\\s+${name}\\b|${name}\\s*:\\s*(?:React\\.)?(?:V?FC|FunctionComponent|ComponentType)\\b|${name}\\s*(?::[^=]*)?=\\s*(?:\\(|\\w+\\s*=>|function|async|React|memo|forwardRef|styled)`,
-    ).test(source),
-  )
-  const rank = (name: string): number => {
-    if (name === 'App') return 0
-    return new RegExp(`<${name}\\b`).test(source) ? 2 : 1
-  }
-  return names.reverse().sort((first, second) => rank(first) - rank(second))
 }
 
 export const renderer: Renderer = { render }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { componentNames, tellUngiven } from './candidates.ts'
+
+test('App comes first, then what is shown by no other and needs no properties', () => {
+  const parts = `const Row = ({ item }) => <li>{item}</li>
+function Page() { return <Row item={1} /> }
+export function Panel({ title, on = () => {} }: { title: string }) { return <p>{title}</p> }
+export const Plain = ({ title = 'x' }) => <p>{title}</p>`
+  expect(componentNames(parts)).toEqual(['Plain', 'Page', 'Panel', 'Row'])
+  expect(componentNames(`${parts}\nclass App extends Component {}\nconst Last = () => null`)[0]).toBe('App')
+})
+
+test('what the mounted component reads or calls of what it was not given is named, and nothing else', () => {
+  const source = `export default function List({ items, size = 2, onReady: ready }: Props) {
+  const [own, setOwn] = useState()
+  useEffect(() => ready(size))
+  return items.map((item) => <p>{own.name}{item.label}</p>)
+}
+const Part = ({ rows }) => rows.length`
+  const reading = (name: string, text = source) =>
+    tellUngiven(text, `The component threw: Cannot read properties of undefined (reading '${name}')`)
+  expect(reading('map')).toBe('The component reads "map" of a property that it was not given: "items".')
+  expect(reading('label')).toBeNull()
+  // What a component gives to its parts is its own matter.
+  expect(reading('length')).toBeNull()
+  expect(reading('map', `${source}\nconst App = () => <List />`)).toBeNull()
+  const calling = (name: string) => tellUngiven(source, `The component threw: ${name} is not a function`)
+  expect(calling('ready')).toBe('The component calls "ready", a property that it was not given.')
+  expect(calling('setOwn')).toBeNull()
+  expect(calling('size')).toBeNull()
+  const card = 'export const Card = React.memo((props) => <p>{props.user.name}{props.rows[0]}</p>)'
+  expect(reading('name', card)).toContain('not given: "props.user".')
+  expect(reading('0', card)).toContain('not given: "props.rows".')
+  expect(reading('id', 'export default ({ user }) => <p>{user.id}</p>')).toContain('not given: "user".')
+})
