@@ -1,8 +1,9 @@
 import type { FileMap, Place } from '../contracts/index.ts'
 import { bytesToBase64 } from './base64.ts'
-import { joinDataUrl } from './data-url.ts'
+import { joinDataUrl, readDataUrl, referenceOf } from './data-url.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { blockedMessage, missingMessage, parseReference, SitePaths, siteUrl } from './site-path.ts'
+import { hasUnpinnedText } from './svg-text.ts'
 import { decodeText } from './text-decoding.ts'
 import type { SiteReport } from './site-report.ts'
 
@@ -35,6 +36,7 @@ export class SiteFiles {
   readonly #texts = new Map<string, string>()
   readonly #encoded = new Map<string, string>()
   readonly #maxInlined: number
+  readonly #checkedSvgs = new Set<string>()
   #inlined = 0
 
   /** `maxInlined`: what `account` allows, in UTF-16 code units. */
@@ -75,7 +77,10 @@ export class SiteFiles {
   /** The file that a reference means; null where it needs none or there is none, which is reported. */
   resolve(reference: string, { baseUrl, place }: Origin): SiteFile | null {
     const target = parseReference(reference, baseUrl)
-    if (target.kind === 'none') return null
+    if (target.kind === 'none') {
+      this.#reportSvgAddress(reference, place)
+      return null
+    }
     if (target.kind === 'external') {
       this.#report.add('blocked-resource', target.url, blockedMessage(target.url), place())
       return null
@@ -92,6 +97,26 @@ export class SiteFiles {
       return null
     }
     return { path: found.path, query: target.query, fragment: target.fragment }
+  }
+
+  /** Pictures see no font of the page: what their text is drawn with is the visitor's. */
+  #reportSvgFile(path: string): void {
+    if (!/\.svg$/i.test(path) || this.#checkedSvgs.has(path)) return
+    this.#checkedSvgs.add(path)
+    if (!hasUnpinnedText(this.text(path))) return
+    const message = `The picture ${path} has text, which is drawn with the fonts of this computer.`
+    this.#report.add('svg-text-not-pinned', path, message, { file: path })
+  }
+
+  #reportSvgAddress(reference: string, place: () => Place): void {
+    // What stands for a file was looked into as one.
+    if (!/^\s*data:image\/svg\+xml/i.test(reference) || referenceOf(reference) !== null) return
+    const content = readDataUrl(reference)
+    if (content === null || !hasUnpinnedText(decodeText(content.bytes))) return
+    const at = place()
+    const where = at.file === undefined ? '' : ` in ${at.file}`
+    const message = `A picture${where} is an SVG with text, which is drawn with the fonts of this computer.`
+    this.#report.add('svg-text-not-pinned', `data${where}`, message, at)
   }
 
   /** Like `resolve`, without reports. */
@@ -119,6 +144,7 @@ export class SiteFiles {
 
   /** The file as a data: address that remembers `reference`, with the fragment behind it. */
   dataUrl({ path, fragment }: SiteFile, reference?: string): string {
+    this.#reportSvgFile(path)
     const bytes = this.bytes(path)
     const base64 = this.#encoded.get(path) ?? bytesToBase64(bytes)
     this.#encoded.set(path, base64)

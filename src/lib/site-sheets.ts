@@ -163,7 +163,9 @@ function inlineUrl(
   satisfied: Set<number>,
 ): string | null {
   if (font !== undefined && (satisfied.has(font.list) || unreadableFonts.includes(font.format))) return null
-  if (value === '' || value.startsWith('#') || value.startsWith('data:')) return null
+  if (value === '' || value.startsWith('#')) return null
+  // Drawings are looked into: their text may be told of.
+  if (value.startsWith('data:') && !value.startsWith('data:image/svg+xml')) return null
   const file = site.resolve(value, { baseUrl, place })
   if (file === null) return null
   if (font !== undefined) satisfied.add(font.list)
