@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { normalisePath, readZip, stripCommonFolder } from './archive.ts'
+import { readZip, stripCommonFolder } from './archive.ts'
+import { normalisePath } from './normalise-path.ts'
 
 function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(

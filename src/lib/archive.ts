@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate'
 import { fail, succeed } from '../contracts/index.ts'
 import type { Failure, FileMap, Outcome } from '../contracts/index.ts'
+import { normalisePath } from './normalise-path.ts'
 
 /*
  * ZIP archives of dropped sites. Read from the central directory, as unpackers do; sizes are counted while
@@ -45,19 +46,6 @@ export function readZip(
     if (path !== '') files.set(path, content.value)
   }
   return succeed(stripCommonFolder(files))
-}
-
-/** `./a//b/../c` -> `a/c`; what points above the top stays at the top; drive letters and `\` are understood. */
-export function normalisePath(path: string): string {
-  const parts: string[] = []
-  for (const part of path
-    .replaceAll('\\', '/')
-    .replace(/^[a-z]:/i, '')
-    .split('/')) {
-    if (part === '..') parts.pop()
-    else if (part !== '' && part !== '.') parts.push(part)
-  }
-  return parts.join('/')
 }
 
 /** What operating systems and editors leave in folders and no page refers to. */

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { chooseEntry, filesFromDrop, filesFromFile, filesFromList, filesFromSource } from './file-set.ts'
+import { chooseEntry } from './choose-entry.ts'
+import { filesFromDrop, filesFromFile, filesFromList, filesFromSource } from './file-set.ts'
 
 function entryOf(...paths: readonly string[]): string | null {
   const outcome = chooseEntry(paths)

@@ -44,6 +44,11 @@ test('an answer that is an HTML page is told so', () => {
   }
 })
 
+test('a list that is cut inside a page is no HTML page', () => {
+  const outcome = benchmark.extract('```json\n[{"filename": "a.html", "content": "<html ><p>', item, 'paper')
+  expect(outcome.ok ? '' : outcome.message).toContain('The answer is not JSON')
+})
+
 test('answers of many megabytes are read, constants of Python included', () => {
   const content = `${'x'.repeat(20_000_000)}${'"\\\n'.repeat(1_000_000)}`
   expect(filesOf(JSON.stringify([{ filename: 'index.html', content }]))['index.html'] === content).toBe(true)

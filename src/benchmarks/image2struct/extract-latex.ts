@@ -7,7 +7,7 @@ import {
   type Outcome,
   type Warning,
 } from '../../contracts/index.ts'
-import { normalisePath } from '../../lib/archive.ts'
+import { normalisePath } from '../../lib/normalise-path.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { rasteriserOf } from '../../lib/foreign-picture.ts'
 import { lineMapFile } from '../../lib/line-map.ts'

@@ -10,7 +10,7 @@ import {
   type Produced,
   type Protocol,
 } from '../../contracts/index.ts'
-import { normalisePath } from '../../lib/archive.ts'
+import { normalisePath } from '../../lib/normalise-path.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { unfence } from './extract-webpage.ts'
 

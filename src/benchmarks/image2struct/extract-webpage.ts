@@ -6,10 +6,9 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../contracts/index.ts'
-import { normalisePath } from '../../lib/archive.ts'
+import { normalisePath } from '../../lib/normalise-path.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
-import { chooseEntry } from '../../lib/file-set.ts'
-import { findHtmlPage } from '../../lib/html-answer.ts'
+import { chooseEntry } from '../../lib/choose-entry.ts'
 import { jsonValueOf, parseJson } from '../../lib/json-parse.ts'
 import { placeAt } from '../../lib/text-place.ts'
 
@@ -52,7 +51,7 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
   const parsed = readJson(source)
   if (!parsed.ok) {
     const place = placeAt(answer, offset + parsed.offset)
-    if (findHtmlPage(answer) !== null) return fail('not-json', htmlMessage, { place })
+    if (isHtmlPage(answer)) return fail('not-json', htmlMessage, { place })
     return fail('not-json', `The answer is not JSON: ${parsed.message}`, { place })
   }
   if (!Array.isArray(parsed.value)) {
@@ -93,6 +92,14 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
   if (!entry.ok) return fail('no-entry', entry.message)
   if (entry.value !== 'index.html') log.push(`no index.html: opened "${entry.value}"`)
   return succeed({ files, entry: entry.value, log })
+}
+
+const htmlStart = /<(?:!doctype\s+html|html)[\s>]|^[ \t]*(?:`{3,}|~{3,})[ \t]*x?html/im
+
+/** A page alone, in a fence or between sentences, and no list that is broken behind a page's name. */
+function isHtmlPage(answer: string): boolean {
+  const start = htmlStart.exec(answer)?.index
+  return start !== undefined && !/["'](?:filename|content)["']/.test(answer.slice(0, start))
 }
 
 const htmlMessage =

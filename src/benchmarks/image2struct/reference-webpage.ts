@@ -6,9 +6,9 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../contracts/index.ts'
-import { normalisePath } from '../../lib/archive.ts'
+import { normalisePath } from '../../lib/normalise-path.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
-import { chooseEntry } from '../../lib/file-set.ts'
+import { chooseEntry } from '../../lib/choose-entry.ts'
 import { gunzip, readTar } from '../../lib/tar.ts'
 import { extractWebpage } from './extract-webpage.ts'
 
