@@ -63,9 +63,11 @@ test('a model runs where the host sends our policy as a header, isolated or not'
 })
 
 test('a model file that is not the one meant is refused, and the right one works afterwards', async ({
-  page,
+  browser,
   siteUrl,
 }) => {
+  // What a service worker asks for cannot be exchanged.
+  const page = await browser.newPage({ serviceWorkers: 'block' })
   await page.route(/\.onnx$/, async (route) => {
     const response = await route.fetch()
     const body = await response.body()
@@ -76,6 +78,7 @@ test('a model file that is not the one meant is refused, and the right one works
   await page.unroute(/\.onnx$/)
   await page.getByRole('button', { name: 'Check models' }).click()
   await expect(page.getByTestId('model-check')).toHaveText(/^Models work/, { timeout: startLimitMs })
+  await page.close()
 })
 
 test('a model runs on the CPU where WebGPU is only emulated', async ({ siteUrl }) => {

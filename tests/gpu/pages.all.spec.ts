@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { findScoreWorker } from '../support/score-worker.ts'
+import { expect, test } from '../support/site.ts'
+import { asRealAdapter, onSlowCpu } from './gpu-worker.ts'
+
+// What a service worker asks for cannot be exchanged.
+test.use({ serviceWorkers: 'block' })
+
+/** A software adapter takes seconds to come where other programs want the processor, too. */
+const deviceWait = { timeout: 20_000 }
+const folder = new URL('../golden/images/pairs/', import.meta.url)
+
+function picture(name: string): { readonly path: string; readonly base64: string } {
+  return { path: name, base64: readFileSync(new URL(name, folder)).toString('base64') }
+}
+
+test('what one visit measured is shown on #/about, and used by the next visit once it agreed again', async ({
+  page,
+  siteUrl,
+}) => {
+  const worker = new URL(findScoreWorker(), siteUrl).href
+  await page.route(worker, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${asRealAdapter}${onSlowCpu}${await response.text()}` })
+  })
+  const request = {
+    do: 'compare',
+    candidate: picture('plot1_near.png'),
+    reference: picture('plot1_ref.png'),
+    metrics: ['mse'],
+  }
+  const backend = async () => {
+    const { scores } = await askHeadless(page, request)
+    return (scores as readonly { backend: string }[])[0]?.backend
+  }
+  await openHeadless(page, siteUrl)
+  await expect.poll(backend, deviceWait).toBe('webgpu')
+  // Nothing is written before someone is there: the database's code is no part of a first visit.
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('roundtrip.back-ends'))).toBe('1')
+  // Only the fragment changing would keep the old document, and what it remembers.
+  await page.goto('about:blank')
+  await page.goto(`${siteUrl}#/about`)
+  const row = page.getByRole('region', { name: 'Table of chosen back ends' }).getByRole('row')
+  await expect(row.filter({ hasText: 'Mean squared error' })).toContainText(/WebGPU from 0\.37 megapixels/)
+  await openHeadless(page, siteUrl)
+  await expect.poll(backend, deviceWait).toBe('webgpu')
+})
+
+test('#/about compares both back ends and shows a table', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/about`)
+  await page.getByRole('button', { name: 'Compare back ends' }).click()
+  await expect(page.getByTestId('back-end-check')).toContainText('Both back ends agree', { timeout: 40_000 })
+  const rows = page.getByRole('region', { name: 'Table of both back ends' }).locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+})
