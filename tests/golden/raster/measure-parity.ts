@@ -35,12 +35,19 @@ export interface Parity extends Nearness {
 
 const answerSchema = v.object({ ms: v.number(), outputs: v.object({ png: v.string() }) })
 const viewport = { width: 1920, height: 1080 }
+/** What settling gives to timers: a browser's picture of a page that has some is one of the same moment. */
+const timersMs = 2000
+const usesTimers = /\bset(?:Timeout|Interval)\b/
 
-/** Measures our pictures of pages against ordinary screenshots of the same pages with the same fonts. */
+/**
+ * Measures our pictures of pages against ordinary screenshots of the same pages with the same fonts. Each row is told as
+ * it comes: a run that is cut short leaves what it found.
+ */
 export async function measureParity(
   browser: Browser,
   siteUrl: string,
   names: readonly string[],
+  tell: (row: Parity) => void = () => undefined,
 ): Promise<readonly Parity[]> {
   const script = await bundleReference()
   const context = await browser.newContext({ viewport })
@@ -59,7 +66,10 @@ export async function measureParity(
     }
     await real.goto(`${siteUrl}reference.html`)
     await real.addScriptTag({ content: script })
-    const elements = await real.evaluate((text) => globalThis.showReference(text), source)
+    const elements = await real.evaluate(([text, ms]) => globalThis.showReference(text, ms), [
+      source,
+      usesTimers.test(source) ? timersMs : 0,
+    ] as const)
     const reference = (await real.screenshot()).toString('base64')
     await real.close()
     // A page behind another one is drawn rarely.
@@ -79,7 +89,9 @@ export async function measureParity(
     }
     const { ms, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
     const nearness = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
-    rows.push({ name, elements, ms, ...nearness, pictures: { candidate: outputs.png, reference } })
+    const row = { name, elements, ms, ...nearness, pictures: { candidate: outputs.png, reference } }
+    rows.push(row)
+    tell(row)
   }
   await context.close()
   return rows
@@ -103,12 +115,16 @@ export function meanWithin(rows: readonly Parity[]): number {
 
 /** The table as text, one line per page. */
 export function formatParity(rows: readonly Parity[]): string {
-  const lines = rows.map(
-    ({ name, elements, within, ssim, ms }) =>
-      `${name.padEnd(22)} ${String(elements).padStart(5)} ${within.toFixed(4).padStart(9)} ${ssim.toFixed(5)} ${ms.toFixed(0).padStart(5)}`,
-  )
   const head = `${'page'.padEnd(22)} elem. within 2 %    SSIM    ms`
-  return [head, ...lines, `mean ${meanWithin(rows).toFixed(4)} % of pixels within 2 %`].join('\n')
+  return [head, ...rows.map(formatRow), formatMean(rows)].join('\n')
+}
+
+export function formatRow({ name, elements, within, ssim, ms }: Parity): string {
+  return `${name.padEnd(22)} ${String(elements).padStart(5)} ${within.toFixed(4).padStart(9)} ${ssim.toFixed(5)} ${ms.toFixed(0).padStart(5)}`
+}
+
+export function formatMean(rows: readonly Parity[]): string {
+  return `mean ${meanWithin(rows).toFixed(4)} % of pixels within 2 %`
 }
 
 /** Keeps both pictures of every page that misses the goal beside the test's other results. */
