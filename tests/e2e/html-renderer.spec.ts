@@ -140,3 +140,14 @@ test('a whole page is drawn as far as it scrolls, around the window that it was 
   const whole = await readSquares(page, await ask(page, { source, fullPage: true }))
   expect(whole).toEqual([...inWindow, ...Array.from({ length: 30 }, () => green)])
 })
+
+test('a large picture that a shadow tree shows is drawn', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!--${'x'.repeat(5000)}--><rect width="40" height="40" fill="green"/></svg>`
+  const picture = `<img alt="" style="display:block" src="data:image/svg+xml;base64,${btoa(svg)}">`
+  const source = `<!doctype html><body style="margin:0"><x-card>${picture}</x-card><script>
+    customElements.define('x-card', class extends HTMLElement {
+      constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>' }
+    })</script>`
+  expect(await readSquares(page, await ask(page, { source }))).toEqual([green])
+})

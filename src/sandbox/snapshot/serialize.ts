@@ -167,7 +167,12 @@ const shareFrom = 4_000
  * A large picture that occurs often is written once, as a rule: every copy would be decoded anew. A small one of the
  * same size stays in its place, without which alternative text would be laid out instead.
  */
-function sharePicture(target: Element, copy: Copy, extra: Record<string, string | null>): void {
+function sharePicture(
+  target: Element,
+  copy: Copy,
+  extra: Record<string, string | null>,
+  flat: boolean,
+): void {
   if (!isHtmlElement(target, 'img') || !isShown(target)) return
   const url = image.current(target)
   if (isChosen(target)) {
@@ -175,7 +180,8 @@ function sharePicture(target: Element, copy: Copy, extra: Record<string, string 
     Object.assign(extra, aloneAs(target, url, copy.source))
     return
   }
-  if (url.length < shareFrom || !url.startsWith('data:')) return
+  // What a shadow tree shows has all its style inline, which no rule outweighs.
+  if (flat || url.length < shareFrom || !url.startsWith('data:')) return
   let name = copy.pictures.get(url)
   if (name === undefined) {
     name = `i${copy.pictures.size}`
@@ -236,7 +242,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     const picture = readPicture(target, copy)
     style += control.style ?? ''
     after = control.after ?? ''
-    if (picture === null && localName === 'img') sharePicture(target, copy, extra)
+    if (picture === null && localName === 'img') sharePicture(target, copy, extra, flat)
     if (picture !== null) {
       Object.assign(extra, picture.attributes)
       style += picture.style
