@@ -1,0 +1,4 @@
+import * as signals from '@angular/forms/signals'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
+
+provide(signals, '@angular/forms/signals')

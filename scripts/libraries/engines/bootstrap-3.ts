@@ -1,0 +1,1 @@
+import 'bootstrap-3/dist/js/bootstrap.min.js'

@@ -1,0 +1,1 @@
+import 'bootstrap-4/dist/js/bootstrap.bundle.min.js'

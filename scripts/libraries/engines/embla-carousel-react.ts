@@ -1,0 +1,4 @@
+import library from 'embla-carousel-react'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
+
+provide({ default: library }, 'embla-carousel-react')

@@ -1,0 +1,14 @@
+import * as library from 'lucide'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
+import * as brands from '../parts/lucide-brands.ts'
+
+const icons = { ...brands, ...library.icons }
+
+type Options = NonNullable<Parameters<typeof library.createIcons>[0]>
+/** As the build for script tags: all icons where none are named. */
+const createIcons = (options: Options = {}): void => {
+  library.createIcons({ icons, ...options })
+}
+const offered = { ...brands, ...library, icons, createIcons }
+provide({ ...offered, default: offered }, 'lucide')
+Object.assign(globalThis, { lucide: offered })

@@ -1,0 +1,37 @@
+import * as library from 'quasar'
+import type { App } from 'vue'
+import { provide } from '../../../src/sandbox/engine/modules.ts'
+
+/** With all components and directives, as its build for script tags has them. */
+const complete = {
+  ...library.Quasar,
+  install(app: App, options: object = {}): void {
+    const exported = Object.entries<unknown>({ ...library })
+    const components = Object.fromEntries(exported.filter(([name]) => /^Q[A-Z]/.test(name)))
+    const directives = Object.fromEntries(
+      exported.filter(([name]) =>
+        [
+          'Ripple',
+          'ClosePopup',
+          'Intersection',
+          'Mutation',
+          'Morph',
+          'Scroll',
+          'ScrollFire',
+          'TouchHold',
+          'TouchPan',
+          'TouchRepeat',
+          'TouchSwipe',
+        ].includes(name),
+      ),
+    )
+    Reflect.apply(library.Quasar.install, library.Quasar, [app, { components, directives, ...options }])
+  },
+}
+
+/** For a component that is shown without an application of its own. */
+const installAlone = (app: App): void => {
+  app.use(complete)
+}
+provide({ ...library, Quasar: complete, default: complete, installAlone }, 'quasar')
+Object.assign(globalThis, { Quasar: { ...library, ...complete } })

@@ -1,0 +1,22 @@
+import 'tone/build/esm/core/clock/Transport.js'
+import 'tone/build/esm/core/context/Destination.js'
+import { Context } from 'tone/build/esm/core/context/Context.js'
+import { setContext } from 'tone/build/esm/core/Global.js'
+import { PolySynth } from 'tone/build/esm/instrument/PolySynth.js'
+import { Synth } from 'tone/build/esm/instrument/Synth.js'
+import type { Tone } from '../../../src/pages/play/panels/lilypond/tone.ts'
+
+/*
+ * Tone.js's parts, one by one: its index makes an audio context on import, with a clock in a worker from a blob, which
+ * the page's rules forbid.
+ */
+
+export const tone: Tone = {
+  createContext() {
+    const context = new Context({ clockSource: 'timeout', latencyHint: 'interactive' })
+    setContext(context)
+    return context
+  },
+  createSynth: (maxPolyphony, volume, options) =>
+    new PolySynth({ voice: Synth, maxPolyphony, volume, options }).toDestination(),
+}

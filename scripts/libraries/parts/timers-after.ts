@@ -1,0 +1,3 @@
+// Pages find no `setImmediate` in a browser.
+Reflect.deleteProperty(globalThis, 'setImmediate')
+Reflect.deleteProperty(globalThis, 'clearImmediate')

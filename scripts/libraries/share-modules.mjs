@@ -1,0 +1,87 @@
+/**
+ * Packages that libraries share with the page: each stands in one engine, and the others take it from there, by
+ * `moduleTable` of src/sandbox/engine/modules.ts.
+ * @type {ReadonlyMap<string, RegExp>} by import name, the files that have it inside
+ */
+const shared = new Map([
+  ['react', /^react-\d/],
+  ['react-dom', /^react-\d/],
+  ['react-dom/client', /^react-\d/],
+  ['react/jsx-runtime', /^react-\d/],
+  ['@mui/material/utils', /^mui\./],
+  ['chart.js', /^chart-\d/],
+  ['three', /^three\./],
+  ['jquery', /^jquery/],
+  ['vue', /^vue\./],
+  ...all(/^angular\./, [
+    '@angular/core',
+    '@angular/common',
+    '@angular/common/http',
+    '@angular/forms',
+    '@angular/platform-browser',
+    'rxjs',
+    'rxjs/operators',
+  ]),
+  ['radix-ui', /^radix-ui\./],
+  ...all(
+    /^radix-ui\./,
+    [
+      'accordion',
+      'alert-dialog',
+      'dialog',
+      'dropdown-menu',
+      'label',
+      'popover',
+      'select',
+      'slot',
+      'tabs',
+      'toast',
+      'tooltip',
+    ].map((part) => `@radix-ui/react-${part}`),
+  ),
+  ['react-hook-form', /^react-hook-form\./],
+  ['react-day-picker', /^react-day-picker\./],
+  ['recharts', /^recharts\./],
+  ['cmdk', /^cmdk\./],
+  ['vaul', /^vaul\./],
+  ['input-otp', /^input-otp\./],
+  ['react-resizable-panels', /^react-resizable-panels\./],
+  ['sonner', /^sonner\./],
+  ['@dnd-kit/core', /^dnd-core\./],
+])
+const prefix = '\0shared:'
+
+/** @param {RegExp} holder @param {readonly string[]} names @returns {[string, RegExp][]} */
+function all(holder, names) {
+  return names.map((name) => [name, holder])
+}
+
+/**
+ * A plug-in of the bundler for one engine.
+ * @param {string} engine its file's name
+ * @returns {import('rolldown').Plugin}
+ */
+export function shareModules(engine) {
+  const major = /^react-(17|18)\.ts$/.exec(engine)?.[1]
+  return {
+    name: 'share-modules',
+    async resolveId(source, importer) {
+      // An older React brings its own parts under a name with its major.
+      if (major !== undefined && /^react(?:-dom)?(?:\/|$)/.test(source)) {
+        const renamed = source.replace(/^react(-dom)?/, (name) => `${name}-${major}`)
+        return (await this.resolve(renamed, importer))?.id ?? null
+      }
+      const holder = shared.get(source)
+      return holder === undefined || holder.test(engine) ? null : `${prefix}${source}.cjs`
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null
+      const name = id.slice(prefix.length, -'.cjs'.length)
+      return {
+        code: `module.exports = globalThis.__rtModules[${JSON.stringify(name)}]`,
+        moduleType: 'js',
+        moduleSideEffects: false,
+      }
+    },
+  }
+}
