@@ -1,0 +1,74 @@
+/** One event of a `text/event-stream`. */
+export interface StreamEvent {
+  readonly type: string
+  readonly data: string
+}
+
+/**
+ * Reads an event stream by the rules of the HTML standard (section 9.2.6), in pieces that may be cut anywhere: inside
+ * a character, between CR and LF, inside a field's name. An event without its blank line at the end is none.
+ */
+export class EventStreamReader {
+  // It takes the byte order mark away, at the very beginning only.
+  readonly #decoder = new TextDecoder()
+  /** What has come of the line that is not complete yet. */
+  #line: string[] = []
+  #isAfterReturn = false
+  #type = ''
+  #data: string[] = []
+
+  push(bytes: Uint8Array): readonly StreamEvent[] {
+    const text = this.#decoder.decode(bytes, { stream: true })
+    const events: StreamEvent[] = []
+    let start = 0
+    if (this.#isAfterReturn && text !== '') {
+      this.#isAfterReturn = false
+      if (text.startsWith('\n')) start = 1
+    }
+    for (;;) {
+      const end = nextLineEnd(text, start)
+      if (end === -1) break
+      this.#line.push(text.slice(start, end))
+      const event = this.#endLine(this.#line.join(''))
+      if (event !== null) events.push(event)
+      this.#line = []
+      start = end + 1
+      if (text[end] === '\r') {
+        if (start === text.length) this.#isAfterReturn = true
+        else if (text[start] === '\n') start += 1
+      }
+    }
+    if (start < text.length) this.#line.push(text.slice(start))
+    return events
+  }
+
+  #endLine(line: string): StreamEvent | null {
+    if (line === '') return this.#dispatch()
+    const colon = line.indexOf(':')
+    // A comment.
+    if (colon === 0) return null
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
+    if (field === 'event') this.#type = value
+    else if (field === 'data') this.#data.push(value)
+    return null
+  }
+
+  #dispatch(): StreamEvent | null {
+    const event =
+      this.#data.length === 0
+        ? null
+        : { type: this.#type === '' ? 'message' : this.#type, data: this.#data.join('\n') }
+    this.#type = ''
+    this.#data = []
+    return event
+  }
+}
+
+function nextLineEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === 10 || unit === 13) return at
+  }
+  return -1
+}

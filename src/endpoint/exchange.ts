@@ -1,0 +1,288 @@
+import {
+  fail,
+  succeed,
+  type CompletionFailure,
+  type SourceConnection,
+  type SourceContext,
+  type SourceLimits,
+  type Success,
+} from '../contracts/index.ts'
+import { explainStatus, isWebPage, readComplaintText } from './complaint.ts'
+import { withoutKey } from './hide-key.ts'
+import { explainNetwork, findObstacle, type Page } from './explain-network.ts'
+
+/*
+ * The one place that asks a model's endpoint. What it returns is the beginning of an answer that may be read, or a
+ * failure; reading can fail too, and keeps to the same limits.
+ */
+
+export const defaultLimits: SourceLimits = {
+  firstByteMs: 120_000,
+  idleMs: 60_000,
+  totalMs: 30 * 60_000,
+  bytes: 256 * 2 ** 20,
+  characters: 8 * 2 ** 20,
+}
+
+/** Of a complaint no more is read. */
+const longestComplaint = 64 * 1024
+
+export interface Question {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  /** A question with a body is posted. */
+  readonly body?: string
+}
+
+export interface Exchange {
+  readonly headers: Headers
+  /** Gives every piece to `onbytes`, which says whether it wants more; null at the end. */
+  read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null>
+  /** The whole as text. */
+  text(): Promise<Success<string> | CompletionFailure>
+}
+
+/** Sends a question and returns when the answer begins; a refusal comes back as its failure. */
+export async function exchange(
+  question: Question,
+  connection: SourceConnection,
+  context: SourceContext,
+): Promise<Success<Exchange> | CompletionFailure> {
+  const page = context.page ?? ownPage()
+  const obstacle = findObstacle(question.address, page) ?? findKeyFault(connection.key)
+  if (obstacle !== null) return obstacle
+  const limits: SourceLimits = { ...defaultLimits, ...connection.limits }
+  const watch = new Watch(context.signal, limits)
+  const ask = context.fetch ?? fetch.bind(globalThis)
+  let response: Response
+  try {
+    context.signal.throwIfAborted()
+    response = await ask(question.address, {
+      method: question.body === undefined ? 'GET' : 'POST',
+      headers: question.headers,
+      ...(question.body === undefined ? {} : { body: question.body }),
+      signal: watch.signal,
+      // Keys follow no redirection to another server, and nothing of this is kept or told.
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    })
+  } catch {
+    watch.stop()
+    const stopped = watch.explain()
+    if (stopped !== null) return stopped
+    return await explainSilence(question.address, page, ask, context.signal)
+  }
+  const opened = open(response, limits, watch)
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+    watch.stop()
+    await response.body?.cancel().catch(() => undefined)
+    return fail(
+      'unsupported',
+      'The server sends requests on to another address: write the one that it sends them to.',
+    )
+  }
+  if (response.ok) return succeed(opened)
+  const { key = '' } = connection
+  const body = await readSome(opened)
+  const complaint = readComplaintText(body, connection.key)
+  const asked = { status: response.status, headers: response.headers, body, hasKey: key !== '' }
+  const failure = explainStatus(complaint, asked)
+  if (context.signal.aborted) return watch.explain() ?? failure
+  if (response.status !== 404 || failure.code !== 'unsupported') return failure
+  const said = /[.!?…]$/.test(failure.message) ? failure.message : `${failure.message}.`
+  return { ...failure, message: `${said} Addresses of this kind mostly end in /v1.` }
+}
+
+/** JSON of an endpoint; what is none is a failure that says so. */
+export async function exchangeJson(
+  question: Question,
+  connection: SourceConnection,
+  context: SourceContext,
+): Promise<Success<unknown> | CompletionFailure> {
+  const opened = await exchange(question, connection, context)
+  if (!opened.ok) return opened
+  const text = await opened.value.text()
+  if (!text.ok) return text
+  return parseJson(text.value, connection.key)
+}
+
+/** Texts in it that hold the key come without it. */
+export function parseJson(text: string, key?: string): Success<unknown> | CompletionFailure {
+  const clean = (_name: string, value: unknown) =>
+    typeof value === 'string' ? withoutKey(value, key) : value
+  try {
+    const json: unknown = key === undefined || key === '' ? JSON.parse(text) : JSON.parse(text, clean)
+    return succeed(json)
+  } catch {
+    return notJson(text)
+  }
+}
+
+function notJson(text: string): CompletionFailure {
+  return isWebPage(text)
+    ? fail(
+        'unsupported',
+        'The server answered with a web page: the address is not that of a model’s endpoint.',
+      )
+    : fail('unsupported', 'The server answered with something that is no JSON.')
+}
+
+function open(response: Response, limits: SourceLimits, watch: Watch): Exchange {
+  async function read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null> {
+    const reader = response.body?.getReader()
+    let size = 0
+    try {
+      for (;;) {
+        const piece = await reader?.read()
+        if (piece === undefined || piece.done) return null
+        watch.heard()
+        size += piece.value.length
+        if (size > limits.bytes) {
+          return fail(
+            'too-large',
+            `The server sent more than ${sizeOf(limits.bytes)}, which is where reading ends.`,
+          )
+        }
+        if (!onbytes(piece.value)) return null
+      }
+    } catch {
+      return (
+        watch.explain() ?? {
+          ...fail('network', 'The connection broke before the answer was complete.'),
+          retryAfterMs: null,
+        }
+      )
+    } finally {
+      watch.stop()
+      await reader?.cancel().catch(() => undefined)
+    }
+  }
+  async function text() {
+    const decoder = new TextDecoder()
+    let whole = ''
+    const failure = await read((bytes) => {
+      whole += decoder.decode(bytes, { stream: true })
+      return true
+    })
+    return failure ?? succeed(whole + decoder.decode())
+  }
+  return { headers: response.headers, read, text }
+}
+
+/** The beginning of a body; what has come counts, also where the rest never does. */
+async function readSome(opened: Exchange): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  await opened.read((bytes) => {
+    text += decoder.decode(bytes, { stream: true })
+    return text.length < longestComplaint
+  })
+  return text.slice(0, longestComplaint)
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 2 ** 20 ? `${Math.round(bytes / 1024)} KiB` : `${Math.round(bytes / 2 ** 20)} MiB`
+}
+
+/** Headers that hold anything else make browsers throw, with the key in what they say. */
+function findKeyFault(key: string | undefined): CompletionFailure | null {
+  if (key === undefined || /^[\x21-\x7e]*$/.test(key)) return null
+  return fail('unauthorized', 'The key holds blanks or characters that no key has: copy it once more.')
+}
+
+function ownPage(): Page | null {
+  return typeof location === 'undefined' ? null : location
+}
+
+async function explainSilence(
+  address: string,
+  page: Page | null,
+  ask: typeof fetch,
+  signal: AbortSignal,
+): Promise<CompletionFailure> {
+  const isThere = page !== null && (await answersAtAll(address, ask, signal))
+  if (signal.aborted) return aborted()
+  const isDenied = !isThere && (await isLocalNetworkDenied())
+  const failure = explainNetwork(address, page, { isThere, isDenied })
+  return failure.code === 'network' ? { ...failure, retryAfterMs: null } : failure
+}
+
+/** Whether anything answers there that only does not allow us: a question without key and content. */
+async function answersAtAll(address: string, ask: typeof fetch, signal: AbortSignal): Promise<boolean> {
+  try {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(3000)])
+    await ask(address, { method: 'GET', mode: 'no-cors', credentials: 'omit', signal: within })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Browsers name this permission differently, and most do not know it. */
+async function isLocalNetworkDenied(): Promise<boolean> {
+  for (const name of ['loopback-network', 'local-network', 'local-network-access']) {
+    try {
+      const query: unknown = Reflect.get(navigator.permissions, 'query')
+      if (typeof query !== 'function') return false
+      const status: unknown = await Reflect.apply(query, navigator.permissions, [{ name }])
+      if (status instanceof PermissionStatus && status.state === 'denied') return true
+    } catch {
+      // Not known by this name.
+    }
+  }
+  return false
+}
+
+export function aborted(): CompletionFailure {
+  return fail('aborted', 'Stopped.')
+}
+
+/** Ends an exchange at its limits of time, and remembers which of them it was. */
+class Watch {
+  readonly signal: AbortSignal
+  readonly #user: AbortSignal
+  readonly #limits: SourceLimits
+  readonly #late = new AbortController()
+  readonly #total: ReturnType<typeof setTimeout>
+  #next: ReturnType<typeof setTimeout>
+  #why: string | null = null
+
+  constructor(user: AbortSignal, limits: SourceLimits) {
+    this.#user = user
+    this.#limits = limits
+    this.signal = AbortSignal.any([user, this.#late.signal])
+    const seconds = (ms: number) => `${ms / 1000} s`
+    // Of two that end together the first to be set speaks.
+    this.#next = this.#after(
+      limits.firstByteMs,
+      `The model did not answer within ${seconds(limits.firstByteMs)}.`,
+    )
+    this.#total = this.#after(limits.totalMs, `The answer was not complete after ${seconds(limits.totalMs)}.`)
+  }
+
+  #after(ms: number, why: string): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      this.#why ??= why
+      this.#late.abort()
+    }, ms)
+  }
+
+  heard(): void {
+    clearTimeout(this.#next)
+    const { idleMs } = this.#limits
+    this.#next = this.#after(idleMs, `Nothing more came for ${idleMs / 1000} s.`)
+  }
+
+  stop(): void {
+    clearTimeout(this.#next)
+    clearTimeout(this.#total)
+  }
+
+  /** The failure where it was stopped, by the user first. */
+  explain(): CompletionFailure | null {
+    if (this.#user.aborted) return aborted()
+    return this.#why === null ? null : { ...fail('timeout', this.#why), retryAfterMs: null }
+  }
+}

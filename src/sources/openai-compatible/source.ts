@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import {
+  fail,
+  succeed,
+  type ListedModel,
+  type ModelSource,
+  type SourceConnection,
+} from '../../contracts/index.ts'
+import { endpointAddress } from '../../endpoint/address.ts'
+import { exchangeJson } from '../../endpoint/exchange.ts'
+import { streamAnswer, type AnswerFormat } from '../../endpoint/stream-answer.ts'
+import { needsKey, presets } from './presets.ts'
+import { readChunk } from './read-chunk.ts'
+import { adaptationFor, writeRequest, type Adaptation } from './write-request.ts'
+
+const format: AnswerFormat = {
+  readEvent: readChunk,
+  readWhole: readChunk,
+  isLast: ({ data }) => data.trim() === '[DONE]',
+}
+
+/** What endpoints have said of their models, by both: for as long as the site is open. */
+const learnt = new Map<string, ReadonlySet<Adaptation>>()
+
+/** A model behind `POST <base>/chat/completions`, as OpenAI defines it and many servers speak it. */
+export const source: ModelSource = {
+  presets,
+  async complete(request, given, context) {
+    const connection = tidy(given)
+    const missing = findMissing(connection)
+    if (missing !== null) return missing
+    const address = endpointAddress(connection.baseUrl, '/chat/completions')
+    const place = `${address} ${request.model}`
+    for (;;) {
+      const adaptations = learnt.get(place) ?? new Set()
+      const { body, ...told } = writeRequest(request, adaptations)
+      const question = {
+        address,
+        headers: { ...headersOf(connection), 'content-type': 'application/json' },
+        body,
+      }
+      const outcome = await streamAnswer(
+        question,
+        { ...told, model: request.model },
+        format,
+        connection,
+        context,
+      )
+      if (outcome.ok || outcome.code !== 'unsupported' || outcome.completion !== undefined) return outcome
+      const next = adaptationFor(outcome.message, adaptations)
+      if (next === null) return outcome
+      learnt.set(place, new Set([...adaptations, next]))
+    }
+  },
+  async models(given, context) {
+    const connection = tidy(given)
+    const missing = findMissing(connection)
+    if (missing !== null) return missing
+    const address = endpointAddress(connection.baseUrl, '/models')
+    const read = await exchangeJson({ address, headers: headersOf(connection) }, connection, context)
+    if (!read.ok) return read
+    const parsed = v.safeParse(listSchema, read.value)
+    return parsed.success
+      ? succeed(parsed.output.data.map(describeModel))
+      : fail('unsupported', 'The server lists no models as an OpenAI-compatible one does.')
+  },
+}
+
+type Tidy = SourceConnection & { readonly baseUrl: string; readonly key: string }
+
+function tidy(connection: SourceConnection): Tidy {
+  return { ...connection, baseUrl: connection.baseUrl ?? '', key: (connection.key ?? '').trim() }
+}
+
+function findMissing({ baseUrl, key }: Tidy) {
+  if (key !== '' || !needsKey(baseUrl)) return null
+  return fail('no-key', 'This endpoint answers with a key only: give one of yours.')
+}
+
+function headersOf({ key }: Tidy): Record<string, string> {
+  return key === '' ? {} : { authorization: `Bearer ${key}` }
+}
+
+const listSchema = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      name: v.nullish(v.string()),
+      /** OpenRouter, vLLM and llama.cpp. */
+      context_length: v.nullish(v.number()),
+      max_model_len: v.nullish(v.number()),
+      meta: v.nullish(v.object({ n_ctx_train: v.nullish(v.number()) })),
+      architecture: v.nullish(v.object({ input_modalities: v.nullish(v.array(v.string())) })),
+    }),
+  ),
+})
+
+function describeModel(model: v.InferOutput<typeof listSchema>['data'][number]): ListedModel {
+  const { id, name, context_length: length, max_model_len: longest, meta, architecture } = model
+  const contextTokens = length ?? longest ?? meta?.n_ctx_train ?? null
+  const kinds = architecture?.input_modalities ?? null
+  return {
+    id,
+    ...(name === null || name === undefined || name === id ? {} : { label: name }),
+    ...(contextTokens === null ? {} : { contextTokens }),
+    ...(kinds === null ? {} : { takesPictures: kinds.includes('image') }),
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
+import { hashPrompt } from '../../lib/hash-prompt.ts'
+import { source } from './source.ts'
+
+const request: CompletionRequest = {
+  model: 'eye-1',
+  messages: [
+    {
+      role: 'user',
+      parts: [
+        { type: 'text', text: 'Draw.' },
+        { type: 'picture', mime: 'image/png', bytes: new Uint8Array([1, 2, 3]) },
+      ],
+    },
+  ],
+  settings: {},
+}
+const prompt = await hashPrompt(request.messages)
+const context = { signal: new AbortController().signal, progress: () => undefined }
+const fileOf = (...rows: readonly object[]) => new Blob([rows.map((row) => JSON.stringify(row)).join('\n')])
+
+it('gives the answer to the same prompt of the same model, and each repeat its own', async () => {
+  const row = { prompt, model: 'eye-1', served: 'eye-1-2026', text: 'one', settings: { seed: 1 } }
+  const usage = { promptTokens: 4, completionTokens: 1 }
+  const file = fileOf({ ...row, usage }, { ...row, text: 'two' }, { ...row, model: 'eye-2', text: 'three' })
+  const events: SourceEvent[] = []
+  const asked = { ...context, onevent: (event: SourceEvent) => void events.push(event) }
+  expect(await source.complete(request, { file }, asked)).toMatchObject({
+    ok: true,
+    value: { text: 'one', model: 'eye-1-2026', settings: { seed: 1 }, reason: 'stop', usage },
+  })
+  expect(events.map(({ type }) => type)).toEqual(['text', 'usage', 'end'])
+  expect(await source.complete({ ...request, repeat: 1 }, { file }, context)).toMatchObject({
+    value: { text: 'two' },
+  })
+  expect(await source.complete({ ...request, repeat: 2 }, { file }, context)).toMatchObject({
+    code: 'not-recorded',
+  })
+  const other = {
+    ...request,
+    messages: [{ role: 'user', parts: [{ type: 'text', text: 'Draw!' }] }],
+  } as const
+  expect(await source.complete(other, { file }, context)).toMatchObject({ code: 'not-recorded' })
+  expect(await source.models?.({ file }, context)).toMatchObject({
+    value: [{ id: 'eye-1' }, { id: 'eye-2' }],
+  })
+})
+
+it('replays an answer that was cut as one that was cut', async () => {
+  const file = fileOf({ prompt, model: 'eye-1', text: 'half', reason: 'length' })
+  expect(await source.complete(request, { file }, context)).toMatchObject({
+    code: 'truncated',
+    completion: { text: 'half' },
+  })
+})
+
+it('says what is wrong with a file', async () => {
+  const read = (text: string) => source.complete(request, { file: new Blob([text]) }, context)
+  expect(await read('{}\n{')).toMatchObject({ message: 'Line 2 of the file of answers is no JSON.' })
+  expect(await read('[')).toMatchObject({ message: 'The file of answers is no JSON.' })
+  expect(await read(JSON.stringify([{ prompt, model: 'm', text: 7 }]))).toMatchObject({
+    message: expect.stringMatching(/^Answer 1 of the file is none, text: /) as string,
+  })
+  expect(await source.complete(request, {}, context)).toMatchObject({
+    message: 'No file of answers is open.',
+  })
+  expect(await read('')).toMatchObject({ code: 'not-recorded' })
+})
