@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import goldens from '../../tests/golden/neural/wordpiece.json' with { type: 'json' }
+import { isAssigned } from './unicode-14.ts'
+import { cutPieces, encode, readVocabulary, type Vocabulary } from './wordpiece.ts'
+
+/** Of the vocabulary all pieces that looking up these texts may find, at their places; nothing else is like a piece. */
+function makeVocabulary(): Vocabulary {
+  const lines: (string | undefined)[] = []
+  for (const [piece, id] of Object.entries(goldens.vocabulary)) lines[id] = piece
+  return readVocabulary(Array.from(lines, (piece, id) => piece ?? `\0${id}`).join('\n'))
+}
+
+const vocabulary = makeVocabulary()
+const idOf = (piece: string) => vocabulary.ids.get(piece)
+
+describe('WordPiece is the published tokenizer’s', () => {
+  test('1,855 texts, published ones and random ones', () => {
+    expect(goldens.rows).toHaveLength(1855)
+    const wrong = goldens.rows.filter(
+      ([text, pieces]) => JSON.stringify(cutPieces(String(text), vocabulary)) !== JSON.stringify(pieces),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('a text of more than 510 pieces is cut off, and says how many went', () => {
+    const { ids, pieces, dropped } = encode(goldens.long.text, vocabulary)
+    expect(ids).toEqual(goldens.long.ids)
+    expect(pieces).toHaveLength(512)
+    expect([pieces[0], pieces.at(-1)]).toEqual(['[CLS]', '[SEP]'])
+    expect(dropped).toBe(601 - 510)
+  })
+
+  test('nothing is [CLS] and [SEP], and so are blanks of every kind', () => {
+    for (const text of ['', '  ', '\u2028\u00a0\x1c\x85', '\0\u200b']) {
+      expect(encode(text, vocabulary)).toEqual({ ids: [101, 102], pieces: ['[CLS]', '[SEP]'], dropped: 0 })
+    }
+  })
+
+  test('special pieces count as themselves in capitals only', () => {
+    expect(cutPieces('[SEP]x[MASK]', vocabulary)).toEqual(['[SEP]', 'x', '[MASK]'])
+    expect(cutPieces('[sep]', vocabulary)).not.toContain('[SEP]')
+    expect(encode('[SEP]', vocabulary).ids).toEqual([101, 102, 102])
+  })
+
+  test('a word of 100 characters may be cut, one of 101 is unknown, by code points', () => {
+    const unknown = vocabulary.unknown
+    expect(encode('a'.repeat(100), vocabulary).ids).not.toContain(unknown)
+    expect(encode('a'.repeat(101), vocabulary).ids).toEqual([101, unknown, 102])
+    const known = readVocabulary('[UNK]\n[CLS]\n[SEP]\n\u{1d465}\n##\u{1d465}\n')
+    expect(cutPieces('\u{1d465}'.repeat(100), known)).toHaveLength(100)
+    expect(cutPieces('\u{1d465}'.repeat(101), known)).toEqual(['[UNK]'])
+  })
+
+  test('what Unicode 14 did not know is no character, in any browser', () => {
+    expect(isAssigned(0x378)).toBe(false)
+    expect(isAssigned(0x37a)).toBe(true)
+    expect(isAssigned(0xa7dc)).toBe(false)
+    expect(isAssigned(0x10ffff)).toBe(false)
+    expect(isAssigned(0x10fffd)).toBe(true)
+    // Its small letter stood in Unicode long before it: with the browser's own lower case it would be a letter.
+    expect(cutPieces('a\ua7dcb', vocabulary)).toEqual(cutPieces('ab', vocabulary))
+  })
+
+  // Lone surrogates too, and half of it where most scripts are.
+  const character = fc.oneof(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0x33ff }))
+
+  test('no text of any characters breaks it or passes the limit (seed 5)', () => {
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 20 }), fc.integer({ min: 2, max: 12 }), (codes, limit) => {
+        const text = String.fromCodePoint(...codes)
+        const { ids, pieces } = encode(text, vocabulary, limit)
+        expect(ids.length).toBeLessThanOrEqual(limit)
+        expect(pieces.map((piece) => idOf(piece))).toEqual(ids)
+      }),
+      { seed: 5, numRuns: 150 },
+    )
+  })
+})
+
+test('a vocabulary without special pieces is refused by the name of the missing one', () => {
+  expect(() => readVocabulary('[UNK]\n[CLS]\na\n')).toThrow(/\[SEP\]/)
+})
+
+test('a vocabulary with Windows lines reads the same', () => {
+  expect(readVocabulary('[UNK]\r\n[CLS]\r\n[SEP]\r\nx\r\n')).toEqual(
+    readVocabulary('[UNK]\n[CLS]\n[SEP]\nx\n'),
+  )
+})
