@@ -1,0 +1,21 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'bleu',
+  version: 1,
+  label: 'BLEU',
+  summary: 'Share of the runs of one to four words that a reference has too, for a whole run.',
+  references: [
+    { title: 'Papineni and others: BLEU (ACL 2002)', url: 'https://aclanthology.org/P02-1040/' },
+    { title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' },
+  ],
+  input: 'captions',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu'],
+  tolerance: 0,
+} as const satisfies MetricMeta<'captions'>

@@ -1,0 +1,2 @@
+export const definition =
+  'Runs of one to four words, weighted by their count and by the logarithm of how many items have them in no reference; cosines of candidate and reference with clipped counts and a penalty for other lengths, mean over the four lengths and the references, times ten. The weights belong to the run, so a single item says nothing: the published code gives 0, by definition there is no value.'

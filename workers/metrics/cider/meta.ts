@@ -1,0 +1,21 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 10], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'cider',
+  version: 1,
+  label: 'CIDEr',
+  summary: 'How alike the rare runs of words are, weighted by how few of the run’s references have them.',
+  references: [
+    { title: 'Vedantam and others: CIDEr (CVPR 2015)', url: 'https://arxiv.org/abs/1411.5726' },
+    { title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' },
+  ],
+  input: 'captions',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: false,
+  backends: ['cpu'],
+  tolerance: 1e-9,
+} as const satisfies MetricMeta<'captions'>

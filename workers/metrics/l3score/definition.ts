@@ -1,0 +1,2 @@
+export const definition =
+  'The probability of yes against no as the first token of a judge that was asked whether two answers mean the same. Of a list of the likeliest tokens, a missing side takes the lesser of the least probability in the list and what the list leaves over; where both are missing the score is 0. Where all tokens are known, the masses of both sides count; the reference protocol then looks at the five likeliest only.'

@@ -1,0 +1,18 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'l3score',
+  version: 1,
+  label: 'L3Score',
+  summary: 'How sure a judge is that candidate and reference say the same.',
+  references: [{ title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' }],
+  input: 'judge-tokens',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: false,
+  backends: ['cpu'],
+  tolerance: 1e-12,
+} as const satisfies MetricMeta<'judge-tokens'>

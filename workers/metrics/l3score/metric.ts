@@ -1,0 +1,104 @@
+/*
+ * L3Score (SPIQA, arXiv:2407.09413, section 4): softmax of the log-probabilities of yes and no as the judge's first
+ * token. Tokens are compared without blanks at their ends (as Python's strip knows them) and in lower case: yes is
+ * `yes` and `yeah`, no is `no`; of several in a list the first counts, as in the published code. One side missing: its
+ * probability is min(last of the list, 1 - sum of the list), at least 1e-8. Both missing, or an empty list: 0. Where
+ * the whole distribution is known (a model on this device), `paper` adds up all tokens of each side, and `reference`
+ * applies the published rule to the five likeliest. No log-probabilities: no score. Range 0 to 1, higher is better.
+ * Known to miss: what the judge would have said after another first token. Goldens: score_openai of google/spiqa
+ * (tests/golden/captions/l3score.json).
+ */
+import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
+import { strip } from '../../../src/lib/text/python-text.ts'
+
+type Tokens = NonNullable<MetricInputs['judge-tokens']['topLogprobs']>
+
+const yesTokens = new Set(['yes', 'yeah'])
+const noTokens = new Set(['no'])
+/** How many tokens the published judge tells of. */
+const publishedCount = 5
+const leastProbability = 1e-8
+
+interface Verdict {
+  readonly value: number
+  readonly rule: 'mass' | 'both' | 'yes only' | 'no only' | 'neither'
+  /** Probabilities as the rule takes them. */
+  readonly yes: number
+  readonly no: number
+}
+
+export const metric: Metric<'judge-tokens'> = {
+  reference(input, protocol) {
+    const judged = judge(input, protocol)
+    if (!judged.ok) throw new TypeError(judged.message)
+    return judged.value.value
+  },
+
+  compute: (input, { signal, protocol }) =>
+    new Promise((resolve) => {
+      signal.throwIfAborted()
+      const judged = judge(input, protocol)
+      if (!judged.ok) {
+        resolve(judged)
+        return
+      }
+      const { value, ...parts } = judged.value
+      resolve(succeed({ value, parts, backend: 'cpu' }))
+    }),
+}
+
+function judge({ topLogprobs, isComplete = false }: MetricInputs['judge-tokens'], protocol: Protocol) {
+  if (topLogprobs === null) {
+    return fail(
+      'model-unavailable',
+      'The judge tells no log-probabilities, and without them there is no L3Score.',
+    )
+  }
+  if (topLogprobs.some(([, logprob]) => Number.isNaN(logprob) || logprob === Infinity)) {
+    return fail('invalid-input', 'Expected every log-probability to be a number.', {
+      place: { path: 'topLogprobs' },
+    })
+  }
+  if (!isComplete) return succeed(judgeList(topLogprobs))
+  if (protocol === 'paper') return succeed(judgeMasses(topLogprobs))
+  const likeliest = [...topLogprobs].sort(([, one], [, other]) => other - one).slice(0, publishedCount)
+  return succeed(judgeList(likeliest))
+}
+
+function judgeList(tokens: Tokens): Verdict {
+  const yes = findFirst(tokens, yesTokens)
+  const no = findFirst(tokens, noTokens)
+  if (yes !== undefined && no !== undefined) return weighUp('both', yes, no)
+  if (yes !== undefined) return weighUp('yes only', yes, missingOf(tokens))
+  if (no !== undefined) return weighUp('no only', missingOf(tokens), no)
+  return { value: 0, rule: 'neither', yes: 0, no: 0 }
+}
+
+function findFirst(tokens: Tokens, wanted: ReadonlySet<string>): number | undefined {
+  return tokens.find(([token]) => wanted.has(strip(token).toLowerCase()))?.[1]
+}
+
+/** Log-probability of a side that the list does not hold. */
+function missingOf(tokens: Tokens): number {
+  const probabilities = tokens.map(([, logprob]) => Math.exp(logprob))
+  const rest = 1 - probabilities.reduce((sum, probability) => sum + probability, 0)
+  // Lists come sorted: the published code takes the last entry for the least one without looking.
+  return Math.log(Math.max(Math.min(probabilities.at(-1) ?? 0, rest), leastProbability))
+}
+
+function weighUp(rule: Verdict['rule'], yes: number, no: number): Verdict {
+  const most = Math.max(yes, no)
+  // Two impossible tokens say as much as each other.
+  const [ours, theirs] = most === -Infinity ? [1, 1] : [Math.exp(yes - most), Math.exp(no - most)]
+  return { value: ours / (ours + theirs), rule, yes: Math.exp(yes), no: Math.exp(no) }
+}
+
+function judgeMasses(tokens: Tokens): Verdict {
+  const massOf = (wanted: ReadonlySet<string>): number =>
+    tokens
+      .filter(([token]) => wanted.has(strip(token).toLowerCase()))
+      .reduce((sum, [, logprob]) => sum + Math.exp(logprob), 0)
+  const yes = massOf(yesTokens)
+  const no = massOf(noTokens)
+  return { value: yes + no === 0 ? 0 : yes / (yes + no), rule: 'mass', yes, no }
+}

@@ -1,0 +1,2 @@
+export const definition =
+  'METEOR 1.5 with the weights for English: words of candidate and reference are aligned where they are equal, share a stem, a synonym set of WordNet 3.0 or a line of the table of paraphrases; a weighted harmonic mean of precision and recall, function words counting less, less a penalty for the pieces the alignment falls into. Of several references the best counts. The value of a run comes from the sums over its items and is not their mean.'

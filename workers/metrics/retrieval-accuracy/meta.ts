@@ -1,0 +1,18 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: 1, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'retrieval-accuracy',
+  version: 1,
+  label: 'Retrieval accuracy',
+  summary: 'Share of the questions for which the right figure was named.',
+  references: [{ title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' }],
+  input: 'retrievals',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu'],
+  tolerance: 0,
+} as const satisfies MetricMeta<'retrievals'>

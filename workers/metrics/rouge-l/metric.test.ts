@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import multi from '../../../tests/golden/captions/multi.json' with { type: 'json' }
+import single from '../../../tests/golden/captions/single.json' with { type: 'json' }
+import stress from '../../../tests/golden/captions/stress.json' with { type: 'json' }
+import { findCommon } from './common-words.ts'
+import { metric } from './metric.ts'
+
+const runtime = {
+  protocol: 'paper' as const,
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  session: () => Promise.reject(new Error('No model is needed.')),
+}
+
+describe.each([
+  ['single', single],
+  ['multi', multi],
+  ['stress', stress],
+])('the run %s', (_, { corpus, items }) => {
+  test('is the published one, item by item', async () => {
+    const outcome = await metric.compute({ items }, runtime)
+    if (!outcome.ok) throw new Error(outcome.message)
+    expect(outcome.value.value).toBeCloseTo(corpus.rougeL, 12)
+    for (const [index, { rougeL }] of items.entries()) {
+      expect(Reflect.get(Object(outcome.value.parts?.['items']), index)).toBeCloseTo(rougeL, 12)
+    }
+  })
+})
+
+test('the words in common are told by their places', () => {
+  expect(findCommon(['a', 'b', 'c', 'd'], ['b', 'x', 'd', 'a'])).toEqual([
+    [1, 0],
+    [3, 2],
+  ])
+})
+
+test('two empty texts are one empty word, which they share', async () => {
+  const outcome = await metric.compute({ items: [{ candidate: '...', references: [''] }] }, runtime)
+  expect(outcome).toMatchObject({ ok: true, value: { value: 1 } })
+})
+
+test('an item without references is a gap that names its place', async () => {
+  const outcome = await metric.compute({ items: [{ candidate: 'a', references: [] }] }, runtime)
+  expect(outcome).toMatchObject({ ok: false, code: 'invalid-input', place: { path: 'items[0].references' } })
+})

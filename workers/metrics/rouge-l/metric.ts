@@ -1,0 +1,88 @@
+/*
+ * ROUGE-L (Lin 2004) as COCO's evaluation code computes it: with P = LCS / words of the candidate and R = LCS / words of
+ * the reference, each the best over the references, (1 + beta^2) P R / (R + beta^2 P), beta 1.2; 0 where either is 0.
+ * Words are what stands between single blanks, so an empty text is one empty word, and two empty texts score 1. Range 0
+ * to 1, higher is better; a run's value is the mean of its items. Both protocols agree. Known to miss: synonyms, and
+ * precision and recall of different references count together. Goldens: pycocoevalcap 1.2 (tests/golden/captions).
+ */
+import {
+  succeed,
+  type JsonValue,
+  type Measurement,
+  type Metric,
+  type MetricInputs,
+  type Outcome,
+  type ScoreGap,
+} from '../../../src/contracts/index.ts'
+import { tokenizeRun, type TokenizedItem } from '../../../src/lib/caption-words/tokenize-run.ts'
+import { meanOf } from '../../../src/lib/mean-of.ts'
+import { countCommon, findCommon } from './common-words.ts'
+
+const beta = 1.2
+
+export const metric: Metric<'captions'> = {
+  reference(input) {
+    const tokenized = tokenizeRun(input)
+    if (!tokenized.ok) throw new TypeError(tokenized.message)
+    return meanOf(tokenized.value.map((item) => scoreItem(item, countSlowly)))
+  },
+
+  compute: (input, { signal }) =>
+    new Promise((resolve) => {
+      signal.throwIfAborted()
+      resolve(measure(input))
+    }),
+}
+
+function measure(input: MetricInputs['captions']): Outcome<Measurement, ScoreGap> {
+  const tokenized = tokenizeRun(input)
+  if (!tokenized.ok) return tokenized
+  const items = tokenized.value.map((item) => scoreItem(item, countCommon))
+  return succeed(
+    { value: meanOf(items), parts: { items, aligned: tokenized.value.map(alignItem) }, backend: 'cpu' },
+    tokenized.warnings,
+  )
+}
+
+function scoreItem({ candidate, references }: TokenizedItem, count: typeof countCommon): number {
+  const words = candidate.split(' ')
+  let precision = 0
+  let recall = 0
+  for (const reference of references) {
+    const others = reference.split(' ')
+    const common = count(words, others)
+    precision = Math.max(precision, common / words.length)
+    recall = Math.max(recall, common / others.length)
+  }
+  if (precision === 0 || recall === 0) return 0
+  return ((1 + beta ** 2) * precision * recall) / (recall + beta ** 2 * precision)
+}
+
+/** The words of the candidate that stand in the reference it shares most with, by their places. */
+function alignItem({ candidate, references }: TokenizedItem): JsonValue {
+  const words = candidate.split(' ')
+  const counts = references.map((reference) => countCommon(words, reference.split(' ')))
+  const best = counts.indexOf(Math.max(...counts))
+  const others = (references[best] ?? '').split(' ')
+  const pairs = findCommon(words, others)
+  return {
+    reference: best,
+    candidateWords: words,
+    referenceWords: others,
+    pairs: pairs === null ? null : pairs.map((pair) => [...pair]),
+  }
+}
+
+/** By the definition: what the texts share before a place, and one more where their words are equal. */
+function countSlowly(candidate: readonly string[], reference: readonly string[]): number {
+  const table = [new Array<number>(reference.length + 1).fill(0)]
+  for (const [row, word] of candidate.entries()) {
+    const line = [0]
+    for (const [column, other] of reference.entries()) {
+      const skipped = Math.max(table[row]?.[column + 1] ?? 0, line[column] ?? 0)
+      line.push(Math.max(skipped, word === other ? (table[row]?.[column] ?? 0) + 1 : 0))
+    }
+    table.push(line)
+  }
+  return table.at(-1)?.at(-1) ?? 0
+}
