@@ -1,5 +1,5 @@
 import { fail, type Failure } from '../contracts/index.ts'
-import type { HostHello } from './host-protocol.ts'
+import type { HostHello } from './messages/host-protocol.ts'
 import { mayRunUnprotected, noteNetwork } from './network.ts'
 
 /** Also asked for by host.html; see there. */

@@ -2,7 +2,8 @@ import type { Closure } from './closure.ts'
 import { listFonts, loadFonts, loadNamed } from './fonts/load.ts'
 import { basicFontFiles } from './fonts/pinned-font.ts'
 import { loadBootstrap, openHost, type HostPage } from './host-page.ts'
-import { frameLoaded } from './hello.ts'
+import { frameLoaded } from './messages/hello.ts'
+import { sideBeforeZoom } from './messages/pixel-ratio.ts'
 import type { FrameLoad } from './protocol.ts'
 
 let frames = 0
@@ -80,6 +81,14 @@ export class FrameHandle {
     const host = await this.#host
     host.resize(width, height)
     host.send({ type: 'resize', id: this.#id, width, height })
+  }
+
+  /** Gives the frame's pixels the size of the browser's, which draws `pixelRatio` for one. */
+  scale(width: number, height: number, pixelRatio: number): void {
+    const [wide, high] = [sideBeforeZoom(width, pixelRatio), sideBeforeZoom(height, pixelRatio)]
+    if (wide === null || high === null) return
+    const size = { width: wide * pixelRatio, height: high * pixelRatio }
+    void this.#host.then((host) => host.send({ type: 'scale', id: this.#id, ...size, zoom: 1 / pixelRatio }))
   }
 
   send(load: FrameLoad): void {

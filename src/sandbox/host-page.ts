@@ -1,7 +1,7 @@
 import bootstrapUrl from './frame/main.ts?frame'
 import { watchOver } from '../offline/watch.ts'
 import { readClosure, type Closure } from './closure.ts'
-import { isHostHello, type HostCommand, type HostHello } from './host-protocol.ts'
+import { isHostHello, type HostCommand, type HostHello } from './messages/host-protocol.ts'
 
 const hostStartMs = 10_000
 

@@ -15,10 +15,11 @@ const warning = (changes: object = {}) => ({ code: 'code', message: 'message', .
 const log = (warnings: readonly object[]) => ({ type: 'log', warnings })
 
 describe('messages out of a frame', () => {
-  it('are the four kinds and nothing else', () => {
+  it('are the five kinds and nothing else', () => {
     for (const message of [
       { type: 'ready' },
       { type: 'ready', fonts: ['a.woff2'] },
+      { type: 'scale', pixelRatio: 1.5 },
       log([warning()]),
       { type: 'failed', code: 'timeout', message: 'x' },
       done({ text: [run] }),
@@ -37,6 +38,12 @@ describe('messages out of a frame', () => {
       { type: 'create', id: '1' },
     ]) {
       expect(accepts(message), JSON.stringify(message)).toBe(false)
+    }
+  })
+
+  it('say nothing that would leave an answer without a score', () => {
+    for (const code of ['unsupported', 'cancelled', 'unprotected', 'missing-entry', 'no-version', 'other']) {
+      expect(accepts({ type: 'failed', code, message: 'x' }), code).toBe(false)
     }
   })
 

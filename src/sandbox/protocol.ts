@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
-import type { Refusal } from './instrument/instrument.ts'
-import { maxRasterPixels, placeSchema, renderFailures, warningSchema } from '../contracts/index.ts'
+import type { PageScript } from '../page-text/page-script.ts'
+import { maxRasterPixels, placeSchema, warningSchema } from '../contracts/index.ts'
 
 /*
  * Frame protocol: one MessagePort, handed over once. Five messages come out of a frame, each parsed here; into a
@@ -11,6 +11,19 @@ import { maxRasterPixels, placeSchema, renderFailures, warningSchema } from '../
 const maxHtml = 32 * 1024 * 1024
 const maxRuns = 200_000
 const maxWarnings = 200
+
+/**
+ * How a page may end as the frame sees it. What leaves an answer without a score is not among them, but for
+ * `unsupported-browser`, which `runFrame` believes only where a page of ours ends the same way.
+ */
+const frameFailures = [
+  'timeout',
+  'out-of-memory',
+  'crash',
+  'too-large',
+  'blocked',
+  'unsupported-browser',
+] as const
 
 const sentence = v.pipe(v.string(), v.maxLength(2000))
 const name = v.pipe(v.string(), v.maxLength(4096))
@@ -54,6 +67,11 @@ export const frameMessageSchema = v.variant('type', [
       v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(1000), v.readonly()),
     ),
   }),
+  /** The browser draws so many pixels for one of the frame: the frame asks to be scaled; 1 for not at all. */
+  v.strictObject({
+    type: v.literal('scale'),
+    pixelRatio: v.pipe(v.number(), v.minValue(0.1), v.maxValue(20)),
+  }),
   /** Also the heartbeat: an empty list says that the frame's thread is alive. */
   v.strictObject({
     type: v.literal('log'),
@@ -63,7 +81,7 @@ export const frameMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('drawing') }),
   v.strictObject({
     type: v.literal('failed'),
-    code: v.picklist(renderFailures),
+    code: v.picklist(frameFailures),
     message: sentence,
     place: v.exactOptional(boundedPlace),
   }),
@@ -75,33 +93,6 @@ export const frameMessageSchema = v.variant('type', [
   }),
 ])
 export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
-
-/** One script of the page, ready to run: the parser meets a stub in its place. */
-export interface PageScript {
-  readonly kind: 'classic' | 'deferred' | 'module' | 'importmap'
-  /** The constant that its instrumented text calls; the same in all scripts of a page. */
-  readonly guard: string
-  /** Set where it could not be read: whether it is a mistake for browsers too, they tell. */
-  readonly refusal?: Refusal
-  /** Instrumented text. */
-  readonly code: string
-  readonly original: string
-  /** Attributes of the author's element, in order. */
-  readonly attributes: readonly (readonly [name: string, value: string])[]
-  readonly origin: ScriptOrigin
-}
-
-/** Where a script's text stands in the user's own files, and how instrumentation moved its columns. */
-export interface ScriptOrigin {
-  readonly file: string
-  /** Lines and columns before the first character of the text; 0 for a file of its own. */
-  readonly lineOffset: number
-  readonly columnOffset: number
-  readonly shifts: Shifts
-}
-
-/** Insertions of one text: for each line (from 0), pairs of original column and inserted length, in order. */
-export type Shifts = Readonly<Record<number, readonly number[]>>
 
 export interface FontsLoad {
   readonly type: 'load'

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   fail,
   placeSchema,
-  renderFailures,
   succeed,
   warningSchema,
   type Context,
@@ -14,16 +13,18 @@ import {
   type Warning,
 } from '../contracts/index.ts'
 import { restoreReferences } from '../lib/data-url.ts'
-import { libraryName, placeEngines } from './engine-script.ts'
+import { engineScript, libraryName } from '../page-text/engine-script.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { failLoad, loadText } from './load-text.ts'
 import { preparePage } from './page-client.ts'
-import { runFrame, warmFrames } from './run-frame.ts'
+import { warmFrames } from './run-frame.ts'
+import { failMoved, renderOf, runPrepared } from './run-prepared.ts'
 
 /*
  * Formats that a library draws in a page of its own: the page is written here, the library travels along as a script
  * of ours, and what the library says of the source comes back as an attribute of the page's root. A page that holds
- * model code can forge that report, and with it only the outcome of its own render.
+ * model code can forge that report, so it is believed only what speaks against the page: that something is not here,
+ * which leaves an answer without a score, has to be so on this side, too.
  */
 
 /** A page of ours around somebody's source. */
@@ -41,12 +42,14 @@ export interface DrawnPage {
   readonly offset?: { readonly lines: number; readonly columns: number }
   /** The source's own name in places. */
   readonly sourceName: string
+  /** Whether what the page says is not here is so, as this side reads the source. */
+  readonly isLacking?: (message: string) => boolean
 }
 
 const reportSchema = v.object({
   failure: v.exactOptional(
     v.object({
-      code: v.picklist(renderFailures),
+      code: v.string(),
       message: v.pipe(v.string(), v.maxLength(2000)),
       place: v.exactOptional(placeSchema),
     }),
@@ -55,10 +58,14 @@ const reportSchema = v.object({
   substitutions: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(100))),
 })
 type Report = v.InferOutput<typeof reportSchema>
+type ToldFailure = NonNullable<Report['failure']>
+
+/** Ends that engines tell of and that count as the source's own. */
+const ownEnds: ReadonlySet<string> = new Set(['syntax', 'empty', 'blocked', 'too-large'])
 
 const pageName = 'page.html'
 
-export { engineScript } from './engine-script.ts'
+export { engineScript } from '../page-text/engine-script.ts'
 
 /** Data for a page's scripts: `JSON.parse(document.getElementById(id).textContent)`. */
 export function dataScript(id: string, value: unknown): string {
@@ -85,40 +92,16 @@ export async function renderPage(
   ])
   if (!engines.ok) return engines
   if (!prepared.ok) return prepared
-  const { document, scripts, quirks, mediaTypes } = prepared.value
-  const result = await runFrame(
-    {
-      document,
-      scripts: placeEngines(scripts, engines.value),
-      quirks,
-      resources: new Map(
-        [...(page.files ?? [])].map(([path, bytes]) => [
-          path,
-          { mime: mediaTypes.get(path) ?? 'application/octet-stream', bytes },
-        ]),
-      ),
-      entry: pageName,
-      viewport: job.viewport,
-      fullPage: job.fullPage,
-      background: job.background,
-      timeoutMs: job.timeoutMs,
-      seed: job.seed,
-      epochMs: job.epochMs,
-      csp: page.csp,
-    },
+  const result = await runPrepared(
+    job,
+    prepared.value,
+    { entry: pageName, files: page.files ?? new Map(), engines: engines.value, csp: page.csp },
     context,
   )
   const move = (warning: Warning) => moveWarning(warning, page)
   const before = prepared.warnings.map(move)
-  if (!result.ok) {
-    const { code, message, place } = result
-    const moved = place === undefined ? undefined : move({ code, message, place }).place
-    return fail(code, message, {
-      warnings: [...before, ...(result.warnings ?? []).map(move)],
-      ...(moved === undefined ? {} : { place: moved }),
-    })
-  }
-  const { raster, html, text } = result.value
+  if (!result.ok) return failMoved(result, move, [...before, ...(result.warnings ?? []).map(move)])
+  const { html } = result.value
   const report = readReport(html)
   const warnings = [
     ...before,
@@ -126,7 +109,8 @@ export async function renderPage(
     ...(report?.warnings ?? []).map((told) => move({ ...told, message: readableMessage(told.message) })),
   ]
   if (report?.failure !== undefined) {
-    const { code, message } = report.failure
+    const { message } = report.failure
+    const code = await judgeCode(report.failure, job, page, context)
     // An engine knows of a thrown error what it says; the frame, where it was.
     const place = report.failure.place ??
       warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place ?? {
@@ -135,17 +119,53 @@ export async function renderPage(
     return fail(code, readableMessage(message), { warnings, place: { file: page.sourceName, ...place } })
   }
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
-  return succeed(
-    {
-      rasters: [raster],
-      artifacts: {
-        html: restoreReferences(html).replace(reportPattern, ''),
-        text,
-        ...(substitutions.length === 0 ? {} : { substitutions }),
-      },
-    },
-    warnings,
-  )
+  const own = restoreReferences(html).replace(reportPattern, '')
+  return succeed(renderOf(result.value, own, substitutions), warnings)
+}
+
+/** The code of a failure that a page tells of: never more than can be seen from here to be so. */
+async function judgeCode(
+  { code, message }: ToldFailure,
+  job: RenderJob,
+  page: DrawnPage,
+  context: Context,
+): Promise<RenderFailure> {
+  if (isOwnEnd(code)) return code
+  if (code !== 'unsupported') return 'crash'
+  if (page.isLacking?.(message) === true) return 'unsupported'
+  return (await lacksExport(message, job, page, context)) ? 'unsupported' : 'crash'
+}
+
+function isOwnEnd(code: string): code is 'syntax' | 'empty' | 'blocked' | 'too-large' {
+  return ownEnds.has(code)
+}
+
+/** What modules.ts says of an export that a bundled library does not have. */
+const noExport = /^The bundled "([^"]{1,200})" has no export "([^"]{1,200})"\.$/
+
+/** Whether that is so: asks the same engines in a page without anything of the source. */
+async function lacksExport(
+  message: string,
+  job: RenderJob,
+  { engines = [], csp }: DrawnPage,
+  context: Context,
+): Promise<boolean> {
+  const [, module, name] = noExport.exec(message) ?? []
+  if (module === undefined || name === undefined) return false
+  const scripts = engines.map((_url, index) => engineScript(index)).join('')
+  const [asked, member] = [module, name].map((text) => JSON.stringify(text).replaceAll('<', '\\u003c'))
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${scripts}<script>__rtRequire(${asked})[${member}]</script></body></html>`
+  const control: DrawnPage = {
+    html,
+    engines,
+    csp,
+    sourceName: pageName,
+    // Only code of ours runs in it: what it tells is so.
+    isLacking: (told) => told === message,
+  }
+  const viewport = { width: 320, height: 240, scale: 1 } as const
+  const drawn = await renderPage({ ...job, viewport, fullPage: false }, control, context)
+  return !drawn.ok && drawn.code === 'unsupported'
 }
 
 const reportPattern = / data-rt-report="([^"]*)"/

@@ -17,7 +17,9 @@ import { closeHost } from './host-page.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { FontsMissing, FrameHandle } from './frame-handle.ts'
 import { warmPageWorker } from './page-client.ts'
-import { frameMessageSchema, type PageLoad, type PageScript } from './protocol.ts'
+import type { PageScript } from '../page-text/page-script.ts'
+import { frameMessageSchema, type PageLoad } from './protocol.ts'
+import { clockFactor } from './messages/time-limits.ts'
 
 export interface FrameJob {
   /** The whole page as `preparePage` gives it: sub-resources as data: addresses, stubs in place of scripts. */
@@ -72,6 +74,15 @@ export async function runFrame(
   job: FrameJob,
   context: Context,
 ): Promise<Outcome<FrameResult, RenderFailure>> {
+  const outcome = await runOnce(job, context)
+  if (outcome.ok || outcome.code !== 'unsupported-browser') return outcome
+  const { isBrowserAtFault } = await import('./browser-fault.ts')
+  if (await isBrowserAtFault(job, (blank) => runOnce(blank, context))) return outcome
+  const { message, warnings = [] } = outcome
+  return fail('crash', `${message} It draws other pages.`, { warnings })
+}
+
+async function runOnce(job: FrameJob, context: Context): Promise<Outcome<FrameResult, RenderFailure>> {
   if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
   const handle = spare ?? new FrameHandle()
   spare = undefined
@@ -139,6 +150,7 @@ function exchange(
     }
     const message = parsed.output
     if (message.type === 'ready') void serveFonts(message.fonts ?? [])
+    else if (message.type === 'scale') handle.scale(load.width, load.height, message.pixelRatio)
     if (message.type === 'log') addWarnings(message.warnings)
     else if (message.type === 'drawing') allowDrawing()
     else if (message.type === 'failed') failWith(message.code, message.message, message.place)
@@ -173,10 +185,10 @@ function exchange(
       () => {
         const late = isDrawing
           ? `The page was done, but its picture was not drawn within ${drawingLimitMs / 1000} s.`
-          : `The page did not finish within ${load.timeoutMs / 1000} s and did not answer; it was stopped.`
+          : `The page did not finish within ${(load.timeoutMs * clockFactor) / 1000} s by the clock and did not answer; it was stopped.`
         failWith('timeout', late)
       },
-      isDrawing ? drawingLimitMs : load.timeoutMs + graceMs,
+      isDrawing ? drawingLimitMs : load.timeoutMs * clockFactor + graceMs,
     )
   let limit = startLimit()
   const allowDrawing = () => {

@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'angular',
-  version: 3,
+  version: 4,
   label: 'Angular',
   summary: 'Components, standalone or in modules, compiled and mounted on Angular 21.',
   references: [],
@@ -20,5 +20,4 @@ export const meta = {
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

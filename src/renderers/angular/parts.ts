@@ -1,5 +1,4 @@
-import cdkUrl from './parts/cdk.ts?frame'
-import formsSignalsUrl from './parts/forms-signals.ts?frame'
+import { built } from '../../sandbox/libraries/built-address.ts'
 
 /** Parts of Angular that stand in scripts of their own, by the names that answers import. */
 const cdkNames = [
@@ -27,8 +26,8 @@ const cdkNames = [
 ].map((name) => `@angular/cdk/${name}`)
 
 const parts: readonly { readonly names: readonly string[]; readonly url: string }[] = [
-  { names: ['@angular/forms/signals'], url: formsSignalsUrl },
-  { names: cdkNames, url: cdkUrl },
+  { names: ['@angular/forms/signals'], url: built('angular-forms-signals.js') },
+  { names: cdkNames, url: built('angular-cdk.js') },
 ]
 
 /** All names that parts answer. */

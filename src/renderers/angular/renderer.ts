@@ -14,14 +14,15 @@ import type { CompiledAngular } from '../../../workers/angular/methods.ts'
 import { escapeScript } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
 import { findOriginal } from '../../lib/source-map.ts'
+import { built } from '../../sandbox/libraries/built-address.ts'
 import { neutralLibraries, tailwindFor } from '../../sandbox/libraries/component-page.ts'
 import { usesTailwind } from '../../sandbox/libraries/tailwind-classes.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { compileAngular, warmCompiler } from './compile.ts'
-import engineUrl from './engine.ts?frame'
 import { meta } from './meta.ts'
 import { partNames, partsFor } from './parts.ts'
 import { refusePage } from './refuse-page.ts'
+import { tellUngiven } from './ungiven.ts'
 
 /** Import names that the engine answers. */
 const known: readonly string[] = [
@@ -72,7 +73,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   // Angular comes first: Tailwind watches what it writes.
   const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }
   const parts = partsFor(imports.map(({ name }) => name))
-  const engines = [engineUrl, ...parts, ...libraries.engines, ...styling.engines]
+  const engines = [built('angular.js'), ...parts, ...libraries.engines, ...styling.engines]
   const page = writePage(compiled.value, engines.length)
   const rendered = await renderPage(
     job,
@@ -95,6 +96,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     (rendered.place === undefined ? undefined : moveInto(rendered.place, compiled.value, job.entry)) ??
     placeOfRead(read.value, rendered.message, compiled.value) ??
     placeOfClass(read.value, compiled.value, job.entry)
+  // A parent would have given it: it stands alone here, which is no mistake of the code.
+  const ungiven =
+    rendered.code === 'syntax' ? tellUngiven(read.value, compiled.value.component, rendered.message) : null
+  if (ungiven !== null) return fail('unsupported', ungiven, { warnings: all, place })
   return fail(rendered.code, shorten(rendered.message), { warnings: all, place })
 }
 

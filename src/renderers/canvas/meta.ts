@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'canvas',
-  version: 3,
+  version: 4,
   label: 'Canvas',
   summary: 'A script that draws into a canvas, or a page with one.',
   references: [],
@@ -14,5 +14,4 @@ export const meta = {
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

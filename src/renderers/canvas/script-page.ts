@@ -1,6 +1,6 @@
 import type { Warning } from '../../contracts/index.ts'
 import { escapeScriptEnd } from '../../lib/escape-markup.ts'
-import { escapeAttribute } from '../../sandbox/snapshot/xml.ts'
+import { escapeAttribute } from '../../page-text/xml.ts'
 import type { ScriptTraits } from './read-script.ts'
 
 const width = 800

@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'html',
-  version: 5,
+  version: 6,
   label: 'Webpage',
   summary:
     'A single HTML document or a folder of files, with Jekyll sites built first, as a browser shows it.',
@@ -28,5 +28,4 @@ export const meta = {
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; '),
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../contracts/index.ts'
+import { succeed } from '../../contracts/index.ts'
 import type {
   Context,
   FileMap,
@@ -10,11 +10,11 @@ import type {
   Warning,
 } from '../../contracts/index.ts'
 import { restoreReferences } from '../../lib/data-url.ts'
-import { placeEngines } from '../../sandbox/engine-script.ts'
 import type { PageData } from '../../sandbox/data-sets/find-page-data.ts'
 import { mayAskForLibraries } from '../../sandbox/libraries/may-ask.ts'
 import { preparePage } from '../../sandbox/page-client.ts'
-import { runFrame, warmFrames } from '../../sandbox/run-frame.ts'
+import { warmFrames } from '../../sandbox/run-frame.ts'
+import { failMoved, renderOf, runPrepared } from '../../sandbox/run-prepared.ts'
 import { isJekyllSite } from './is-jekyll.ts'
 import { meta } from './meta.ts'
 
@@ -35,28 +35,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const { files, engines, elsewhere, substitutions, move } = mapped.value
   const page = await preparePage({ files, entry, servedUnder, screen: job.viewport }, context)
   if (!page.ok) return { ...page, warnings: [...source.warnings, ...(page.warnings ?? [])] }
-  const { document, scripts, quirks, mediaTypes } = page.value
-  const result = await runFrame(
-    {
-      document,
-      scripts: placeEngines(scripts, engines),
-      quirks,
-      resources: new Map([
-        ...[...files].map(
-          ([path, bytes]) =>
-            [path, { mime: mediaTypes.get(path) ?? 'application/octet-stream', bytes }] as const,
-        ),
-        ...elsewhere,
-      ]),
-      entry,
-      viewport: job.viewport,
-      fullPage: job.fullPage,
-      background: job.background,
-      timeoutMs: job.timeoutMs,
-      seed: job.seed,
-      epochMs: job.epochMs,
-      csp: meta.csp,
-    },
+  const result = await runPrepared(
+    job,
+    page.value,
+    { entry, files, elsewhere, engines, csp: meta.csp },
     context,
   )
   const before = [...source.warnings, ...mapped.warnings, ...page.warnings.map((warning) => move(warning))]
@@ -66,24 +48,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const isExpected = (code: string) => code === 'page-cut' && job.fullPage !== true
   const isNew = ({ code, message }: Warning): boolean => !told.has(`${code} ${message}`) && !isExpected(code)
   const later = (result.warnings ?? []).filter(isNew).map((warning) => move(warning))
-  if (!result.ok) {
-    const { code, message, place } = result
-    const moved = place === undefined ? undefined : move({ code, message, place }).place
-    const warnings = [...before, ...later]
-    return fail(code, message, moved === undefined ? { warnings } : { warnings, place: moved })
-  }
-  const { raster, html, text } = result.value
-  return succeed(
-    {
-      rasters: [raster],
-      artifacts: {
-        html: restoreReferences(html),
-        text,
-        ...(substitutions.length === 0 ? {} : { substitutions }),
-      },
-    },
-    [...before, ...later],
-  )
+  const warnings = [...before, ...later]
+  if (!result.ok) return failMoved(result, move, warnings)
+  return succeed(renderOf(result.value, restoreReferences(result.value.html), substitutions), warnings)
 }
 
 interface MappedSite {
@@ -97,8 +64,8 @@ interface MappedSite {
 }
 
 /**
- * The page with its libraries from CDNs led to the bundled copies. Image2Struct's pages have no network: those stay as
- * they are.
+ * The page with its libraries from CDNs led to the bundled copies. Pages of a published pipeline have no network: those
+ * stay as they are.
  */
 async function mapLibraries(
   { files, entry }: SiteSource,
@@ -112,7 +79,7 @@ async function mapLibraries(
     move: (warning: Warning) => warning,
   })
   const bytes = files.get(entry)
-  if (bytes === undefined || pipeline === 'image2struct') return unmapped
+  if (bytes === undefined || pipeline === 'published') return unmapped
   const text = new TextDecoder().decode(bytes)
   if (!mayAskForLibraries(text) && ![...files].some(asksElsewhere)) return unmapped
   // Loaded where needed: most pages bring all they have.

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'markdown',
-  version: 3,
+  version: 4,
   label: 'Markdown',
   summary: 'GitHub-flavoured Markdown with mathematics, highlighted code and Mermaid diagrams.',
   references: [],
@@ -22,5 +22,4 @@ export const meta = {
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

@@ -1,4 +1,5 @@
 import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import { built } from '../../sandbox/libraries/built-address.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import diagramsUrl from './diagrams.ts?frame'
 import engineUrl from './engine.ts?frame'
@@ -9,7 +10,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const source = readSource(job)
   if (!source.ok) return source
   const hasDiagrams = /(?:```|~~~)\s*\{?\.?mermaid\b|class=["']?[^"'>]*\bmermaid\b/i.test(source.value)
-  const engines = hasDiagrams ? [engineUrl, diagramsUrl] : [engineUrl]
+  const engines = hasDiagrams ? [engineUrl, built('mermaid.js'), diagramsUrl] : [engineUrl]
   const scripts = engines.map((_url, index) => engineScript(index)).join('')
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><style>${markdownStyles}</style></head><body><main id="stage"></main>${dataScript('source', source.value)}${scripts}</body></html>`
   return renderPage(job, { html, engines, files: job.files, csp: meta.csp, sourceName: job.entry }, context)

@@ -1,13 +1,16 @@
-import mermaid from 'mermaid'
-import { tail } from '../../sandbox/fonts/families.ts'
+import { sans, tail } from '../../page-text/fonts/families.ts'
+import { moduleTable } from '../../sandbox/engine/modules.ts'
 import { readProblem, type MermaidProblem } from './problem.ts'
 
-/**
- * Mermaid's own families, and after them what draws characters that none of them has: labels are measured before the
- * page's families are completed.
- */
-const families = `"trebuchet ms", verdana, arial, sans-serif, ${tail.map((name) => `"${name}"`).join()}`
+/** What draws Mermaid's own families everywhere: labels are measured before the page's families are completed. */
+const families = [sans, ...tail].map((name) => `"${name}"`).join()
 const fontLimitMs = 1000
+
+/** What is used here of Mermaid, which the page has from the built libraries. */
+interface Mermaid {
+  initialize(config: Readonly<Record<string, unknown>>): void
+  render(id: string, text: string): Promise<{ readonly svg: string }>
+}
 /** Characters that fonts are looked up for. */
 const longestSample = 20_000
 
@@ -15,13 +18,14 @@ let count = 0
 
 /** Draws one diagram as an element of this document; a problem where the text is none. */
 export async function drawMermaid(source: string): Promise<Element | MermaidProblem> {
+  const { default: mermaid } = moduleTable()['mermaid'] as { readonly default: Mermaid } // eslint-disable-line no-restricted-syntax -- a bundle of its own, as built
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
     deterministicIds: true,
     theme: 'default',
-    ...(needsFallback(source) ? { fontFamily: families } : {}),
+    fontFamily: families,
     // Beyond these Mermaid draws a picture of its complaint instead of failing.
     maxTextSize: 4_000_000,
     maxEdges: 2000,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { readProblem } from './problem.ts'
 
 it('tells a parser its place in the source', () => {
@@ -30,4 +30,46 @@ it('names what is no diagram, and what is not bundled', () => {
   const thrown = new Error('No diagram type detected matching given configuration for text: x')
   expect(readProblem(thrown, '\nHere it is:\ngraph TD')).toMatchObject({ code: 'syntax', line: 2 })
   expect(readProblem(thrown, 'zenuml\n A->B: x')).toMatchObject({ code: 'unsupported', line: 1 })
+})
+
+test('mistakes in the settings above a diagram are told at their lines', () => {
+  const thrown = Object.assign(new Error('bad indentation of a mapping entry (2:7)\n\n 1 | title: a'), {
+    reason: 'bad indentation of a mapping entry',
+    mark: { line: 1, column: 6 },
+  })
+  expect(readProblem(thrown, '---\ntitle: a\n  b: c: d\n---\ngraph TD')).toEqual({
+    code: 'syntax',
+    message: 'The settings above the diagram are no YAML: bad indentation of a mapping entry.',
+    line: 3,
+    column: 7,
+  })
+})
+
+test('what a message quotes is looked for in the diagram first', () => {
+  const source = '---\ntitle: about zzz\n---\nx\n a:L -- R:zzz'
+  expect(readProblem(new Error('The id [zzz] does not exist'), source)).toMatchObject({ line: 5, column: 11 })
+})
+
+test('settings that do not begin the text are named', () => {
+  expect(
+    readProblem(new Error('Parse error on line 1:\n---title'), '\n\n---\ntitle: x\n---\ngraph TD'),
+  ).toEqual({
+    code: 'syntax',
+    message:
+      'The settings between lines of "---" must begin in the first line of the text: blanks stand before them.',
+    line: 3,
+    column: 1,
+  })
+})
+
+test('all places that a message names are those of the source', () => {
+  const said =
+    'Parsing failed: Lexer error on line 3, column 9: unexpected character: ->x<- at offset: 22, skipped 1 characters. Parse error on line 3, column 10: Expecting a number'
+  expect(readProblem(new Error(said), '---\ntitle: a\n---\npie\n  "a" : 5\n  "b" : x\n')).toEqual({
+    code: 'syntax',
+    message:
+      'unexpected character: ->x<-, skipped 1 characters. Parse error on line 6, column 10: Expecting a number',
+    line: 6,
+    column: 9,
+  })
 })

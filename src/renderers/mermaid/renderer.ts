@@ -1,7 +1,9 @@
 import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
 import { failFenced } from '../../lib/find-fence.ts'
+import { built } from '../../sandbox/libraries/built-address.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import engineUrl from './engine.ts?frame'
+import { pluginDiagram } from '../../page-text/mermaid-plugins.ts'
 import { meta } from './meta.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -9,8 +11,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!source.ok) return source
   const fenced = failFenced(source.value, job.entry)
   if (fenced !== null) return fenced
-  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}</body></html>`
-  return renderPage(job, { html, engines: [engineUrl], csp: meta.csp, sourceName: job.entry }, context)
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}${engineScript(1)}</body></html>`
+  const engines = [built('mermaid.js'), engineUrl]
+  const page = { html, engines, csp: meta.csp, sourceName: job.entry }
+  return renderPage(job, { ...page, isLacking: () => pluginDiagram.test(source.value) }, context)
 }
 
 export const renderer: Renderer = { render }

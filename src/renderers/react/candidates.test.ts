@@ -33,3 +33,11 @@ const Part = ({ rows }) => rows.length`
   expect(reading('0', card)).toContain('not given: "props.rows".')
   expect(reading('id', 'export default ({ user }) => <p>{user.id}</p>')).toContain('not given: "user".')
 })
+
+test('a component that is a property and was not given is named', () => {
+  const invalid = 'The component threw: Element type is invalid: a component that is rendered is undefined.'
+  const card = 'export function Card({ title, icon: Icon }: Props) { return <p><Icon />{title}</p> }'
+  expect(tellUngiven(card, invalid)).toBe('The component shows <Icon>, a property that it was not given.')
+  expect(tellUngiven('export const Card = (props) => <props.icon />', invalid)).toContain('<props.icon>')
+  expect(tellUngiven('export const Card = ({ title }) => <Icon title={title} />', invalid)).toBeNull()
+})

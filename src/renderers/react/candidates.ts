@@ -1,3 +1,5 @@
+import { splitMembers, upToClosing } from '../../lib/bracketed.ts'
+
 /*
  * Which component of a source is shown, and what its mistake is where it asks for properties: nobody gives it any.
  */
@@ -10,36 +12,11 @@ const parametersOf = (source: string, name: string): string => {
   return start === null ? '' : upToClosing(source, start.index + start[0].length)
 }
 
-/** The text up to the bracket that closes one before it. */
-function upToClosing(source: string, from: number): string {
-  let depth = 1
-  for (let at = from; at < source.length; at += 1) {
-    const character = source.charAt(at)
-    if ('([{'.includes(character)) depth += 1
-    else if (')]}'.includes(character)) depth -= 1
-    if (depth === 0) return source.slice(from, at)
-  }
-  return ''
-}
-
 /** Properties that a component takes apart where it names its parameters, without those that have a value of their own. */
 function takenApart(parameters: string): readonly string[] {
   const open = /^\s*\{/.exec(parameters)
   if (open === null) return []
-  const parts: string[] = []
-  let depth = 0
-  let part = ''
-  for (const character of upToClosing(parameters, open[0].length)) {
-    if ('([{'.includes(character)) depth += 1
-    else if (')]}'.includes(character)) depth -= 1
-    if (character === ',' && depth === 0) {
-      parts.push(part)
-      part = ''
-    } else {
-      part += character
-    }
-  }
-  return [...parts, part].flatMap((text) => {
+  return splitMembers(upToClosing(parameters, open[0].length)).flatMap((text) => {
     const [, name, own] = /^\s*(?:[\w$]+\s*:\s*)?([\w$]+)\s*(=)?/.exec(text) ?? []
     return name === undefined || own !== undefined || text.includes('...') ? [] : [name]
   })
@@ -91,6 +68,14 @@ export function tellUngiven(source: string, message: string): string | null {
   const called = /: ([\w$.]+) is not (?:a function|iterable)/.exec(message)?.[1]
   if (called !== undefined && isProperty(called)) {
     return `The component calls "${called}", a property that it was not given.`
+  }
+  if (/: Element type is invalid/.test(message)) {
+    const shown = [...source.matchAll(/<([A-Z][\w$]*|[a-z][\w$]*\.[\w$]+)/g)].find(([, tag = '']) =>
+      isProperty(tag),
+    )
+    return shown?.[1] === undefined
+      ? null
+      : `The component shows <${shown[1]}>, a property that it was not given.`
   }
   const read = /Cannot read properties of undefined \(reading '([^']+)'\)/.exec(message)?.[1]
   if (read === undefined) return null

@@ -18,6 +18,7 @@ import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { componentNames, tellUngiven } from './candidates.ts'
 import { meta } from './meta.ts'
+import { tellMissingExport } from './missing-export.ts'
 import { dropOwnImports } from './own-imports.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
@@ -53,14 +54,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       substitutions,
       csp: meta.csp,
       sourceName: job.entry,
+      isLacking: (message) => missing.has(readAbsent(message) ?? ''),
       offset: { lines: html.linesBefore, columns: opening.length },
     },
     context,
   )
   const rendered = withOriginalPlaces(drawn, job.entry, throughMaps([mappings]))
-  const absent = rendered.ok
-    ? undefined
-    : /^The import "(.+)" is not available here\.$/.exec(rendered.message)?.[1]
+  const absent = rendered.ok ? undefined : readAbsent(rendered.message)
   if (absent !== undefined && missing.has(absent)) {
     return fail('unsupported', tellMissing(absent, 'react'), {
       warnings: surroundings.value.warnings,
@@ -89,10 +89,19 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     rendered.place?.line === undefined
       ? { file: job.entry, ...guessPlace(source.value, rendered.message) }
       : rendered.place
-  // An application would have given it: it stands alone here, which is no mistake of the code.
-  const ungiven = rendered.code === 'syntax' ? tellUngiven(source.value, rendered.message) : null
+  // An application or another version of a library would have given it: here it is no mistake of the code.
+  const ungiven =
+    rendered.code === 'syntax'
+      ? (tellMissingExport(source.value, rendered.message, place.line) ??
+        tellUngiven(source.value, rendered.message))
+      : null
   if (ungiven !== null) return fail('unsupported', ungiven, { warnings: all, place })
   return { ...rendered, warnings: all, place }
+}
+
+/** The import that the engine says is missing. */
+function readAbsent(message: string): string | undefined {
+  return /^The import "(.+)" is not available here\.$/.exec(message)?.[1]
 }
 
 /** Links and routes of an application whose router stands in another file. */

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'svg',
-  version: 4,
+  version: 5,
   label: 'SVG',
   summary: 'A drawing in SVG; its scripts never run and nothing outside of it is loaded.',
   references: [],
@@ -13,5 +13,4 @@ export const meta = {
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

@@ -5,7 +5,7 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
-import { loadRenderer } from '../../registry/renderers.ts'
+import { textRenderer } from '../../clients/text-renderer.ts'
 
 /** Whether a drawing is well-formed XML, by the house's own parser; the failure has its place. */
 export async function checkWellFormed(
@@ -13,9 +13,11 @@ export async function checkWellFormed(
   job: RenderJob,
   context: Context,
 ): Promise<Outcome<null, RenderFailure>> {
-  const xml = await loadRenderer('xml')
   const files = new Map([['source.xml', new TextEncoder().encode(source)]])
-  const parsed = await xml.render({ ...job, files, entry: 'source.xml', protocol: 'paper' }, context)
+  const parsed = await textRenderer('xml').render(
+    { ...job, files, entry: 'source.xml', protocol: 'paper' },
+    context,
+  )
   if (parsed.ok) return succeed(null)
   return { ...parsed, ...(parsed.place === undefined ? {} : { place: { ...parsed.place, file: job.entry } }) }
 }

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vega',
-  version: 5,
+  version: 6,
   label: 'Vega and Vega-Lite',
   summary: 'Charts from a specification with its data, drawn by vega-embed.',
   references: [],
@@ -13,5 +13,4 @@ export const meta = {
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

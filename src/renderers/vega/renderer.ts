@@ -14,11 +14,11 @@ import { failFenced } from '../../lib/find-fence.ts'
 import { isAbort } from '../../lib/errors.ts'
 import { placeAt } from '../../lib/text-place.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-import { loadRenderer } from '../../registry/renderers.ts'
+import { textRenderer } from '../../clients/text-renderer.ts'
 import { failLoad } from '../../sandbox/load-text.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
-import { WorkerClient } from '../../../workers/rpc/connect.ts'
-import { RpcError } from '../../../workers/rpc/protocol.ts'
+import { WorkerClient } from '../../rpc/connect.ts'
+import { RpcError } from '../../lib/rpc/protocol.ts'
 import { findData, type FoundData } from './find-data.ts'
 import type { CheckedSpec, VegaSchemaMethods } from '../../../workers/vega-schema/methods.ts'
 import schemaWorkerUrl from '../../../workers/vega-schema/worker.ts?worker&url'
@@ -36,8 +36,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const fenced = failFenced(source.value, job.entry)
   if (fenced !== null) return fenced
   schemaWorker.warm()
-  const json = await loadRenderer('json')
-  const parsed = await json.render({ ...job, protocol: 'paper' }, context)
+  const parsed = await textRenderer('json').render({ ...job, protocol: 'paper' }, context)
   if (!parsed.ok) return parsed
   const spec = parsed.value.artifacts.value ?? null
   const checked = await check(source.value, job, context)

@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vue',
-  version: 3,
+  version: 4,
   label: 'Vue',
   summary: 'A single-file component or an options object on Vue 3.',
   references: [],
@@ -14,5 +14,4 @@ export const meta = {
   runs: 'frame',
   sandbox: ['allow-scripts'],
   csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
-  frames: 'fresh',
 } as const satisfies FrameRendererMeta

@@ -19,6 +19,7 @@ import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import type { CompiledComponent } from './compile.ts'
 import { meta } from './meta.ts'
+import { tellUngiven } from './ungiven.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
@@ -34,6 +35,11 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   if (isWholePage(source)) {
     return renderMapped(source, job, { csp: meta.csp, failsOnProblems: true }, context)
+  }
+  const outside = markupOutside(source)
+  if (outside !== null) {
+    const message = 'The markup stands outside of a <template>: a component file has it in one.'
+    return fail('syntax', message, { place: { file: job.entry, line: outside } })
   }
   const component = await readComponent(source, job, context)
   if (!component.ok) return component
@@ -75,9 +81,19 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     const place = compiled(line, column)
     return place === null ? null : find(place.line, place.column)
   })
-  const whole = withStart(rendered, source, job.entry)
-  const told = [...component.value.warnings, ...surroundings.value.warnings]
-  return { ...whole, warnings: [...told, ...(rendered.warnings ?? [])] }
+  const whole = withName(withStart(rendered, source, job.entry), source)
+  const told = [...component.value.warnings, ...surroundings.value.warnings, ...(rendered.warnings ?? [])]
+  const ungiven = whole.ok || whole.code !== 'syntax' ? null : tellUngiven(source, code, whole.message)
+  if (ungiven === null || whole.ok) return { ...whole, warnings: told }
+  // An application would have given it: it stands alone here, which is no mistake of the code.
+  return { ...whole, code: 'unsupported', message: ungiven, warnings: told }
+}
+
+/** The line of markup with which a text begins that is neither page nor component; null where it begins otherwise. */
+function markupOutside(source: string): number | null {
+  const rest = skipComments(source)
+  if (!/^<(?!(?:template|script|style)\b)[a-z][\w-]*[\s/>]/i.test(rest)) return null
+  return source.slice(0, source.length - rest.length).split('\n').length
 }
 
 /** What stands before the module on its first line. */
@@ -93,6 +109,18 @@ function withStart(
   const start = Math.max(0, source.search(/<template\b|export\s+default\b|<script\b/))
   return { ...rendered, place: { file, line: source.slice(0, start).split('\n').length, column: 1 } }
 }
+
+/** Compiled templates call what they show by way of Vue, and browsers quote that: the name stands at the place. */
+function withName(rendered: Outcome<Render, RenderFailure>, source: string): Outcome<Render, RenderFailure> {
+  if (rendered.ok || !wrapped.test(rendered.message)) return rendered
+  const { line = 1, column = 1 } = rendered.place ?? {}
+  const text = source.split('\n')[line - 1] ?? ''
+  const call = /([\w$]+(?:\.[\w$]+)*)\s*\(/
+  const name = (call.exec(text.slice(column - 1)) ?? call.exec(text))?.[1] ?? '(intermediate value)'
+  return { ...rendered, message: rendered.message.replace(wrapped, name) }
+}
+
+const wrapped = /\b_?vue\.unref\.call\(\.\.\.\)/
 
 /** A failure in the compiled code at its place in the source. */
 function inSource(failure: Failure<RenderFailure>, find: FindPlace): Failure<RenderFailure> {

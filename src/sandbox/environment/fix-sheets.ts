@@ -1,4 +1,5 @@
 import { fixMediaQuery, type Screen } from './media-query.ts'
+import { fixSystemColours } from './system-colours.ts'
 
 /*
  * Where the visitor's system answers otherwise than the fixed environment, what a page's live layout follows is
@@ -26,8 +27,13 @@ export function fixPageText(html: string, screen: Screen): string {
     })
 }
 
+/** What a sheet is rewritten for. */
+export interface SheetEnvironment extends Screen {
+  readonly isForced: boolean
+}
+
 /** Rewrites a sheet's rules and its own condition in place. */
-export function fixSheet(sheet: CSSStyleSheet, screen: Screen): void {
+export function fixSheet(sheet: CSSStyleSheet, screen: SheetEnvironment): void {
   fixMedia(sheet.media, screen)
   let rules
   try {
@@ -46,7 +52,7 @@ function fixMedia(media: MediaList, screen: Screen): void {
   if (fixed !== text) media.mediaText = fixed
 }
 
-function fixRules(rules: CSSRuleList, screen: Screen): void {
+function fixRules(rules: CSSRuleList, screen: SheetEnvironment): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) fixMedia(rule.media, screen)
     if (rule instanceof CSSImportRule) {
@@ -54,6 +60,7 @@ function fixRules(rules: CSSRuleList, screen: Screen): void {
       if (rule.styleSheet !== null) fixSheet(rule.styleSheet, screen)
     } else if (rule instanceof CSSStyleRule) {
       fixStyle(rule.style)
+      if (screen.isForced) fixSystemColours(rule.style)
       if (rule.cssRules.length > 0) fixRules(rule.cssRules, screen)
     } else if (rule instanceof CSSGroupingRule) {
       fixRules(rule.cssRules, screen)

@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { calmMarkup, find } from '../instrument/calm-markup.ts'
-import { cleanAddress, decodeDataUrl } from '../instrument/data-url.ts'
+import { calmMarkup, find } from '../../page-text/instrument/calm-markup.ts'
+import { cleanAddress, decodeDataUrl } from '../../page-text/instrument/data-url.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { rememberBlobs, textOfBlobUrl } from './blobs.ts'
 import { patchFragments } from './fragments.ts'

@@ -1,7 +1,10 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { fixColorScheme, fixPageText, fixSheet, fixStyle } from '../environment/fix-sheets.ts'
 import { fixMediaQuery, type Screen } from '../environment/media-query.ts'
+import { fixSystemColours, namesSystemColour, replaceInSheet } from '../environment/system-colours.ts'
+import { areLettersWhole } from '../fonts/frame/hinting.ts'
 import { queryAll, type Root } from '../fonts/frame/natives.ts'
+import { rewriteStyleElements } from '../../page-text/fonts/page.ts'
 import { collectRoots } from '../fonts/frame/survey.ts'
 import { apply, defineProperty, getOwnPropertyDescriptor, getter, patch } from './natives.ts'
 import { warn } from './warnings.ts'
@@ -51,6 +54,10 @@ const matches = (query: string): boolean => matchesOf(apply(nativeMatchMedia, wi
 
 const usualTextPx = 16
 const smallestTextPx = 1
+/** What text has that no rule gives another size; shares of the root's own initial size cannot be told. */
+const usualSizes =
+  ':where(:root){font-size:16px}' +
+  ':where(code,kbd,samp,tt,pre):not(:where(code,kbd,samp,tt,pre) *){font-size:.8125em}'
 
 interface Environment {
   readonly isForced: boolean
@@ -62,6 +69,7 @@ interface Environment {
 let screenSize: Screen = { width: 0, height: 0 }
 let environment: Environment = { isForced: false, isForeign: false, css: '' }
 let ownSheet: CSSStyleSheet | undefined
+let isPaintedInSystemColours = false
 
 /** Reads the visitor's environment and hides it from scripts. Call when the frame has its size. */
 export function installEnvironment(size: Screen): void {
@@ -111,6 +119,9 @@ function readEnvironment(): Environment {
   const css: string[] = []
   if (isForced) css.push('*,*::before,*::after{forced-color-adjust:none !important}')
   if (measureScrollbar() > 0) css.push('*,*::before,*::after{scrollbar-width:none !important}')
+  if (measureText('') !== usualTextPx) css.push(usualSizes)
+  // Without hinting letters are as wide as with the usual one, and look much more like it.
+  if (areLettersWhole()) css.push('*,*::before,*::after{text-rendering:geometricPrecision !important}')
   const isForeign = asked.some((query) => matches(query) !== matches(fixMediaQuery(query, screenSize)))
   return { isForced, isForeign, css: css.join('') }
 }
@@ -127,7 +138,9 @@ function measureScrollbar(): number {
 
 /** The page's text with the answers that this browser would not give. */
 export function fixDocument(html: string): string {
-  return environment.isForeign ? fixPageText(html, screenSize) : html
+  isPaintedInSystemColours = environment.isForced && namesSystemColour(html)
+  const fixed = environment.isForeign ? fixPageText(html, screenSize) : html
+  return environment.isForced ? rewriteStyleElements(fixed, replaceInSheet) : fixed
 }
 
 /** Keeps the environment in what is written and inserted from now on. To be called for every new document. */
@@ -160,7 +173,10 @@ function adopt(root: Root, sheet: CSSStyleSheet): void {
 function fixSheets(root: Root): void {
   const sheets = root instanceof Document ? styleSheetsOf(root) : root.styleSheets
   const adopted = root instanceof Document ? adoptedOf.document(root) : adoptedOf.shadow(root)
-  for (const sheet of [...sheets, ...adopted]) fixSheet(sheet, screenSize)
+  const { isForced } = environment
+  for (const sheet of [...sheets, ...adopted]) {
+    if (sheet !== ownSheet) fixSheet(sheet, { ...screenSize, isForced })
+  }
 }
 
 /** When the page has settled: mends what scripts made, and says what no rule can mend. Before fonts are pinned. */
@@ -170,21 +186,62 @@ export function settleEnvironment(): void {
     for (const root of collectRoots(document)) {
       if (isForeign) fixRoot(root)
       if (ownSheet !== undefined) adopt(root, ownSheet)
+      if (isForced && !(root instanceof Document)) adopt(root, unforcedSheet())
     }
   }
-  if (isForced) {
+  if (isForced) warnOfForced()
+  if (areLettersWhole()) {
     warn(
-      'forced-colors',
-      'This browser forces its own colours on system colours and form controls: turn forced colours (high contrast) off for a picture that equals those of others.',
+      'font-hinting',
+      'The settings of this computer fit letters to whole pixels (full hinting): text is drawn without that, and looks a little different than elsewhere.',
     )
   }
   warnOfText()
 }
 
+/** The browser's own rules for what is not painted by a theme: shadow trees are copied as they are computed. */
+const unforced =
+  ':where(a:any-link){color:-webkit-link}:where(fieldset){border-color:ThreeDFace}' +
+  ':where(button,select,input:is([type=button],[type=submit],[type=reset],[type=color])){background-color:ButtonFace}'
+let shadowSheet: CSSStyleSheet | undefined
+
+function unforcedSheet(): CSSStyleSheet {
+  if (shadowSheet === undefined) {
+    shadowSheet = new NativeStyleSheet()
+    apply(replaceSync, shadowSheet, [unforced])
+    fixSheet(shadowSheet, { ...screenSize, isForced: true })
+  }
+  return shadowSheet
+}
+
+/** What the copy shows as the browser paints it, and what scripts painted in system colours. */
+function warnOfForced(): void {
+  const found = forcedParts.flatMap(([selector, name]) => {
+    return collectRoots(document).some((root) => queryAll(root, selector).length > 0) ? [name] : []
+  })
+  if (isPaintedInSystemColours && queryAll(document, 'canvas').length > 0)
+    found.push('painted system colours')
+  if (found.length === 0) return
+  warn(
+    'forced-colors',
+    `This browser forces its own colours on ${found.join(', ')}: turn forced colours (high contrast) off for a picture that equals those of others.`,
+  )
+}
+
+const forcedParts: readonly (readonly [selector: string, name: string])[] = [
+  ['video[controls],audio[controls]', 'the controls of media'],
+  ['progress:indeterminate', 'progress bars without a value'],
+]
+
 function fixRoot(root: Root): void {
   fixSheets(root)
   for (const element of queryAll(root, '[style*="color-scheme" i]')) {
     if (element instanceof HTMLElement || element instanceof SVGElement) fixStyle(element.style)
+  }
+  if (environment.isForced) {
+    for (const element of queryAll(root, '[style]')) {
+      if (element instanceof HTMLElement || element instanceof SVGElement) fixSystemColours(element.style)
+    }
   }
   for (const element of queryAll(root, 'meta[name="color-scheme" i]')) {
     const fixed = fixColorScheme(element.getAttribute('content') ?? '')
@@ -197,15 +254,21 @@ function fixRoot(root: Root): void {
   }
 }
 
-/** The sizes of text that a visitor chose for all pages cannot be told from those of the page. */
-function warnOfText(): void {
+/** The size of text that no rule reaches, given a size, in CSS pixels. */
+function measureText(fontSize: string): number {
   const probe = document.createElement('div')
   probe.style.cssText = 'all:initial;position:fixed;visibility:hidden'
+  probe.style.fontSize = fontSize
   document.documentElement.append(probe)
-  const usual = parseFloat(getComputedStyle(probe).fontSize)
-  probe.style.fontSize = `${smallestTextPx}px`
-  const smallest = parseFloat(getComputedStyle(probe).fontSize)
+  const size = parseFloat(getComputedStyle(probe).fontSize)
   probe.remove()
+  return size
+}
+
+/** Not every size of text that a visitor chose for all pages can be told from those of the page. */
+function warnOfText(): void {
+  const usual = measureText('')
+  const smallest = measureText(`${smallestTextPx}px`)
   const found = [
     ...(usual === usualTextPx ? [] : [`text is ${usual} px large by default, elsewhere ${usualTextPx} px`]),
     ...(smallest === smallestTextPx ? [] : [`no text is smaller than ${smallest} px`]),

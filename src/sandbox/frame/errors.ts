@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import type { Place } from '../../contracts/index.ts'
-import { libraryName } from '../engine-script.ts'
-import { unshiftColumn } from '../instrument/edits.ts'
-import type { ScriptOrigin } from '../protocol.ts'
+import { libraryName } from '../../page-text/engine-script.ts'
+import { unshiftColumn } from '../../page-text/instrument/edits.ts'
+import type { ScriptOrigin } from '../../page-text/page-script.ts'
 import { MemoryUp, refuseMemory, TimeUp } from './guard.ts'
 import { apply, getter, listen } from './natives.ts'
 import { warn } from './warnings.ts'

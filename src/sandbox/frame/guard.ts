@@ -1,5 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { clockFactor } from '../messages/time-limits.ts'
 import { nativeNow } from './natives.ts'
+import { createOwnTime } from './own-time.ts'
 
 /** Turns between two looks at the clock; lowered where turns are slow. */
 const maxStride = 256
@@ -12,6 +14,11 @@ export type LimitCode = 'timeout' | 'out-of-memory'
 
 let stride = 16
 let turns = 0
+/** What the page's own code may take, and what it has. */
+let limitMs = Infinity
+let spentMs = 0
+const addOwn = createOwnTime()
+/** By the clock: libraries that are ours and the browser itself take time, too. */
 let deadline = Infinity
 let lastLook = 0
 let accounted = 0
@@ -52,8 +59,9 @@ function look(): void {
   lastLook = now
   if (passed > slowStrideMs) stride = stride > 2 ? stride >> 1 : 1
   else if (stride < maxStride) stride <<= 1
+  spentMs = addOwn(passed)
   if (reached === undefined) {
-    if (now >= deadline) reach('timeout')
+    if (spentMs >= limitMs || now >= deadline) reach('timeout')
     else if (passed > 1 && heapBytes() > maxHeapBytes) reach('out-of-memory')
     else return
   }
@@ -94,7 +102,8 @@ export function refuseMemory(): void {
 /** Starts the limits; `onReached` is called once, from within the code that ran over one. */
 export function startLimits(timeoutMs: number, onReached: (code: LimitCode) => void): void {
   lastLook = nativeNow()
-  deadline = lastLook + timeoutMs
+  limitMs = timeoutMs
+  deadline = lastLook + timeoutMs * clockFactor
   onLimit = onReached
 }
 
@@ -102,7 +111,14 @@ export function limitReached(): LimitCode | undefined {
   return reached
 }
 
+/** Whether the time that is over was that of the clock, and not the code's own. */
+export function isOverByClock(): boolean {
+  return spentMs < limitMs
+}
+
 /** Ms until the time limit. */
 export function remainingMs(): number {
-  return deadline - nativeNow()
+  const left = limitMs - spentMs
+  const byClock = deadline - nativeNow()
+  return left < byClock ? left : byClock
 }

@@ -1,13 +1,13 @@
-import { find } from '../instrument/calm-markup.ts'
-import { makeGuardName } from '../instrument/guard-name.ts'
+import { find } from '../../page-text/instrument/calm-markup.ts'
+import { makeGuardName } from '../../page-text/instrument/guard-name.ts'
 import {
   instrument,
   unreadCode,
   unreadModule,
   type Instrumented,
   type Refusal,
-} from '../instrument/instrument.ts'
-import type { PageScript } from '../protocol.ts'
+} from '../../page-text/instrument/instrument.ts'
+import type { PageScript } from '../../page-text/page-script.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { placeHere, placeOf, registerPlace } from './errors.ts'
 import { trustedScript } from './trusted-types.ts'

@@ -1,28 +1,32 @@
-/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { apply, construct, defineProperty, nativeDate, patch } from './natives.ts'
-
 /*
  * Every page believes to be in UTC and to speak American English. Where the machine is in UTC and speaks it
  * already, the same code runs: the result must not depend on that.
  */
 
-const locale = 'en-US'
-const zone = 'UTC'
-
-const utcTwins = ['Date', 'Day', 'FullYear', 'Hours', 'Milliseconds', 'Minutes', 'Month', 'Seconds'] as const
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
+/**
+ * Exchanges what follows the machine's zone and language; to be called before code of the page has run. Its text goes
+ * into the page's workers as well: it must not refer to anything outside itself but built-ins.
+ */
 export function installLocale(): void {
-  const date = nativeDate.prototype
+  const locale = 'en-US'
+  const zone = 'UTC'
+  const { apply, construct, defineProperty, get: read } = Reflect
+  const NativeString = String
+  const { isNaN } = Number
+  const { abs } = Math
+  const patch = (target: object, name: PropertyKey, value: unknown) =>
+    defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true })
+
+  const date = Date.prototype
   const members: Record<string, (this: Date, ...args: unknown[]) => unknown> = Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
   for (const name of Object.getOwnPropertyNames(date)) {
-    const value: unknown = Reflect.get(date, name)
+    const value: unknown = read(date, name)
     if (typeof value === 'function') members[name] = value as never // eslint-disable-line no-restricted-syntax -- a method of Date
   }
-  const call = (target: Date, name: string, args: unknown[] = []) =>
-    apply<Date, unknown[], number>(members[name] as never, target, args) // eslint-disable-line no-restricted-syntax -- the getters and setters of Date give numbers
-  for (const part of utcTwins) {
+  const call = (target: Date, name: string, args: unknown[] = []): number =>
+    apply(members[name] as never, target, args) as never // eslint-disable-line no-restricted-syntax -- the getters and setters of Date give numbers
+  const parts = ['Date', 'Day', 'FullYear', 'Hours', 'Milliseconds', 'Minutes', 'Month', 'Seconds']
+  for (const part of parts) {
     patch(date, `get${part}`, function (this: Date) {
       return call(this, `getUTC${part}`)
     })
@@ -32,19 +36,23 @@ export function installLocale(): void {
     })
   }
   patch(date, 'getTimezoneOffset', function (this: Date) {
-    return Number.isNaN(call(this, 'getTime')) ? NaN : 0
+    return isNaN(call(this, 'getTime')) ? NaN : 0
   })
-  const two = (value: number) => (value < 10 ? `0${value}` : String(value))
+
+  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+  const two = (value: number) => (value < 10 ? `0${value}` : NativeString(value))
+  const four = (value: number) => `${value < 1000 ? '0' : ''}${value < 100 ? '0' : ''}${two(value)}`
   const datePart = (target: Date) => {
     const year = call(target, 'getUTCFullYear')
-    const shown = `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
+    const shown = `${year < 0 ? '-' : ''}${four(abs(year))}`
     return `${days[call(target, 'getUTCDay')] ?? ''} ${months[call(target, 'getUTCMonth')] ?? ''} ${two(call(target, 'getUTCDate'))} ${shown}`
   }
   const timePart = (target: Date) =>
     `${two(call(target, 'getUTCHours'))}:${two(call(target, 'getUTCMinutes'))}:${two(call(target, 'getUTCSeconds'))} GMT+0000 (Coordinated Universal Time)`
   const text = (name: string, make: (target: Date) => string) =>
     patch(date, name, function (this: Date) {
-      return Number.isNaN(call(this, 'getTime')) ? 'Invalid Date' : make(this)
+      return isNaN(call(this, 'getTime')) ? 'Invalid Date' : make(this)
     })
   text('toString', (target) => `${datePart(target)} ${timePart(target)}`)
   text('toDateString', datePart)
@@ -54,24 +62,13 @@ export function installLocale(): void {
       return call(this, name, [locales ?? locale, { timeZone: zone, ...options }])
     })
   }
-  installIntl()
-  installLocaleMethods()
-  const languages = Object.freeze([locale, 'en'])
-  for (const [name, value] of [
-    ['language', locale],
-    ['languages', languages],
-  ] as const) {
-    defineProperty(Navigator.prototype, name, { get: () => value, enumerable: true, configurable: true })
-  }
-}
 
-function installIntl(): void {
   for (const name of Object.getOwnPropertyNames(Intl)) {
-    const native: unknown = Reflect.get(Intl, name)
+    const native: unknown = read(Intl, name)
     if (
       typeof native !== 'function' ||
       name === 'Locale' ||
-      typeof Reflect.get(native, 'supportedLocalesOf') !== 'function'
+      typeof read(native, 'supportedLocalesOf') !== 'function'
     )
       continue
     const Localised = function (this: unknown, locales?: unknown, options?: object) {
@@ -79,16 +76,14 @@ function installIntl(): void {
       // eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unnecessary-condition -- the native's own instance, also without `new`
       return construct(native, [locales ?? locale, settings], new.target ?? native)
     }
-    const prototype: unknown = Reflect.get(native, 'prototype')
+    const prototype: unknown = read(native, 'prototype')
     Localised.prototype = prototype
     defineProperty(Localised, 'name', { value: name })
-    patch(Localised, 'supportedLocalesOf', Reflect.get(native, 'supportedLocalesOf'))
+    patch(Localised, 'supportedLocalesOf', read(native, 'supportedLocalesOf'))
     if (typeof prototype === 'object' && prototype !== null) patch(prototype, 'constructor', Localised)
     patch(Intl, name, Localised)
   }
-}
 
-function installLocaleMethods(): void {
   for (const [prototype, name, position] of [
     [Number.prototype, 'toLocaleString', 0],
     [BigInt.prototype, 'toLocaleString', 0],
@@ -97,7 +92,7 @@ function installLocaleMethods(): void {
     [String.prototype, 'toLocaleLowerCase', 0],
     [String.prototype, 'toLocaleUpperCase', 0],
   ] as const) {
-    const native: unknown = Reflect.get(prototype, name)
+    const native: unknown = read(prototype, name)
     if (typeof native !== 'function') continue
     const method = {
       [name](this: unknown, ...args: unknown[]): unknown {
@@ -106,5 +101,16 @@ function installLocaleMethods(): void {
       },
     }
     defineProperty(prototype, name, { value: method[name], writable: true, configurable: true })
+  }
+
+  // Documents and workers have navigators of different classes.
+  const shown: unknown = Object.getPrototypeOf(navigator)
+  if (typeof shown !== 'object' || shown === null) return
+  const languages = Object.freeze([locale, 'en'])
+  for (const [name, value] of [
+    ['language', locale],
+    ['languages', languages],
+  ] as const) {
+    defineProperty(shown, name, { get: () => value, enumerable: true, configurable: true })
   }
 }

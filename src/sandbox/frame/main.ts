@@ -1,6 +1,6 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { sealedCsp } from '../csp.ts'
-import { hello } from '../hello.ts'
+import { sealedCsp } from '../../page-text/csp.ts'
+import { hello } from '../messages/hello.ts'
 import type { FrameLoad, FrameMessage } from '../protocol.ts'
 import { installFonts } from '../fonts/frame/install.ts'
 import { collectWarnings } from './warnings.ts'

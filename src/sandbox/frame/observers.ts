@@ -1,9 +1,19 @@
-import { apply, construct, frame, nextTask, patch } from './natives.ts'
+import {
+  apply,
+  construct,
+  defineProperty,
+  frame,
+  getOwnPropertyDescriptor,
+  getter,
+  nextTask,
+  patch,
+} from './natives.ts'
 
 /*
  * Observers of sizes and of what is in view report after each frame that the browser draws, and how many it draws
  * while timers run depends on the machine. So their reports are held back, only the last of each element counts,
- * and the page is told at fixed points.
+ * and the page is told at fixed points. What is in view is told of the page's own viewport: to browsers it is what
+ * people see of the frame, of which one pixel shows.
  */
 
 type Entry = ResizeObserverEntry | IntersectionObserverEntry
@@ -27,6 +37,28 @@ export function installObservers(onError: (error: unknown) => void): void {
   reportError = onError
   exchange('ResizeObserver', window.ResizeObserver, resizes)
   exchange('IntersectionObserver', window.IntersectionObserver, views)
+  hideRoot()
+}
+
+/** Options under which a page's viewport counts, where the page names no element in its place. */
+function inViewport(options: unknown): object {
+  const given = typeof options === 'object' && options !== null ? { ...options } : {}
+  const root: unknown = 'root' in given ? given.root : undefined
+  return { ...given, root: root ?? document }
+}
+
+/** To the page there is no root where it has named none. */
+function hideRoot(): void {
+  const { prototype } = window.IntersectionObserver
+  const rootOf = getter<Node | null>(prototype, 'root')
+  const descriptor = getOwnPropertyDescriptor(prototype, 'root')
+  defineProperty(prototype, 'root', {
+    ...descriptor,
+    get(this: object) {
+      const root = rootOf(this)
+      return root === document ? null : root
+    },
+  })
 }
 
 function exchange(
@@ -53,7 +85,8 @@ function exchange(
           if (entry !== undefined) keepLast(held, entry)
         }
       }
-      const observer: unknown = construct(target, [hold, options], newTarget)
+      const own = list === views ? inViewport(options) : options
+      const observer: unknown = construct(target, [hold, own], newTarget)
       // eslint-disable-next-line no-restricted-syntax -- a constructor gives an object
       held.observer = observer as object
       list[list.length] = held

@@ -1,9 +1,11 @@
-import { calmMarkup } from '../instrument/calm-markup.ts'
+import { calmMarkup } from '../../page-text/instrument/calm-markup.ts'
 import { findUncovered } from '../fonts/frame/coverage.ts'
 import { hintFonts, takeLacking } from '../fonts/frame/install.ts'
 import { needNestedFonts, pinFamilies } from '../fonts/frame/pin.ts'
+import { pinPictures } from '../fonts/frame/svg-pictures.ts'
 import { nestedFontFaces, usedFontFaces } from '../fonts/frame/used.ts'
-import type { FrameMessage, PageLoad, PageScript } from '../protocol.ts'
+import type { PageScript } from '../../page-text/page-script.ts'
+import type { FrameMessage, PageLoad } from '../protocol.ts'
 import { applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
 import { installSnapshotHooks } from '../snapshot/hooks.ts'
@@ -18,7 +20,7 @@ import { closePage, installWrites, openPage, writePage } from './document-writes
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
-import { limitReached, startLimits, tick, type LimitCode } from './guard.ts'
+import { isOverByClock, limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { guardCode } from './guarded-code.ts'
 import { harden } from './harden.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
@@ -33,7 +35,9 @@ import { installInstantScrolling } from './scrolling.ts'
 import { exposeGuard, moduleRan, prepareMarkup, runWaiting, setScripts } from './scripts.ts'
 import { installSubtle } from './results.ts'
 import { deliverOutside, fontsLoaded, settle } from './settle.ts'
+import { isStillLoading } from './still-loading.ts'
 import { warn } from './warnings.ts'
+import { clockFactor } from '../messages/time-limits.ts'
 import { viewportReady } from './viewport.ts'
 import { installWallClock } from './wall-clock.ts'
 import { installWorkers } from './workers.ts'
@@ -72,7 +76,9 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     )
     startLimits(load.timeoutMs, fail)
     prepareRealm(load)
-    await viewportReady(load.width, load.height)
+    const pixelRatio = await viewportReady(load.width, load.height, (pixelRatio) =>
+      send({ type: 'scale', pixelRatio }),
+    )
     installEnvironment({ width: load.width, height: load.height })
     openPage()
     writePage(fixDocument(load.document))
@@ -85,6 +91,8 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     }
     if (settled === 'unsettled')
       warn('not-settled', 'The page was still loading or computing after 5 s; it is shown as it stood.')
+    else if (settled === 'moving')
+      warn('not-settled', 'The page was still changing at the end of its time; it is shown as it stood.')
     const reached = limitReached()
     if (reached !== undefined) {
       fail(reached)
@@ -92,6 +100,8 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     }
     send({ type: 'drawing' })
     restoreIntrinsics()
+    if (settled === 'settled' && isStillLoading())
+      warn('not-settled', 'The page still shows that it is loading: it waits for what does not come here.')
     // As the page's own scripts left it: what follows adds styles of ours.
     const html = readPageHtml()
     settleEnvironment()
@@ -103,6 +113,12 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     }, askFor)
     await fontsLoaded(fontLimitMs)
     for (const { code, message } of findUncovered(document)) warn(code, message)
+    if (pixelRatio !== 1 && document.querySelector('canvas,select,textarea') !== null) {
+      warn(
+        'pixel-ratio',
+        'This browser zooms, or draws for a dense screen: text on canvases, menus and text areas may stand a little differently than elsewhere.',
+      )
+    }
     if (!load.fullPage) warnOfCut(load)
     const { raster, text, warnings } = await takeSnapshot({
       width: load.width,
@@ -112,6 +128,13 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
       background: load.background,
       fontFaces: usedFontFaces,
       nestedFontFaces,
+      pixelRatio,
+      pinPictures,
+      async fetchFonts() {
+        const lacking = takeLacking()
+        if (lacking.length > 0) await askFor(lacking)
+        return lacking.length > 0
+      },
     })
     for (const { code, message, place } of warnings) warn(code, message, place)
     answer({ type: 'done', raster, html, text: [...text] }, [raster.rgba.buffer])
@@ -169,6 +192,10 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
   if (code === 'out-of-memory') return 'The page asked for more memory than a rendered page may have.'
   if (code === 'worker')
     return `A worker of the page was still computing after ${limit}: it is slow, or in an endless loop.`
+  if (isOverByClock()) {
+    const inAll = `${(timeoutMs * clockFactor) / 1000} s`
+    return `The page did not finish within ${inAll} by the clock: it has very much to draw, or this machine is busy.`
+  }
   return `The page's scripts ran longer than ${limit}: they are slow, or in an endless loop.`
 }
 

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { stubText } from '../csp.ts'
-import { find } from '../instrument/calm-markup.ts'
-import type { PageScript } from '../protocol.ts'
+import { stubText } from '../../page-text/csp.ts'
+import { find } from '../../page-text/instrument/calm-markup.ts'
+import type { PageScript } from '../../page-text/page-script.ts'
 import { endWriting } from './document-writes.ts'
 import { guardCode, guardName, unread, useGuardName } from './guarded-code.ts'
 import { apply, delay, freeze, getter, listen, lock, nativePromise, setter } from './natives.ts'

@@ -29,7 +29,8 @@ const { finish, cancel } = Animation.prototype
 const effectOf = getter<AnimationEffect | null>(Animation.prototype, 'effect')
 const { getComputedTiming } = AnimationEffect.prototype
 
-export type Settled = 'settled' | 'unsettled' | 'busy-worker'
+/** `moving`: it was given all of its time, and would have used more. */
+export type Settled = 'settled' | 'moving' | 'unsettled' | 'busy-worker'
 
 /** Brings the page to rest, and says whether it was when the time was over. */
 export async function settle(): Promise<Settled> {
@@ -42,6 +43,7 @@ export async function settle(): Promise<Settled> {
   if (!(await runTimers(inTime, mountMs))) return 'busy-worker'
   await deliver(inTime)
   let limitMs = horizonMs
+  let isAtRest = false
   for (let round = 0; round < 4 && inTime(); round += 1) {
     if (!(await runTimers(inTime, limitMs))) return 'busy-worker'
     advanceTo(limitMs)
@@ -53,14 +55,16 @@ export async function settle(): Promise<Settled> {
     await frame()
     await frame()
     const told = await deliver(inTime)
-    if (!finished && !told && !isRewriting() && (nextDue() ?? Infinity) > limitMs) break
+    isAtRest = !finished && !told && !isRewriting() && (nextDue() ?? Infinity) > limitMs
+    if (isAtRest) break
     // What a page does with news of the last moment, it may finish: first all of an animation, then what it draws at once.
     if (told) limitMs = virtualNow() + (limitMs === horizonMs ? horizonMs : mountMs)
   }
   closePage()
   const quiet = inTime() && readyState(document) === 'complete'
   finishAnimations()
-  return quiet ? 'settled' : 'unsettled'
+  if (!quiet) return 'unsettled'
+  return isAtRest ? 'settled' : 'moving'
 }
 
 /** Waits for the load event, or for a page that begins to write itself anew: its timers may write the rest. */

@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { advanceTo, virtualNow } from './clock.ts'
 import { textOfUrl } from './dynamic-code.ts'
+import { installLocale } from './locale.ts'
 import {
   apply,
   construct,
@@ -17,9 +18,9 @@ import { trustedScriptUrl } from './trusted-types.ts'
 import { warn } from './warnings.ts'
 
 /*
- * Workers of the page: real ones, under the page's policy, with the page's clock and random numbers. What they post
- * is kept until all of them rest, and handed over in the order of the workers: which thread is the first depends on
- * the machine. A worker that does not answer is still computing; all of them end with the frame.
+ * Workers of the page: real ones, under the page's policy, with the page's clock, locale and random numbers. What they
+ * post is kept until all of them rest, and handed over in the order of the workers: which thread is the first depends
+ * on the machine. A worker that does not answer is still computing; all of them end with the frame.
  */
 
 const NativeWorker = Worker
@@ -127,6 +128,8 @@ const askName = 'roundtrip-ask'
 const restName = 'roundtrip-rest'
 const endName = 'roundtrip-ended'
 const nestName = 'roundtrip-nested'
+/** One line in a built site, whose code has neither comments nor line breaks. */
+const localeCode = `(()=>{'use strict';(${String(installLocale)})()})();`
 /** Virtual time that a worker gets for its timers, as the page does. */
 const horizonMs = 2000
 
@@ -160,7 +163,7 @@ if(self.Worker){const W=Worker;self.Worker=function(...a){post(${JSON.stringify(
 post(${JSON.stringify(startName)});
 addEventListener('message',(e)=>{if(e.data===${JSON.stringify(askName)}){e.stopImmediatePropagation();asked=true;rest()}})
 })();`
-  return lines.replaceAll('\n', '')
+  return localeCode + lines.replaceAll('\n', '')
 }
 
 /** Resolves when every worker has answered, or false after `limitMs`. */

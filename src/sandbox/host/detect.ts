@@ -1,4 +1,4 @@
-import type { HostHello } from '../host-protocol.ts'
+import type { HostHello } from '../messages/host-protocol.ts'
 
 /** What host.html tries to load; public/reach.js. */
 export const reachFile = 'reach.js'

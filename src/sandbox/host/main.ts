@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { frameCsp } from '../csp.ts'
-import { frameLoaded, hello } from '../hello.ts'
-import { hostCommandSchema, type CreateCommand, type HostHello } from '../host-protocol.ts'
+import { frameCsp } from '../../page-text/csp.ts'
+import { frameLoaded, hello } from '../messages/hello.ts'
+import { hostCommandSchema, type CreateCommand, type HostHello } from '../messages/host-protocol.ts'
 import { detectClosure } from './detect.ts'
 
 /*
@@ -44,6 +44,10 @@ function receive(message: unknown, ports: readonly MessagePort[]): void {
   const frame = frames.get(command.id)
   if (command.type === 'create' && port !== undefined) createFrame(command, port)
   if (command.type === 'resize' && frame !== undefined) resize(frame, command.width, command.height)
+  if (command.type === 'scale' && frame !== undefined) {
+    frame.style.zoom = String(command.zoom)
+    resize(frame, command.width, command.height)
+  }
   if (command.type === 'destroy') {
     frame?.remove()
     frames.delete(command.id)

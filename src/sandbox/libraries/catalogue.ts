@@ -1,78 +1,5 @@
-import alpinejs from './engines/alpinejs-start.ts?frame'
-import axios from './engines/axios.ts?frame'
-import bootstrap3 from './engines/bootstrap-3.ts?frame'
-import bootstrap4 from './engines/bootstrap-4.ts?frame'
-import bootstrap5 from './engines/bootstrap-5.ts?frame'
-import canvasConfetti from './engines/canvas-confetti.ts?frame'
-import chart2 from './engines/chart-2.ts?frame'
-import chart3 from './engines/chart-3.ts?frame'
-import chart4 from './engines/chart-4.ts?frame'
-import chartjsAdapterDateFns from './engines/chartjs-adapter-date-fns.ts?frame'
-import classVarianceAuthority from './engines/class-variance-authority.ts?frame'
-import classnames from './engines/classnames.ts?frame'
-import clsx from './engines/clsx.ts?frame'
-import d34 from './engines/d3-4.ts?frame'
-import d35 from './engines/d3-5.ts?frame'
-import d36 from './engines/d3-6.ts?frame'
-import d37 from './engines/d3-7.ts?frame'
-import d3Sankey from './engines/d3-sankey.ts?frame'
-import dateFns from './engines/date-fns.ts?frame'
-import dayjs from './engines/dayjs.ts?frame'
-import dompurify from './engines/dompurify.ts?frame'
-import framerMotion from './engines/framer-motion.ts?frame'
-import heroicons from './engines/heroicons.ts?frame'
-import htm from './engines/htm.ts?frame'
-import jquery from './engines/jquery.ts?frame'
-import jsYaml from './engines/js-yaml.ts?frame'
-import katex from './engines/katex.ts?frame'
-import lodash from './engines/lodash.ts?frame'
-import lucide from './engines/lucide.ts?frame'
-import lucideReact from './engines/lucide-react.ts?frame'
-import lucideVue from './engines/lucide-vue.ts?frame'
-import markdownIt from './engines/markdown-it.ts?frame'
-import marked from './engines/marked.ts?frame'
-import mathjax from './engines/mathjax.ts?frame'
-import mermaid from './engines/mermaid.ts?frame'
-import moment from './engines/moment.ts?frame'
-import mui from './engines/mui.ts?frame'
-import muiIcons from './engines/mui-icons.ts?frame'
-import nanoid from './engines/nanoid.ts?frame'
-import pinia from './engines/pinia.ts?frame'
-import quasar from './engines/quasar.ts?frame'
-import react17 from './engines/react-17.ts?frame'
-import react18 from './engines/react-18.ts?frame'
-import react19 from './engines/react-19.ts?frame'
-import reactChartjs from './engines/react-chartjs-2.ts?frame'
-import reactIconsFa from './engines/react-icons-fa.ts?frame'
-import reactIconsFa6 from './engines/react-icons-fa6.ts?frame'
-import reactRouter from './engines/react-router.ts?frame'
-import recharts from './engines/recharts.ts?frame'
-import styledComponents from './engines/styled-components.ts?frame'
-import tailwind3 from './engines/tailwind-3.ts?frame'
-import tailwind3Plugins from './engines/tailwind-3-plugins.ts?frame'
-import tailwind4 from './engines/tailwind-4.ts?frame'
-import tailwindMerge from './engines/tailwind-merge.ts?frame'
-import three from './engines/three.ts?frame'
-import threeAddons from './engines/three-addons.ts?frame'
-import topojsonClient from './engines/topojson-client.ts?frame'
-import uuid from './engines/uuid.ts?frame'
-import vue from './engines/vue.ts?frame'
-import vueChartjs from './engines/vue-chartjs.ts?frame'
-import vueRouter from './engines/vue-router.ts?frame'
-import vueuse from './engines/vueuse.ts?frame'
-import zod from './engines/zod.ts?frame'
-import zustand from './engines/zustand.ts?frame'
-import animateSheet from 'animate.css/animate.min.css?sheet'
-import fontAwesome4Sheet from 'font-awesome/css/font-awesome.min.css?sheet'
-import fontAwesome5Sheet from 'fontawesome-5/css/all.min.css?sheet'
-import fontAwesome6Sheet from '@fortawesome/fontawesome-free/css/all.min.css?sheet'
-import bootstrap3Sheet from 'bootstrap-3/dist/css/bootstrap.min.css?sheet'
-import bootstrap4Sheet from 'bootstrap-4/dist/css/bootstrap.min.css?sheet'
-import bootstrap5Sheet from 'bootstrap/dist/css/bootstrap.min.css?sheet'
-import bootstrapIconsSheet from 'bootstrap-icons/font/bootstrap-icons.min.css?sheet'
-import katexSheet from 'katex/dist/katex.min.css?sheet'
-import quasarSheet from 'quasar/dist/quasar.prod.css?sheet'
 import type { Asked } from './address.ts'
+import { built } from './built-address.ts'
 import { one, type Copy, type Library } from './library.ts'
 import { reactLibraries } from './react-libraries.ts'
 
@@ -133,32 +60,32 @@ export const libraries: readonly Library[] = [
   {
     name: 'react',
     copies: [
-      { major: 19, version: '19.3.1', engine: react19 },
-      { major: 18, version: '18.3.1', engine: react18 },
-      { major: 17, version: '17.0.2', engine: react17 },
+      { major: 19, version: '19.3.1', engine: built('react-19.js') },
+      { major: 18, version: '18.3.1', engine: built('react-18.js') },
+      { major: 17, version: '17.0.2', engine: built('react-17.js') },
     ],
     contains: ['react-dom', 'prop-types'],
     modules: reactModules,
     versions: { 'prop-types': '15.8.1' },
   },
-  { name: 'lucide-react', copies: one('1.75.0', lucideReact), needs: ['react'] },
-  { name: 'recharts', copies: one('3.10.1', recharts), needs: ['react'] },
+  { name: 'lucide-react', copies: one('1.75.0', built('lucide-react.js')), needs: ['react'] },
+  { name: 'recharts', copies: one('3.10.1', built('recharts.js')), needs: ['react'] },
   {
     name: 'framer-motion',
-    copies: one('14.14.0', framerMotion),
+    copies: one('14.14.0', built('framer-motion.js')),
     needs: ['react'],
     contains: ['motion'],
     modules: ['motion', 'motion/react'],
   },
   {
     name: 'styled-components',
-    copies: one('6.6.0', styledComponents),
+    copies: one('6.6.0', built('styled-components.js')),
     needs: ['react'],
     modules: ['styled-components/macro'],
   },
   {
     name: '@mui/material',
-    copies: one('6.5.0', mui),
+    copies: one('6.5.0', built('mui.js')),
     needs: ['react'],
     contains: ['@emotion/react', '@emotion/styled', '@mui/system'],
     modules: ['@mui/material/', '@mui/system', '@emotion/react', '@emotion/styled'],
@@ -166,105 +93,118 @@ export const libraries: readonly Library[] = [
   },
   {
     name: '@mui/icons-material',
-    copies: one('6.5.0', muiIcons),
+    copies: one('6.5.0', built('mui-icons.js')),
     needs: ['react', '@mui/material'],
     modules: ['@mui/icons-material/'],
   },
   {
     name: 'react-router-dom',
-    copies: one('7.18.5', reactRouter),
+    copies: one('7.18.5', built('react-router.js')),
     needs: ['react'],
     modules: ['react-router'],
   },
-  { name: 'react-chartjs-2', copies: one('5.3.1', reactChartjs), needs: ['react', 'chart.js'] },
+  {
+    name: 'react-chartjs-2',
+    copies: one('5.3.1', built('react-chartjs-2.js')),
+    needs: ['react', 'chart.js'],
+  },
   {
     name: '@heroicons/react',
-    copies: one('2.2.0', heroicons),
+    copies: one('2.2.0', built('heroicons.js')),
     needs: ['react'],
     modules: ['@heroicons/react/'],
   },
   // The sets of Font Awesome are here; a set is asked for by its path.
   {
     name: 'react-icons/fa',
-    copies: one('5.15.4', reactIconsFa),
+    copies: one('5.15.4', built('react-icons-fa.js')),
     needs: ['react'],
     contains: ['fontawesome-5', '@fortawesome/fontawesome-free'],
   },
   {
     name: 'react-icons/fa6',
-    copies: one('6.7.2', reactIconsFa6),
+    copies: one('6.7.2', built('react-icons-fa6.js')),
     needs: ['react'],
     contains: ['@fortawesome/fontawesome-free'],
   },
   {
     name: 'zustand',
-    copies: one('5.1.0', zustand),
+    copies: one('5.1.0', built('zustand.js')),
     needs: ['react'],
     modules: ['zustand/middleware', 'zustand/shallow'],
   },
-  { name: 'vue', copies: one('3.5.45', vue) },
-  { name: 'vue-router', copies: one('4.6.4', vueRouter), needs: ['vue'] },
-  { name: 'pinia', copies: one('3.0.4', pinia), needs: ['vue'] },
-  { name: '@vueuse/core', copies: one('14.4.0', vueuse), needs: ['vue'], contains: ['@vueuse/shared'] },
-  { name: 'quasar', copies: one('2.27.0', quasar, quasarSheet), needs: ['vue'] },
-  { name: 'vue-chartjs', copies: one('5.3.4', vueChartjs), needs: ['vue', 'chart.js'] },
+  { name: 'vue', copies: one('3.5.45', built('vue.js')) },
+  { name: 'vue-router', copies: one('4.6.4', built('vue-router.js')), needs: ['vue'] },
+  { name: 'pinia', copies: one('3.0.4', built('pinia.js')), needs: ['vue'] },
+  {
+    name: '@vueuse/core',
+    copies: one('14.4.0', built('vueuse.js')),
+    needs: ['vue'],
+    contains: ['@vueuse/shared'],
+  },
+  { name: 'quasar', copies: one('2.27.0', built('quasar.js'), built('quasar.css')), needs: ['vue'] },
+  { name: 'vue-chartjs', copies: one('5.3.4', built('vue-chartjs.js')), needs: ['vue', 'chart.js'] },
   {
     name: 'lucide-vue-next',
-    copies: one('1.65.0', lucideVue),
+    copies: one('1.65.0', built('lucide-vue.js')),
     needs: ['vue'],
     contains: ['lucide'],
   },
   {
     name: 'tailwindcss',
     copies: [
-      { major: 3, version: '3.4.10', engine: tailwind3 },
-      { major: 4, version: '4.3.4', engine: tailwind4 },
+      { major: 3, version: '3.4.10', engine: built('tailwind-3.js') },
+      { major: 4, version: '4.3.4', engine: built('tailwind-4.js') },
     ],
     contains: ['@tailwindcss/browser'],
   },
   {
     name: 'chart.js',
     copies: [
-      { major: 4, version: '4.5.1', engine: chart4 },
-      { major: 3, version: '3.9.1', engine: chart3 },
-      { major: 2, version: '2.9.4', engine: chart2 },
+      { major: 4, version: '4.5.1', engine: built('chart-4.js') },
+      { major: 3, version: '3.9.1', engine: built('chart-3.js') },
+      { major: 2, version: '2.9.4', engine: built('chart-2.js') },
     ],
     modules: ['chart.js/auto'],
   },
-  { name: 'chartjs-adapter-date-fns', copies: one('3.0.0', chartjsAdapterDateFns), needs: ['chart.js'] },
+  {
+    name: 'chartjs-adapter-date-fns',
+    copies: one('3.0.0', built('chartjs-adapter-date-fns.js')),
+    needs: ['chart.js'],
+  },
   {
     name: 'd3',
     copies: [
-      { major: 7, version: '7.9.0', engine: d37 },
-      { major: 6, version: '6.7.0', engine: d36 },
-      { major: 5, version: '5.16.0', engine: d35 },
-      { major: 4, version: '4.13.0', engine: d34 },
+      { major: 7, version: '7.9.0', engine: built('d3-7.js') },
+      { major: 6, version: '6.7.0', engine: built('d3-6.js') },
+      { major: 5, version: '5.16.0', engine: built('d3-5.js') },
+      { major: 4, version: '4.13.0', engine: built('d3-4.js') },
     ],
   },
-  { name: 'd3-sankey', copies: one('0.12.3', d3Sankey) },
+  { name: 'd3-sankey', copies: one('0.12.3', built('d3-sankey.js')) },
   {
     name: 'topojson-client',
-    copies: one('3.1.0', topojsonClient),
+    copies: one('3.1.0', built('topojson-client.js')),
     contains: ['topojson'],
     modules: ['topojson'],
   },
-  { name: 'marked', copies: one('18.2.1', marked) },
-  { name: 'markdown-it', copies: one('15.0.3', markdownIt) },
-  { name: 'dompurify', copies: one('3.4.18', dompurify) },
-  { name: 'js-yaml', copies: one('5.5.0', jsYaml) },
-  { name: 'zod', copies: one('4.6.7', zod), modules: ['zod/v3', 'zod/v4'] },
+  { name: 'marked', copies: one('18.2.1', built('marked.js')) },
+  { name: 'markdown-it', copies: one('15.0.3', built('markdown-it.js')) },
+  { name: 'dompurify', copies: one('3.4.18', built('dompurify.js')) },
+  { name: 'js-yaml', copies: one('5.5.0', built('js-yaml.js')) },
+  { name: 'zod', copies: one('4.6.7', built('zod.js')), modules: ['zod/v3', 'zod/v4'] },
   {
     name: 'bootstrap',
     copies: [
-      { major: 5, version: '5.3.8', engine: bootstrap5, sheet: bootstrap5Sheet },
-      { major: 4, version: '4.6.2', engine: bootstrap4, sheet: bootstrap4Sheet },
-      { major: 3, version: '3.4.1', engine: bootstrap3, sheet: bootstrap3Sheet },
+      { major: 5, version: '5.3.8', engine: built('bootstrap-5.js'), sheet: built('bootstrap-5.css') },
+      { major: 4, version: '4.6.2', engine: built('bootstrap-4.js'), sheet: built('bootstrap-4.css') },
+      { major: 3, version: '3.4.1', engine: built('bootstrap-3.js'), sheet: built('bootstrap-3.css') },
     ],
   },
-  { name: 'jquery', copies: one('3.7.1', jquery) },
+  { name: 'jquery', copies: one('3.7.1', built('jquery.js')) },
   {
     name: 'three',
-    copies: [{ major: 187, version: '0.187.0', engine: three }],
+    copies: [{ major: 187, version: '0.187.0', engine: built('three.js') }],
     modules: [
       'three/addons/controls/OrbitControls.js',
       'three/addons/loaders/FontLoader.js',
@@ -273,50 +213,50 @@ export const libraries: readonly Library[] = [
   },
   {
     name: 'three/addons',
-    copies: [{ major: 187, version: '0.187.0', engine: threeAddons }],
+    copies: [{ major: 187, version: '0.187.0', engine: built('three-addons.js') }],
     needs: ['three'],
     contains: ['three'],
     modules: threeAddonFiles.map((file) => `three/addons/${file}`),
   },
-  { name: 'mermaid', copies: one('11.17.2', mermaid) },
+  { name: 'mermaid', copies: one('11.17.2', built('mermaid.js')) },
   {
     name: 'katex',
-    copies: [{ major: 0, version: '0.19.1', engine: katex, sheet: katexSheet }],
+    copies: [{ major: 0, version: '0.19.1', engine: built('katex.js'), sheet: built('katex.css') }],
     modules: ['katex/contrib/auto-render'],
   },
-  { name: 'mathjax', copies: one('3.2.2', mathjax), note: 'with its SVG output' },
+  { name: 'mathjax', copies: one('3.2.2', built('mathjax.js')), note: 'with its SVG output' },
   {
     name: 'lodash',
-    copies: one('4.17.21', lodash),
+    copies: one('4.17.21', built('lodash.js')),
     contains: ['lodash-es'],
     modules: ['lodash-es', 'lodash/', 'lodash-es/'],
   },
-  { name: 'clsx', copies: one('2.1.1', clsx), modules: ['clsx/lite'] },
-  { name: 'classnames', copies: one('2.5.1', classnames) },
-  { name: 'class-variance-authority', copies: one('0.7.1', classVarianceAuthority) },
-  { name: 'tailwind-merge', copies: one('3.7.0', tailwindMerge) },
-  { name: 'date-fns', copies: one('4.4.0', dateFns), modules: ['date-fns/'] },
-  { name: 'dayjs', copies: one('1.11.23', dayjs), modules: ['dayjs/plugin/'] },
-  { name: 'moment', copies: one('2.31.0', moment) },
-  { name: 'uuid', copies: one('14.0.3', uuid) },
-  { name: 'nanoid', copies: one('5.1.16', nanoid) },
-  { name: 'axios', copies: one('1.21.1', axios) },
-  { name: 'htm', copies: one('3.1.1', htm) },
-  { name: 'alpinejs', copies: one('3.17.5', alpinejs) },
-  { name: 'canvas-confetti', copies: one('1.9.4', canvasConfetti) },
-  { name: 'animate.css', copies: [{ major: 4, version: '4.1.1', sheet: animateSheet }] },
-  { name: 'lucide', copies: one('1.65.0', lucide) },
+  { name: 'clsx', copies: one('2.1.1', built('clsx.js')), modules: ['clsx/lite'] },
+  { name: 'classnames', copies: one('2.5.1', built('classnames.js')) },
+  { name: 'class-variance-authority', copies: one('0.7.1', built('class-variance-authority.js')) },
+  { name: 'tailwind-merge', copies: one('3.7.0', built('tailwind-merge.js')) },
+  { name: 'date-fns', copies: one('4.4.0', built('date-fns.js')), modules: ['date-fns/'] },
+  { name: 'dayjs', copies: one('1.11.23', built('dayjs.js')), modules: ['dayjs/plugin/'] },
+  { name: 'moment', copies: one('2.31.0', built('moment.js')) },
+  { name: 'uuid', copies: one('14.0.3', built('uuid.js')) },
+  { name: 'nanoid', copies: one('5.1.16', built('nanoid.js')) },
+  { name: 'axios', copies: one('1.21.1', built('axios.js')) },
+  { name: 'htm', copies: one('3.1.1', built('htm.js')) },
+  { name: 'alpinejs', copies: one('3.17.5', built('alpinejs.js')) },
+  { name: 'canvas-confetti', copies: one('1.9.4', built('canvas-confetti.js')) },
+  { name: 'animate.css', copies: [{ major: 4, version: '4.1.1', sheet: built('animate.css') }] },
+  { name: 'lucide', copies: one('1.65.0', built('lucide.js')) },
   {
     name: '@fortawesome/fontawesome-free',
     copies: [
-      { major: 6, version: '6.7.2', sheet: fontAwesome6Sheet },
-      { major: 5, version: '5.15.4', sheet: fontAwesome5Sheet },
-      { major: 4, version: '4.7.0', sheet: fontAwesome4Sheet },
+      { major: 6, version: '6.7.2', sheet: built('font-awesome-6.css') },
+      { major: 5, version: '5.15.4', sheet: built('font-awesome-5.css') },
+      { major: 4, version: '4.7.0', sheet: built('font-awesome-4.css') },
     ],
     contains: ['font-awesome'],
   },
   ...reactLibraries,
-  { name: 'bootstrap-icons', copies: [{ major: 1, version: '1.13.1', sheet: bootstrapIconsSheet }] },
+  { name: 'bootstrap-icons', copies: [{ major: 1, version: '1.13.1', sheet: built('bootstrap-icons.css') }] },
 ]
 
 /** Done before, by the browser itself, or inside of a bundled copy: their scripts are left out. */
@@ -333,14 +273,16 @@ export const needless: ReadonlySet<string> = new Set([
   'promise-polyfill',
   'html5shiv',
   'respond.js',
+  'server-only',
+  'client-only',
 ])
 
 /** Asked for often, and of terms that do not let everybody pass them on. */
+const gsap =
+  'GSAP is not available here: its licence (https://gsap.com/standard-license) is no open one, so it cannot be bundled.'
 const unfree: ReadonlyMap<string, string> = new Map([
-  [
-    'gsap',
-    'GSAP is not available here: its licence (https://gsap.com/standard-license) is no open one, so it cannot be bundled.',
-  ],
+  ['gsap', gsap],
+  ['@gsap/react', gsap],
 ])
 
 /** Why a library is not here whose licence is the reason; null for all others. */
@@ -396,4 +338,4 @@ export function chooseCopy(
 }
 
 /** Tailwind with the plug-ins of its first-party list, which change how unstyled elements look. */
-export const tailwindWithPlugins = tailwind3Plugins
+export const tailwindWithPlugins = built('tailwind-3-plugins.js')

@@ -3,10 +3,11 @@ import { isAsset } from '../../lib/is-asset.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
 import { readAddress, readBareName, type Asked } from './address.ts'
-import { findLibrary, libraries, licenceProblem, type Library } from './catalogue.ts'
+import { findLibrary, libraries, licenceProblem, needless, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
+import { loadComponentFonts } from './component-fonts.ts'
 import { usesTailwind } from './tailwind-classes.ts'
-import { readUiName } from './ui-names.ts'
+import { isOwnFile, readUiName } from './ui-names.ts'
 
 /** What a component's module needs around it. */
 export interface Surroundings {
@@ -62,12 +63,17 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
           place: { file: module.name, line },
         })
       }
+    } else if (isBare(module.code, name) && needless.has(readBareName(name)?.name ?? '')) {
+      ledger.substitutions.push(`${name} -> not needed`)
     } else if (module.framework === 'react' && !isBare(module.code, name)) {
       missing.set(name, line)
     } else {
       return fail('unsupported', tellMissing(name, module.framework), { place: { file: module.name, line } })
     }
   }
+  const fonts = await loadComponentFonts(module.source, ledger).then((css) => succeed(css), failLoad)
+  if (!fonts.ok) return fonts
+  sheets.push(...fonts.value)
   if (module.framework === 'vue' && routed.test(module.source) && !ledger.has('vue-router')) {
     ledger.addByName('vue-router', null)
     ledger.substitutions.push('elements of a router -> bundled vue-router 4.6.4')
@@ -91,8 +97,11 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
   )
 }
 
-/** The sentence about an import that is not here. */
+/** The sentence about an import that is not here: a file of the answer's own application, or a library. */
 export function tellMissing(name: string, framework: string): string {
+  if (isOwnFile(name)) {
+    return `The import "${name}" names a file of the application around the answer, which was not given with it: what that file draws or does is not known here.`
+  }
   const asked = readAddress(name) ?? readBareName(name)
   const reason = asked === null ? null : licenceProblem(asked)
   if (reason !== null) return reason

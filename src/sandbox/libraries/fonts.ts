@@ -107,11 +107,7 @@ import titilliumWeb700 from '@fontsource/titillium-web/files/titillium-web-latin
 import ubuntu400 from '@fontsource/ubuntu/files/ubuntu-latin-400-normal.woff2?url'
 import ubuntu700 from '@fontsource/ubuntu/files/ubuntu-latin-700-normal.woff2?url'
 import vt323400 from '@fontsource/vt323/files/vt323-latin-400-normal.woff2?url'
-import materialIcons from 'material-icons/iconfont/filled.css?sheet'
-import materialIconsOutlined from 'material-icons/iconfont/outlined.css?sheet'
-import materialIconsRound from 'material-icons/iconfont/round.css?sheet'
-import materialIconsSharp from 'material-icons/iconfont/sharp.css?sheet'
-import materialIconsTwoTone from 'material-icons/iconfont/two-tone.css?sheet'
+import { built } from './built-address.ts'
 
 /** One file of a family: the weights it draws. */
 export interface Face {
@@ -220,11 +216,11 @@ export const families: ReadonlyMap<string, readonly Face[]> = new Map([
 
 /** Sheets of the icon fonts that Google serves beside its text fonts, by family. */
 export const iconSheets: ReadonlyMap<string, string> = new Map([
-  ['Material Icons', materialIcons],
-  ['Material Icons Outlined', materialIconsOutlined],
-  ['Material Icons Round', materialIconsRound],
-  ['Material Icons Sharp', materialIconsSharp],
-  ['Material Icons Two Tone', materialIconsTwoTone],
+  ['Material Icons', built('material-icons-filled.css')],
+  ['Material Icons Outlined', built('material-icons-outlined.css')],
+  ['Material Icons Round', built('material-icons-round.css')],
+  ['Material Icons Sharp', built('material-icons-sharp.css')],
+  ['Material Icons Two Tone', built('material-icons-two-tone.css')],
 ])
 
 /** The newer fonts have the same names for most icons and are drawn by the older ones. */

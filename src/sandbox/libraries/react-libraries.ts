@@ -1,37 +1,4 @@
-import cmdk from './engines/cmdk.ts?frame'
-import dndCore from './engines/dnd-core.ts?frame'
-import dndSortable from './engines/dnd-sortable.ts?frame'
-import emblaCarousel from './engines/embla-carousel-react.ts?frame'
-import helloPangea from './engines/hello-pangea-dnd.ts?frame'
-import hookformResolvers from './engines/hookform-resolvers.ts?frame'
-import immer from './engines/immer.ts?frame'
-import inputOtp from './engines/input-otp.ts?frame'
-import next from './engines/next.ts?frame'
-import nextThemes from './engines/next-themes.ts?frame'
-import papaparse from './engines/papaparse.ts?frame'
-import radixIcons from './engines/radix-icons.ts?frame'
-import radixUi from './engines/radix-ui.ts?frame'
-import reactDayPicker from './engines/react-day-picker.ts?frame'
-import reactDomServer from './engines/react-dom-server.ts?frame'
-import reactHookForm from './engines/react-hook-form.ts?frame'
-import reactHotToast from './engines/react-hot-toast.ts?frame'
-import reactMarkdown from './engines/react-markdown.ts?frame'
-import reactQuery from './engines/react-query.ts?frame'
-import reactResizablePanels from './engines/react-resizable-panels.ts?frame'
-import shadcnAll from './engines/shadcn-all.ts?frame'
-import shadcnCalendar from './engines/shadcn-calendar.ts?frame'
-import shadcnCarousel from './engines/shadcn-carousel.ts?frame'
-import shadcnChart from './engines/shadcn-chart.ts?frame'
-import shadcnCommand from './engines/shadcn-command.ts?frame'
-import shadcnDrawer from './engines/shadcn-drawer.ts?frame'
-import shadcnForm from './engines/shadcn-form.ts?frame'
-import shadcnInputOtp from './engines/shadcn-input-otp.ts?frame'
-import shadcnResizable from './engines/shadcn-resizable.ts?frame'
-import shadcnSonner from './engines/shadcn-sonner.ts?frame'
-import shadcnUi from './engines/shadcn-ui.ts?frame'
-import sonner from './engines/sonner.ts?frame'
-import vaul from './engines/vaul.ts?frame'
-import wouter from './engines/wouter.ts?frame'
+import { built } from './built-address.ts'
 import { one, type Library } from './library.ts'
 
 /*
@@ -141,28 +108,28 @@ const uiPart = (file: string, engine: string, needs: readonly string[]): Library
 
 /** Libraries under the modules of shadcn/ui, in the order of those that stand on none of the others. */
 const uiParts: readonly Library[] = [
-  uiPart('form', shadcnForm, ['react-hook-form']),
-  uiPart('calendar', shadcnCalendar, ['react-day-picker']),
-  uiPart('carousel', shadcnCarousel, ['embla-carousel-react']),
-  uiPart('chart', shadcnChart, ['recharts']),
-  uiPart('command', shadcnCommand, ['cmdk']),
-  uiPart('drawer', shadcnDrawer, ['vaul']),
-  uiPart('input-otp', shadcnInputOtp, ['input-otp']),
-  uiPart('resizable', shadcnResizable, ['react-resizable-panels']),
-  uiPart('sonner', shadcnSonner, ['sonner']),
+  uiPart('form', built('shadcn-form.js'), ['react-hook-form']),
+  uiPart('calendar', built('shadcn-calendar.js'), ['react-day-picker']),
+  uiPart('carousel', built('shadcn-carousel.js'), ['embla-carousel-react']),
+  uiPart('chart', built('shadcn-chart.js'), ['recharts']),
+  uiPart('command', built('shadcn-command.js'), ['cmdk']),
+  uiPart('drawer', built('shadcn-drawer.js'), ['vaul']),
+  uiPart('input-otp', built('shadcn-input-otp.js'), ['input-otp']),
+  uiPart('resizable', built('shadcn-resizable.js'), ['react-resizable-panels']),
+  uiPart('sonner', built('shadcn-sonner.js'), ['sonner']),
 ]
 
 export const reactLibraries: readonly Library[] = [
   {
     name: 'radix-ui',
-    copies: one('1.8.1', radixUi),
+    copies: one('1.8.1', built('radix-ui.js')),
     needs: ['react'],
     contains: radixParts,
     modules: radixParts,
   },
   {
     name: ui,
-    copies: one('1.0.0', shadcnUi),
+    copies: one('1.0.0', built('shadcn-ui.js')),
     needs: ['tailwindcss', 'react', 'radix-ui'],
     modules: [
       ...uiFiles.map((file) => `@/components/ui/${file}`),
@@ -176,43 +143,47 @@ export const reactLibraries: readonly Library[] = [
   ...uiParts,
   {
     name: `${ui}/all`,
-    copies: one('1.0.0', shadcnAll),
+    copies: one('1.0.0', built('shadcn-all.js')),
     needs: ['react', ui, ...uiParts.map(({ name }) => name)],
     modules: ['@/components/ui'],
     note: uiNote,
     isOurs: true,
     isPart: true,
   },
-  { name: 'react-hook-form', copies: one('7.92.0', reactHookForm), needs: ['react'] },
+  { name: 'react-hook-form', copies: one('7.92.0', built('react-hook-form.js')), needs: ['react'] },
   {
     name: '@hookform/resolvers',
-    copies: one('1.0.0', hookformResolvers),
+    copies: one('1.0.0', built('hookform-resolvers.js')),
     modules: ['@hookform/resolvers/zod'],
     note: '(a resolver of our own for Zod)',
     isOurs: true,
   },
-  { name: 'react-day-picker', copies: one('10.0.2', reactDayPicker), needs: ['react'] },
-  { name: 'embla-carousel-react', copies: one('8.6.0', emblaCarousel), needs: ['react'] },
-  { name: 'cmdk', copies: one('1.1.1', cmdk), needs: ['react', 'radix-ui'] },
-  { name: 'vaul', copies: one('1.1.2', vaul), needs: ['react', 'radix-ui'] },
-  { name: 'input-otp', copies: one('1.5.0', inputOtp), needs: ['react'] },
-  { name: 'react-resizable-panels', copies: one('3.0.6', reactResizablePanels), needs: ['react'] },
-  { name: 'sonner', copies: one('2.0.8', sonner), needs: ['react'] },
-  { name: 'react-hot-toast', copies: one('2.6.1', reactHotToast), needs: ['react'] },
-  { name: 'next-themes', copies: one('0.4.6', nextThemes), needs: ['react'] },
-  { name: '@radix-ui/react-icons', copies: one('1.3.2', radixIcons), needs: ['react'] },
+  { name: 'react-day-picker', copies: one('10.0.2', built('react-day-picker.js')), needs: ['react'] },
+  { name: 'embla-carousel-react', copies: one('8.6.0', built('embla-carousel-react.js')), needs: ['react'] },
+  { name: 'cmdk', copies: one('1.1.1', built('cmdk.js')), needs: ['react', 'radix-ui'] },
+  { name: 'vaul', copies: one('1.1.2', built('vaul.js')), needs: ['react', 'radix-ui'] },
+  { name: 'input-otp', copies: one('1.5.0', built('input-otp.js')), needs: ['react'] },
+  {
+    name: 'react-resizable-panels',
+    copies: one('3.0.6', built('react-resizable-panels.js')),
+    needs: ['react'],
+  },
+  { name: 'sonner', copies: one('2.0.8', built('sonner.js')), needs: ['react'] },
+  { name: 'react-hot-toast', copies: one('2.6.1', built('react-hot-toast.js')), needs: ['react'] },
+  { name: 'next-themes', copies: one('0.4.6', built('next-themes.js')), needs: ['react'] },
+  { name: '@radix-ui/react-icons', copies: one('1.3.2', built('radix-icons.js')), needs: ['react'] },
   {
     name: '@hello-pangea/dnd',
-    copies: one('18.0.1', helloPangea),
+    copies: one('18.0.1', built('hello-pangea-dnd.js')),
     needs: ['react'],
     contains: ['react-beautiful-dnd'],
     modules: ['react-beautiful-dnd'],
     versions: { 'react-beautiful-dnd': '18.0.1' },
   },
-  { name: '@dnd-kit/core', copies: one('6.3.1', dndCore), needs: ['react'] },
+  { name: '@dnd-kit/core', copies: one('6.3.1', built('dnd-core.js')), needs: ['react'] },
   {
     name: '@dnd-kit/sortable',
-    copies: one('10.0.0', dndSortable),
+    copies: one('10.0.0', built('dnd-sortable.js')),
     needs: ['react', '@dnd-kit/core'],
     contains: ['@dnd-kit/utilities'],
     modules: ['@dnd-kit/utilities'],
@@ -220,31 +191,31 @@ export const reactLibraries: readonly Library[] = [
   },
   {
     name: 'react-markdown',
-    copies: one('10.1.0', reactMarkdown),
+    copies: one('10.1.0', built('react-markdown.js')),
     needs: ['react'],
     contains: ['remark-gfm'],
     modules: ['remark-gfm'],
     versions: { 'remark-gfm': '4.0.1' },
   },
-  { name: '@tanstack/react-query', copies: one('5.108.0', reactQuery), needs: ['react'] },
-  { name: 'papaparse', copies: one('5.7.1', papaparse) },
-  { name: 'immer', copies: one('11.2.10', immer) },
+  { name: '@tanstack/react-query', copies: one('5.108.0', built('react-query.js')), needs: ['react'] },
+  { name: 'papaparse', copies: one('5.7.1', built('papaparse.js')) },
+  { name: 'immer', copies: one('11.2.10', built('immer.js')) },
   {
     name: 'wouter',
-    copies: one('3.13.0', wouter),
+    copies: one('3.13.0', built('wouter.js')),
     needs: ['react'],
     modules: ['wouter/use-hash-location', 'wouter/use-browser-location', 'wouter/memory-location'],
   },
   {
     name: 'react-dom/server',
-    copies: one('19.3.1', reactDomServer),
+    copies: one('19.3.1', built('react-dom-server.js')),
     needs: ['react'],
     contains: ['react-dom'],
     isPart: true,
   },
   {
     name: 'next',
-    copies: one('1.0.0', next),
+    copies: one('1.0.0', built('next.js')),
     needs: ['react'],
     modules: [
       'next/link',

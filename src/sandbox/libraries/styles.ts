@@ -1,5 +1,5 @@
 import { bytesToBase64 } from '../../lib/base64.ts'
-import { isBundled } from '../fonts/families.ts'
+import { isBundled } from '../../page-text/fonts/families.ts'
 import { fetchPart, loadText } from '../load-text.ts'
 import { families, iconSheets, symbolFonts, type Face } from './fonts.ts'
 

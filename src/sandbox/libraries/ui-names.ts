@@ -12,6 +12,11 @@ const hooks: ReadonlyMap<string, string> = new Map([
 ])
 const helpers = new Set(['lib/utils', 'lib/cn', 'utils/cn', 'utils/utils'])
 
+/** Whether an import names a file of an application and no package. */
+export function isOwnFile(specifier: string): boolean {
+  return own.test(specifier)
+}
+
 /** The bundled name of such a file; null for every other import. */
 export function readUiName(specifier: string): string | null {
   if (!own.test(specifier)) return null

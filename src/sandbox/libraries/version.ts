@@ -1,5 +1,5 @@
 /**
- * Hash of the versions of everything that pages may load instead of a copy from the net: an engine of each renderer
- * that maps. Its test tells the value after a change of the catalogue or of a package.
+ * Hash of everything that pages may load instead of a copy from the net, and of its versions: an engine of each
+ * renderer that maps. Its test tells the value after a change of the catalogue or of what scripts/libraries built.
  */
-export const librariesVersion = 'acf9758d1892471c'
+export const librariesVersion = '10a22726240df079'

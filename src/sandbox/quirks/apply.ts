@@ -3,7 +3,7 @@ import { applyCellHeights, applyPercentHeights } from './heights.ts'
 import { applyImageLines } from './lines.ts'
 import { applyMonospaceSizes } from './monospace.ts'
 import { applyCaseInsensitiveNames } from './selectors.ts'
-import { rewriteQuirksDeclarations } from './page.ts'
+import { rewriteQuirksDeclarations } from '../../page-text/quirks/page.ts'
 
 /**
  * The parts of quirks mode that style sheets cannot express, for a document whose scripts are done: reads layout,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { rewriteQuirksPage } from './page.ts'
-import { isQuirksDoctype } from './detect.ts'
+import { rewriteQuirksPage } from '../../page-text/quirks/page.ts'
 import { mendSelector } from './selectors.ts'
-import { rewriteQuirksCss } from './values.ts'
+import { rewriteQuirksCss } from '../../page-text/quirks/values.ts'
 
 test.each([
   ['a{width:300}', 'a{width:300px}'],
@@ -36,19 +35,6 @@ test('the extra sheet follows the doctype', () => {
     /^<!-- x --><!DOCTYPE[^>]*><style>/,
   )
   expect(rewriteQuirksPage('<p>')).toMatch(/^<style>/)
-})
-
-test.each([
-  [null, true],
-  [{ name: 'html', publicId: '', systemId: null }, false],
-  [{ name: 'svg', publicId: '', systemId: null }, true],
-  [{ name: 'html', publicId: '-//W3C//DTD HTML 3.2 Final//EN', systemId: null }, true],
-  [{ name: 'html', publicId: '-//W3C//DTD HTML 4.0 Transitional//EN', systemId: 'x' }, true],
-  [{ name: 'html', publicId: '-//W3C//DTD HTML 4.01 Transitional//EN', systemId: null }, true],
-  [{ name: 'html', publicId: '-//W3C//DTD HTML 4.01 Transitional//EN', systemId: 'x' }, false],
-  [{ name: 'html', publicId: '-//W3C//DTD XHTML 1.0 Strict//EN', systemId: 'x' }, false],
-])('%o is quirky: %s', (doctype, expected) => {
-  expect(isQuirksDoctype(doctype)).toBe(expected)
 })
 
 test('selectors of another spelling match in any case and keep their weight', () => {

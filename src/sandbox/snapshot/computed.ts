@@ -31,7 +31,11 @@ let properties: readonly Property[] | null = null
 function listProperties(): readonly Property[] {
   if (properties !== null) return properties
   const probe = documentOf.create(page, 'rt-probe')
-  element.set(probe, 'style', `all:initial!important;position:fixed!important;color:${probeColor}!important`)
+  element.set(
+    probe,
+    'style',
+    `all:initial!important;forced-color-adjust:none!important;position:fixed!important;color:${probeColor}!important`,
+  )
   node.append(documentOf.element(page), probe)
   const style = styleOf(probe)
   const found: Property[] = []
@@ -60,7 +64,9 @@ export function computedDeclarations(target: Element, pseudo: string | null = nu
   // Markers and placeholders take few properties and no `all`.
   const reset = pseudo === null || pseudo === '::before' || pseudo === '::after' || pseudo === '::backdrop'
   const color = declaration.value(style, 'color')
-  let text = reset ? 'all:initial !important;scrollbar-width:none !important;' : ''
+  let text = reset
+    ? 'all:initial !important;forced-color-adjust:none !important;scrollbar-width:none !important;'
+    : ''
   for (const { name, initial, isLength, followsColor } of listProperties()) {
     let value = declaration.value(style, name)
     if (pseudo === null && margins.has(name) && authored(target, name) === 'auto') value = 'auto'

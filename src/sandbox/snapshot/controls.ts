@@ -1,3 +1,4 @@
+import { boxed } from './boxed.ts'
 import { computed } from './computed.ts'
 import { input, isHtmlElement, optionSelected, select, selectIndex, textareaValue } from './natives.ts'
 
@@ -43,12 +44,8 @@ function drawDash(target: HTMLInputElement): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 13 13" preserveAspectRatio="none">` +
     `<rect width="13" height="13" rx="2" fill="${fill}"/>` +
     `<rect x="2.6" y="5.5" width="7.8" height="2" rx="1" fill="#fff"/></svg>`
-  // The theme's own checkbox stands on the baseline with its border, a plain box with its margin.
-  const sunk = computed(target, 'vertical-align') === 'baseline'
-  const align = sunk ? `vertical-align:-${computed(target, 'margin-bottom')} !important;` : ''
-  return (
-    `${align}appearance:none !important;width:${computed(target, 'width')} !important;height:${computed(target, 'height')} !important;` +
-    `border:0 !important;padding:0 !important;border-radius:0 !important;` +
-    `background:url("data:image/svg+xml,${encodeURIComponent(picture)}") 0 0/100% 100% no-repeat !important;`
+  return boxed(
+    target,
+    `url("data:image/svg+xml,${encodeURIComponent(picture)}") 0 0/100% 100% no-repeat !important;`,
   )
 }

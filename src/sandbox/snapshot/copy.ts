@@ -1,4 +1,5 @@
 import type { Warning } from '../../contracts/outcome.ts'
+import type { LiveControl } from './controls.ts'
 import type { Source } from './source.ts'
 import type { TopElement } from './top-layer.ts'
 import type { StateMarks } from './states.ts'
@@ -9,6 +10,16 @@ export interface NestedBox {
   readonly width: number
   readonly height: number
   readonly margins: { readonly across: string | null; readonly along: string | null }
+}
+
+/** Puts fonts into the SVG pictures of one copy, which see none of the page's. */
+export interface PicturePins {
+  /** The address of a picture, with its fonts inside where it is an SVG with text. */
+  readonly address: (url: string) => string
+  /** The same for every address in CSS. */
+  readonly css: (text: string) => string
+  /** How many pictures were left alone because there was no room for more. */
+  readonly leftOut: number
 }
 
 /** What one snapshot knows and gathers while it walks the page. */
@@ -33,10 +44,16 @@ export interface Copy {
   readonly labels: Map<Element, string>
   /** Rules made for single elements and their pseudo-elements; they beat the page's own. */
   readonly rules: string[]
-  /** CSS whose lengths mean in the picture what they mean in the window. */
+  /** CSS whose lengths mean in the picture what they mean in the window, and whose pictures have their fonts. */
   measured(css: string): string
+  /** The address of a picture that has its fonts. */
+  readonly pictureAddress: (url: string) => string
   /** Large pictures by address: the word of `data-rt-i` under which a rule shows them. */
   readonly pictures: Map<string, string>
+  /** How a control looks where no colours are forced; null where none are. `isFlat`: all its style is inline. */
+  readonly plain: ((target: Element, isFlat: boolean) => LiveControl) | null
+  /** How many pixels the browser draws for one of the page, where it zooms. */
+  readonly pixelRatio: number
   readonly warnings: Warning[]
 }
 

@@ -151,6 +151,19 @@ export const ruleCount = getter(CSSRuleList.prototype, 'length')
 export const ruleAt = method(CSSRuleList.prototype, 'item')
 export const ruleText = getter(CSSRule.prototype, 'cssText')
 const ruleType = getter(CSSRule.prototype, 'type')
+const selectorText = getter(CSSStyleRule.prototype, 'selectorText')
+const nestedRules = getter(CSSStyleRule.prototype, 'cssRules')
+const groupedRules = getter(CSSGroupingRule.prototype, 'cssRules')
+const StyleRuleClass = globals.CSSStyleRule
+const GroupingRuleClass = globals.CSSGroupingRule
+/** The selector of a style rule, null for other rules. */
+export const selectorOf = (rule: CSSRule): string | null =>
+  rule instanceof StyleRuleClass ? selectorText(rule) : null
+/** The rules that stand in a rule. */
+export function groupRules(rule: CSSRule): CSSRuleList | null {
+  if (rule instanceof GroupingRuleClass) return groupedRules(rule)
+  return rule instanceof StyleRuleClass ? nestedRules(rule) : null
+}
 export const isImport = (rule: CSSRule): rule is CSSImportRule => ruleType(rule) === 3
 export const importRule = {
   sheet: getter(CSSImportRule.prototype, 'styleSheet'),
@@ -211,6 +224,12 @@ export const input = {
   indeterminate: getter(HTMLInputElement.prototype, 'indeterminate'),
   disabled: getter(HTMLInputElement.prototype, 'disabled'),
 }
+export const rangeInput = {
+  min: getter(HTMLInputElement.prototype, 'min'),
+  max: getter(HTMLInputElement.prototype, 'max'),
+  number: getter(HTMLInputElement.prototype, 'valueAsNumber'),
+}
+export const progress = { position: getter(HTMLProgressElement.prototype, 'position') }
 export const textareaValue = getter(HTMLTextAreaElement.prototype, 'value')
 export const optionSelected = getter(HTMLOptionElement.prototype, 'selected')
 export const select = { size: getter(HTMLSelectElement.prototype, 'size') }
@@ -337,6 +356,10 @@ export function mediaOf(view: Window): (query: string) => boolean {
   const screen = { width: innerWidth(view), height: innerHeight(view) }
   return (query) => mediaQueryMatches(matchMediaOf(view, fixMediaQuery(query, screen)))
 }
+
+/** Whether the visitor's system gives pages its own colours. */
+export const areColoursForced = (): boolean =>
+  mediaQueryMatches(matchMediaOf(ownWindow, '(forced-colors: active)'))
 
 export const page: Document = globals.document
 export const windowScroll = {

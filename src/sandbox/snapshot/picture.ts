@@ -2,14 +2,16 @@ import { computed } from './computed.ts'
 import { element } from './natives.ts'
 import type { Source } from './source.ts'
 import { scrollMark } from './serialize.ts'
-import { escapeAttribute, escapeText } from './xml.ts'
+import { escapeAttribute, escapeText } from '../../page-text/xml.ts'
 
 /*
  * The SVG around the copy. Four boxes stand for what a browser has around a page: the svg (root, for `rem`), the
  * foreignObject (containing block of fixed boxes), a canvas layer (the page's background) and a view that scrolls.
  */
 
-const important = (text: string): string => text.replaceAll(';', ' !important;')
+/** Semicolons in addresses end no declaration. */
+const important = (text: string): string =>
+  text.replace(/"[^"\\]*(?:\\[^][^"\\]*)*"|;/g, (found) => (found === ';' ? ' !important;' : found))
 
 /** Every author rule on `*` reaches the boxes around the page: they are reset where nothing can override them. */
 const reset = 'all:initial;forced-color-adjust:none;direction:ltr;unicode-bidi:normal;'
@@ -29,6 +31,7 @@ export function buildPicture(
   above: string,
   styles: readonly string[],
   source: Source,
+  pinned: (css: string) => string,
 ): DrawArea {
   const { width, height, root } = source
   const overflow = isWindow(source) ? 'hidden' : 'visible'
@@ -48,7 +51,7 @@ export function buildPicture(
     sheets.join('') +
     `<foreignObject x="0" y="0" width="${width}" height="${height}" style="${escapeAttribute(important(object))}">` +
     `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasBase(scheme, source)))}"/>` +
-    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(canvasLayer(source)))}"/>` +
+    `<rt-canvas xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(pinned(canvasLayer(source))))}"/>` +
     `<rt-view xmlns="http://www.w3.org/1999/xhtml" style="${escapeAttribute(important(view))}">${copied}${above}${mark}</rt-view>` +
     `</foreignObject></svg>`
   return (area) => {

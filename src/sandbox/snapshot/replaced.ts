@@ -3,7 +3,7 @@ import { computed } from './computed.ts'
 import { svgDataUrl } from './data-url.ts'
 import { authored, canvas, documentOf, image, element, isHtmlElement, page, paint, video } from './natives.ts'
 import { keepPresentation } from './presentation.ts'
-import { escapeAttribute } from './xml.ts'
+import { escapeAttribute } from '../../page-text/xml.ts'
 
 /** Attributes and declarations by which the copy shows what the element shows. */
 export interface Picture {
@@ -124,13 +124,19 @@ export function emptyPicture(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
 }
 
+/** Bars and arrows of controls keep their size on the screen where the browser zooms. */
+const barWidth = 15
+
 /**
  * Declarations that keep a box of its present content size, for elements that cannot be themselves in the copy. A
  * width that is a share stays one: in a table it asks for no room of its own.
  */
-export function frozenBox(target: Element): string {
+export function frozenBox(target: Element, pixelRatio = 1): string {
   const share = authored(target, 'width')
   const width = share !== null && shareOfWidth.test(share) ? share : computed(target, 'width')
+  if (pixelRatio !== 1 && share === 'auto' && computed(target, 'display').startsWith('inline')) {
+    return `width:${parseFloat(width) - barWidth * (pixelRatio - 1)}px !important;height:${computed(target, 'height')} !important;`
+  }
   const height = computed(target, 'height')
   return `width:${width} !important;height:${height} !important;`
 }

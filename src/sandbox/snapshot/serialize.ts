@@ -26,7 +26,7 @@ import { aloneAs, isChosen } from './picture-choice.ts'
 import { keepPresentation } from './presentation.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture, shareOfWidth } from './replaced.ts'
 import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
-import { escapeAttribute, escapeText, isXmlName } from './xml.ts'
+import { escapeAttribute, escapeText, isXmlName } from '../../page-text/xml.ts'
 
 const xhtml = 'http://www.w3.org/1999/xhtml'
 /** Layout of blocks much deeper than this ends Chromium's process, in a picture as in a page. */
@@ -55,6 +55,9 @@ const unwanted = new Set([
   'autoplay',
   'loading',
 ])
+
+/** Attributes that hold the address of a picture. */
+const shown = new Set(['src', 'href', 'poster', 'background'])
 
 /** Attributes of drawings that refer to other parts of them. */
 const paints = new Set([
@@ -103,7 +106,8 @@ export function serializeElement(top: Element, copy: Copy, flat = false): string
     if (isText(current)) out.push(escapeText(characterData(current)))
     if (!isElement(current)) continue
     count += 1
-    if (count % 256 === 0 && now() > copy.deadlineMs) {
+    // Fewer cannot have taken the time: large canvases did, or the machine was busy.
+    if (count % 4096 === 0 && now() > copy.deadlineMs) {
       const read = `The time for reading the page was over after ${count} elements of it`
       throw new SnapshotError('timeout', `${read}: it has very many, or this machine is busy.`)
     }
@@ -174,18 +178,21 @@ function sharePicture(
   flat: boolean,
 ): void {
   if (!isHtmlElement(target, 'img') || !isShown(target)) return
-  const url = image.current(target)
+  const current = image.current(target)
   if (isChosen(target)) {
-    extra['src'] = url
-    Object.assign(extra, aloneAs(target, url, copy.source))
+    const { srcset, sizes } = aloneAs(target, current, copy.source)
+    const url = copy.pictureAddress(current)
+    Object.assign(extra, { src: url, srcset: srcset.replace(current, () => url), sizes })
     return
   }
   // What a shadow tree shows has all its style inline, which no rule outweighs.
-  if (flat || url.length < shareFrom || !url.startsWith('data:')) return
-  let name = copy.pictures.get(url)
+  if (flat || !current.startsWith('data:')) return
+  let name = copy.pictures.get(current)
   if (name === undefined) {
+    const url = copy.pictureAddress(current)
+    if (url.length < shareFrom) return
     name = `i${copy.pictures.size}`
-    copy.pictures.set(url, name)
+    copy.pictures.set(current, name)
     copy.rules.push(`[data-rt-i="${name}"]{content:url("${cssUrl(url)}") !important}`)
   }
   extra['data-rt-i'] = name
@@ -256,7 +263,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
         hidden = true
       }
     }
-    if (name === 'textarea' || name === 'select') style += frozenBox(target)
+    if (name === 'textarea' || name === 'select') style += frozenBox(target, copy.pixelRatio)
     if (localName === 'canvas' || localName === 'video') hidden = true
   }
   const top = copy.top.get(target)
@@ -270,6 +277,11 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     extra['class'] = null
     style += computedDeclarations(target)
     inlinePseudos(target, copy)
+  }
+  if (html && copy.plain !== null) {
+    const plain = copy.plain(target, level.flat || shadow !== null)
+    Object.assign(extra, plain.attributes)
+    style += plain.style ?? ''
   }
   if (top !== undefined) style += topDeclarations(top)
   const field = scrolledInput(target, copy)
@@ -318,8 +330,9 @@ function writeAttributes(
     if (one === null) continue
     const namespace = attribute.namespace(one)
     const name = namespace === null ? attribute.name(one) : attribute.localName(one)
-    const value =
-      name === 'href' || name === 'style' || paints.has(name)
+    const value = shown.has(name)
+      ? copy.pictureAddress(shortenReferences(attribute.value(one)))
+      : name === 'style' || paints.has(name)
         ? shortenReferences(attribute.value(one))
         : attribute.value(one)
     if (namespace !== null) {
@@ -342,7 +355,8 @@ function writeAttributes(
   }
   for (const name of Object.keys(extra)) {
     const value = extra[name]
-    if (value !== null && value !== undefined) out += ` ${name}="${escapeAttribute(value)}"`
+    if (value === null || value === undefined) continue
+    out += ` ${name}="${escapeAttribute(shown.has(name) ? copy.pictureAddress(value) : value)}"`
   }
   return written === '' ? out : `${out} style="${escapeAttribute(copy.measured(written))}"`
 }

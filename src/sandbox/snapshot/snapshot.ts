@@ -4,22 +4,24 @@ import type { TextRun } from '../../contracts/renderer.ts'
 import { freezeAnimations } from './animations.ts'
 import { baseCss } from './base-css.ts'
 import { findDithered, findFrosted, layFixedBoxes } from './compositing.ts'
-import type { Copy } from './copy.ts'
+import type { Copy, PicturePins } from './copy.ts'
 import { orderByDepth } from './depth.ts'
 import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
 import { tilePage } from './full-page.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
 import { svgDataUrl } from './data-url.ts'
-import { isDocument, now, page } from './natives.ts'
+import { areColoursForced, isDocument, now, page } from './natives.ts'
 import { scriptFontFaces } from './script-fonts.ts'
 import { shortenReferences } from './local-references.ts'
 import { pageSource, withNested } from './nested.ts'
 import type { Source } from './source.ts'
 import { backdropBox, findTopLayer } from './top-layer.ts'
+import { plainControl, plainControlsCss, plainFileButton } from './plain-controls.ts'
 import { buildPicture, isWindow, rootDeclarations, type DrawArea } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
 import { collectStyles } from './sheets.ts'
+import { styledControls } from './styled-controls.ts'
 import { findStates } from './states.ts'
 import { surveyDocument } from './survey.ts'
 import { readTextRuns } from './text-runs.ts'
@@ -38,6 +40,12 @@ export interface SnapshotOptions {
   readonly fontFaces: () => Promise<string>
   /** Pins the families of a nested document laid out in a shadow tree; the rules of the fonts it uses. */
   readonly nestedFontFaces: (tree: ShadowRoot) => string
+  /** How many pixels the browser draws for one of the page, where it zooms. */
+  readonly pixelRatio: number
+  /** Puts fonts into the SVG pictures of one copy; to be asked anew for another. */
+  readonly pinPictures: () => PicturePins
+  /** Gets fonts that a copy was found to lack; whether there were any. */
+  readonly fetchFonts: () => Promise<boolean>
 }
 
 export interface Snapshot {
@@ -46,8 +54,8 @@ export interface Snapshot {
   readonly warnings: readonly Warning[]
 }
 
-/** How long a page may take to be copied. */
-const copyLimitMs = 4_000
+/** How long a page of very many elements may take to be copied, on a busy machine too. */
+const copyLimitMs = 12_000
 
 /**
  * Turns the page as it stands into pixels: copies it into a self-contained SVG and draws that.
@@ -57,7 +65,12 @@ export async function takeSnapshot(options: SnapshotOptions): Promise<Snapshot> 
   restoreIntrinsics()
   const fonts = await options.fontFaces()
   restoreIntrinsics()
-  const { pieces, text, warnings, ...painting } = copyPage(options, fonts)
+  let copied = copyPage(options, fonts)
+  if (await options.fetchFonts()) {
+    restoreIntrinsics()
+    copied = copyPage(options, fonts)
+  }
+  const { pieces, text, warnings, ...painting } = copied
   const raster = await drawPieces(pieces, { ...options, ...(options.picture ?? {}), ...painting })
   return { raster, text, warnings }
 }
@@ -70,20 +83,32 @@ interface CopiedPage extends Pick<DrawOptions, 'scroll' | 'frosted' | 'dithered'
 
 /** The part that must see one state of the page: no other script runs in between. */
 export function copyPage(
-  options: Pick<SnapshotOptions, 'width' | 'height' | 'picture' | 'nestedFontFaces'>,
+  options: Pick<
+    SnapshotOptions,
+    'width' | 'height' | 'picture' | 'nestedFontFaces' | 'pinPictures' | 'pixelRatio'
+  >,
   fonts: string,
 ): CopiedPage {
   const warnings: Warning[] = []
   const picture = options.picture ?? { width: options.width, height: options.height }
   const text = readTextRuns(picture)
   const source = pageSource(options.width, options.height, picture)
+  const pictures = options.pinPictures()
   const { draw, needsWindow, ...painting } = copyDocument(source, {
     fonts: fonts + scriptFontFaces(page, warnings),
     nestedFonts: options.nestedFontFaces,
+    pictures,
+    pixelRatio: options.pixelRatio,
     deadlineMs: now() + copyLimitMs,
     warnings,
   })
+  if (pictures.leftOut > 0) warnings.push(textNotPinned(pictures.leftOut))
   return { ...painting, pieces: cutPieces(source, draw, needsWindow), text, warnings }
+}
+
+function textNotPinned(count: number): Warning {
+  const message = `The page has so many SVG pictures with text that ${count} of them are drawn with the fonts of this computer.`
+  return { code: 'svg-text-not-pinned', message }
 }
 
 /** A copy with lengths that are shares of the window is drawn by pieces of the window's size. */
@@ -97,7 +122,9 @@ function cutPieces(source: Source, draw: DrawArea, needsWindow: boolean): readon
   })
 }
 
-type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'warnings'>
+type Shared = Pick<Copy, 'fonts' | 'nestedFonts' | 'deadlineMs' | 'pixelRatio' | 'warnings'> & {
+  readonly pictures: PicturePins
+}
 
 function nestedFonts({ document }: Source, shared: Shared): string {
   return isDocument(document) ? shared.fonts : shared.nestedFonts(document)
@@ -118,11 +145,14 @@ function copyDocument(
   const roots = [source.document, ...shadows]
   let needsWindow = false
   const measured = (text: string): string => {
-    if (isWindow(source)) return text
-    const { css: pixels, hasMore } = measureShares(text, source)
+    const pinned = shared.pictures.css(text)
+    if (isWindow(source)) return pinned
+    const { css: pixels, hasMore } = measureShares(pinned, source)
     needsWindow ||= hasMore
     return pixels
   }
+  const isForced = areColoursForced()
+  const isStyled = isForced ? styledControls(source) : () => false
   const copy: Copy = {
     ...shared,
     source,
@@ -134,7 +164,9 @@ function copyDocument(
     labels: new Map(),
     rules: [],
     measured,
+    pictureAddress: shared.pictures.address,
     pictures: new Map(),
+    plain: isForced ? (target, isFlat) => plainControl(target, isFlat ? () => true : isStyled) : null,
     nested: (html, box) =>
       withNested(html, { ...box, depth: source.depth + 1 }, (inner) =>
         svgDataUrl(
@@ -154,11 +186,13 @@ function copyDocument(
     const box = backdropBox(top, layers?.has(top) === true)
     return top.trapped ? box + serializeElement(top.element, copy, true) : box
   })
-  const base = `@layer rt-base{${baseCss}${copy.rules.join('\n')}}`
+  const hasFileRules = css.some((text) => /file-(?:selector|upload)-button/.test(text))
+  const plainCss = isForced ? plainControlsCss(hasFileRules ? '' : plainFileButton()) : ''
+  const base = `@layer rt-base{${baseCss}${plainCss}${copy.rules.join('\n')}}`
   const styles = [shared.fonts, ...[base, ...css].map(measured)]
     .filter((text) => text !== '')
     .map(shortenReferences)
-  const draw = buildPicture(copied, above.join(''), styles, source)
+  const draw = buildPicture(copied, above.join(''), styles, source, shared.pictures.css)
   // The tiles of what is fixed begin at the corner of the window. All layers of a picture have one grid.
   const scroll = layers === null ? source.scroll : { left: 0, top: 0 }
   return {

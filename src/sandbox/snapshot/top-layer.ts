@@ -4,7 +4,7 @@ import { topLayerOrder } from './hooks.ts'
 import { element, isElement, isShadow, node, shadow } from './natives.ts'
 import { selectAll } from './states.ts'
 import type { Source } from './source.ts'
-import { escapeAttribute } from './xml.ts'
+import { escapeAttribute } from '../../page-text/xml.ts'
 
 /** An element above everything else. */
 export interface TopElement {

@@ -34,7 +34,7 @@ beforeAll(async () => {
     tree: new PackTree(readIndex(unpack('index.json.zst')), (pack) => unpackNow(read(pack.file), pack.size)),
     formats: new Map([
       ['pdflatex', unpack('pdflatex.fmt.zst')],
-      ['image2struct', unpack('image2struct.fmt.zst')],
+      ['withpreamble', unpack('withpreamble.fmt.zst')],
     ]),
     fetched: () => 0,
     listTexLive: () => Promise.resolve(new TextDecoder().decode(unpack('texlive.txt.zst'))),
@@ -70,7 +70,7 @@ test.each(Object.entries(contents))('%s is drawn as native pdfLaTeX draws it', (
 // That its pixels are those of the preamble read anew is part of `npm run test:latex`, which needs poppler.
 test('the preamble format serves documents that begin with the preamble, and no others', () => {
   const source = readFileSync(join(goldens, 'accepted/i2s-table.tex'), 'utf8')
-  expect(compile(source)).toMatchObject({ ok: true, format: 'image2struct' })
+  expect(compile(source)).toMatchObject({ ok: true, format: 'withpreamble' })
   expect(compile(source.replace('{xcolor}', '{color}'))).toMatchObject({ ok: true, format: 'pdflatex' })
 })
 
@@ -137,6 +137,16 @@ test('a command of the shell is told and not run', () => {
   ])
 })
 
+test('a file that a command of the shell would have written is no mistake', () => {
+  const body = '\\immediate\\write18{python x.py > x.out}\\input{x.out}'
+  const result = compile(documentOf(body))
+  expect(result).toMatchObject({ ok: false, code: 'unsupported' })
+  expect(!result.ok && result.message).toContain('asks to run "python x.py > x.out"')
+  const other = body.replace('input{x.out}', 'input{elsewhere}')
+  expect(compile(documentOf(other))).toMatchObject({ ok: false, code: 'syntax' })
+  expect(compile(documentOf('\\input{x.out}'))).toMatchObject({ ok: false, code: 'syntax' })
+})
+
 test('a document without a page is no success', () => {
   expect(compile(documentOf(''))).toMatchObject({ ok: false, code: 'empty' })
 })
@@ -176,4 +186,37 @@ test('fonts that are there cause no warning of missing files', async () => {
   const result = await compileJudged(engine, { ...params, files: new Map([['answer.tex', source]]) })
   expect(result).toMatchObject({ ok: true })
   expect(result.warnings?.map(({ code }) => code)).not.toContain('files-missing')
+})
+
+describe('a document and the files beside it', () => {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const compileProject = (given: Readonly<Record<string, string>>) =>
+    compileDocument(engine, {
+      files: new Map(Object.entries(given).map(([path, text]) => [path, encode(text)])),
+      entry: 'main.tex',
+      epochMs: 1_000_000_000_000,
+      usePreambleFormat: false,
+    })
+
+  test('it reads those above its folder', () => {
+    const source = documentOf('\\input{../shared/words}\\input{own}')
+    expect(compileProject({ 'main.tex': source, '../shared/words.tex': 'a', 'own.tex': 'b' }).ok).toBe(true)
+    expect(compileProject({ 'main.tex': source, 'own.tex': 'b' })).toMatchObject({
+      ok: false,
+      code: 'syntax',
+    })
+    const writing = documentOf('\\newwrite\\out\\immediate\\openout\\out=../x.txt')
+    expect(compileProject({ 'main.tex': writing, '../shared/words.tex': 'a' })).toMatchObject({ ok: false })
+  })
+
+  test('takes the bibliography that stands beside it, and tells of one that no program made', () => {
+    const source = documentOf('See \\cite{a}.\\bibliographystyle{plain}\\bibliography{refs}')
+    const list = '\\begin{thebibliography}{1}\\bibitem{a} A.\\end{thebibliography}'
+    const told = (result: CompileResult) => result.warnings?.map(({ code }) => code)
+    expect(told(compileProject({ 'main.tex': source }))).toContain('bibliography-missing')
+    const whole = compileProject({ 'main.tex': source, 'main.bbl': list })
+    expect(whole).toMatchObject({ ok: true, passes: 2, warnings: [] })
+    const biber = documentOf('See \\cite{a}.\\printbibliography', '\\usepackage{biblatex}\n')
+    expect(told(compileProject({ 'main.tex': biber }))).toContain('bibliography-missing')
+  })
 })

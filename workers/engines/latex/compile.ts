@@ -2,7 +2,7 @@ import { fail, type Failure, type RenderFailure, type Warning } from '../../../s
 import type { Engine, FormatName } from './engine.ts'
 import { findError, findWarnings } from './log.ts'
 import type { CompileParams, CompileResult } from './methods.ts'
-import { preambleFormat, preambleLines } from '../../../src/lib/image2struct-preamble.ts'
+import { preambleFormat, preambleLines } from '../../../src/lib/fixed-preamble.ts'
 import { needsSecondPass, textOf } from './second-pass.ts'
 import { explainError } from './sentences.ts'
 import { runTex } from './tex/run-tex.ts'
@@ -33,6 +33,9 @@ export function compileDocument(
   const work = new Map<string, Uint8Array>(files)
   work.delete(entry)
   work.set(`${jobName}.tex`, usesPreamble ? withoutPreamble(source) : source)
+  // What BibTeX or Biber wrote is looked for under the name of the run.
+  const bibliography = files.get(entry.replace(/\.[^./]*$/, '.bbl'))
+  if (bibliography !== undefined && !files.has(`${jobName}.bbl`)) work.set(`${jobName}.bbl`, bibliography)
 
   let result = runOnce(engine, format, work, params.epochMs)
   for (const file of result.missed) missed.add(file)
@@ -62,7 +65,7 @@ export function compileDocument(
   }
 }
 
-/** The format that a document begins with: Image2Struct's where its preamble is that one, byte by byte. */
+/** The format that a document begins with: the one that has read the fixed preamble where the document's is that one, byte by byte. */
 export function chooseFormat(source: Uint8Array, usePreambleFormat: boolean): FormatName {
   return usePreambleFormat && startsWith(source, preamble) ? preambleFormat : 'pdflatex'
 }
@@ -116,7 +119,7 @@ function describeEnd(result: TexResult, entry: string, source: Uint8Array): Fail
     const told = last === undefined ? '' : ` Its last words: ${last}`
     return fail('crash', `LaTeX ended without saying what is wrong.${told}`, { warnings })
   }
-  const { code, message } = explainError(error)
+  const { code, message } = explainError(error, warnings)
   const isOwn = error.file === undefined || error.file === `${jobName}.tex`
   const told = error.line ?? (endsTooSoon.test(error.message) ? lastLine(source) : undefined)
   const line =

@@ -8,9 +8,9 @@ export const engineFiles = {
     size: 21870912,
     sha256: '02e713691e3b7e1ab028c807a487b220ba677e40b3b90cab2302ad48e7373c51',
   },
-  'image2struct.fmt.zst': {
+  'withpreamble.fmt.zst': {
     size: 19456379,
-    sha256: '386cbca07c27cd5f3827f7cbe67c853c0b65434812e7b0d2f9112e1f6f322e3a',
+    sha256: 'c9e12d1ceea33336fd9c9c097bba1d9e6c3c5520a60a5164a69f394656cf1cc0',
   },
   'index.json.zst': {
     size: 2493461,

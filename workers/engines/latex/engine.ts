@@ -9,7 +9,7 @@ import { PackTree } from './tex/pack-tree.ts'
 import { startUnpacker } from './tex/unpack.ts'
 import type { Unpack } from './tex/unpack.ts'
 
-export type FormatName = 'pdflatex' | 'image2struct'
+export type FormatName = 'pdflatex' | 'withpreamble'
 
 /** What a compilation works with. */
 export interface Engine {

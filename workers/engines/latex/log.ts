@@ -66,6 +66,10 @@ function joinMessage(first: string, rest: readonly string[]): string {
 /** A log may hold hundreds of the same; more than these serve nobody. */
 const maxWarnings = 50
 
+export const commandNotRun = 'command-not-run'
+const bibliographyMissing =
+  'The bibliography is written by another program (BibTeX or Biber), which is not run here: the list is missing, and citations stand as their keys. A .bbl file given with the document is read.'
+
 /** Undefined references, overfull boxes and what packages warn of, without repetitions. */
 export function findWarnings(log: string): readonly Warning[] {
   const warnings: Warning[] = []
@@ -90,13 +94,13 @@ export function findWarnings(log: string): readonly Warning[] {
       add('missing-character', missing[1] ?? '', undefined)
       continue
     }
+    if (/^No file .*\.bbl\.$/.test(text) || /^Package biblatex Warning: Please \(re\)run Biber/.test(text)) {
+      add('bibliography-missing', bibliographyMissing, undefined)
+      continue
+    }
     const command = /^runsystem\((.{0,200})\)\.\.\./.exec(text)
     if (command !== null) {
-      add(
-        'command-not-run',
-        `The document asks to run "${command[1] ?? ''}"; nothing is run here.`,
-        undefined,
-      )
+      add(commandNotRun, `The document asks to run "${command[1] ?? ''}"; nothing is run here.`, undefined)
       continue
     }
     const warning = /^(?:(LaTeX|Package|Class)(?: (\S+))?) Warning: (.*)$/.exec(text)

@@ -30,6 +30,19 @@ test.each([
 })
 
 test.each([
+  ["LaTeX Error: File `asymptote.sty' not found.", 'the program Asymptote'],
+  ["LaTeX Error: File `Sweave.sty' not found.", 'the program R'],
+  [
+    "Package pdftex.def Error: File `figures/plot-eps-converted-to.pdf' not found: using draft setting.",
+    '"figures/plot.eps" is Encapsulated PostScript',
+  ],
+])('%s names the program that is not here', (message, named) => {
+  const told = explainError({ message })
+  expect(told.code).toBe('unsupported')
+  expect(told.message).toContain(named)
+})
+
+test.each([
   ['\\directlua', '(it needs LuaTeX)'],
   ['\\setmainfont', 'needs XeTeX or LuaTeX'],
   ['\\setCJKmainfont', '(it needs XeTeX)'],

@@ -1,12 +1,16 @@
-import type { RenderFailure } from '../../../src/contracts/index.ts'
-import type { TexError } from './log.ts'
+import type { RenderFailure, Warning } from '../../../src/contracts/index.ts'
+import { commandNotRun, type TexError } from './log.ts'
 
-/** What TeX's own words mean, in a sentence; TeX's words stand behind it. */
-export function explainError({ message, context, command }: TexError): {
+/** What TeX's own words mean, in a sentence; TeX's words stand behind it. `warnings` came before it in the run. */
+export function explainError(
+  { message, context, command }: TexError,
+  warnings: readonly Warning[] = [],
+): {
   readonly code: RenderFailure
   readonly message: string
 } {
-  const other = otherEngine(message, context ?? '')
+  const other =
+    otherProgram(message) ?? unrunCommand(message, warnings) ?? otherEngine(message, context ?? '')
   if (other !== null) return { code: 'unsupported', message: `${other} (${message})` }
   const told = explanations.find(([pattern]) => pattern.test(message))?.[1]
   const capacity = /TeX capacity exceeded|Not enough room left/.test(message)
@@ -76,6 +80,40 @@ const explanations: readonly (readonly [RegExp, string])[] = [
 /** `\foo` as the last command that TeX had read. */
 function lastCommand(context: string | undefined): string | undefined {
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context ?? '')?.[1]
+}
+
+/** Style files that come with the program whose work they show, not with TeX. */
+const ofPrograms: ReadonlyMap<string, string> = new Map([
+  ['asymptote', 'Asymptote'],
+  ['asycolors', 'Asymptote'],
+  ['ocg', 'Asymptote'],
+  ['Sweave', 'R'],
+  ['sagetex', 'SageMath'],
+  ['jupytercontrib', 'Jupyter'],
+  ['noweb', 'noweb'],
+])
+
+/** A picture or style file that another program makes or brings; null for every other error. */
+function otherProgram(message: string): string | null {
+  const [, name = ''] = /File [`']([^']+)' not found/.exec(message) ?? []
+  const [, picture] = /^(.+)-eps-converted-to\.pdf$/.exec(name) ?? []
+  if (picture !== undefined) {
+    return `The picture "${picture}.eps" is Encapsulated PostScript, which pdfLaTeX has Ghostscript convert; no other program runs here. A PDF, PNG or JPEG can be shown.`
+  }
+  const program = ofPrograms.get(name.replace(/\.sty$/, ''))
+  return program === undefined
+    ? null
+    : `The file "${name}" comes with the program ${program}, which is not here: so the document can't be set.`
+}
+
+/** The command that would have written the file that is missing, which it names; null for every other error. */
+function unrunCommand(message: string, warnings: readonly Warning[]): string | null {
+  const [, name] = /(?:File|find file) [`']([^']+)'/.exec(message) ?? []
+  const stem = name?.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
+  if (stem === undefined || stem === '') return null
+  return (
+    warnings.find(({ code, message: told }) => code === commandNotRun && told.includes(stem))?.message ?? null
+  )
 }
 
 /** What a document asks for that is not pdfLaTeX alone; null where it asks for nothing else. */

@@ -20,7 +20,7 @@ serve<LatexMethods>({
     const started = await startEngine(base)
     const source = document?.files.get(document.entry)
     if (document === undefined || source === undefined) {
-      await Promise.all([started.loadFormat('image2struct'), started.loadFormat('pdflatex')])
+      await Promise.all([started.loadFormat('withpreamble'), started.loadFormat('pdflatex')])
       return null
     }
     const format = chooseFormat(source, document.usePreambleFormat)

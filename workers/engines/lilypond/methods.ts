@@ -1,7 +1,7 @@
 import type { Outcome, Raster, RenderFailure } from '../../../src/contracts/index.ts'
 import type { NoteRow } from './timeline/note-list.ts'
 import type { Box } from './engrave/paint-svg.ts'
-import type { Performance } from './performance/perform.ts'
+import type { Sound, Tempo } from './performance/perform-score.ts'
 
 export interface EngraveParams {
   /** Texts by path. */
@@ -22,6 +22,22 @@ export interface EngraveParams {
 /** Where a note of the list stands: its page from 0 and its box in pixels of that page's picture. */
 export interface PlacedNote extends Box {
   readonly page: number
+}
+
+/** A note head in the picture while it is played. */
+export interface LitNote extends PlacedNote {
+  readonly at: number
+  readonly length: number
+  /** Its place in the list of notes; -1 where it is in none. */
+  readonly note: number
+}
+
+/** All scores of a file one after another, in the order in which they are played; times in quarter notes. */
+export interface Performance {
+  readonly length: number
+  readonly sounds: readonly Sound[]
+  readonly lit: readonly LitNote[]
+  readonly tempos: readonly Tempo[]
 }
 
 export interface Engraved {

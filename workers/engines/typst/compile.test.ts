@@ -7,7 +7,7 @@ import { sha256 } from '../../../src/lib/hash.ts'
 import { compileDocument, createCompiler } from './compiler.ts'
 import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
 import { limitMemory } from './limit-memory.ts'
-import { prepareDocument } from './prepare.ts'
+import { prepareDocument } from '../../../src/renderers/typst/prepare.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const bytesOf = (file: string) => new Uint8Array(readFileSync(file))
@@ -25,8 +25,8 @@ function compile(source: string, others: Readonly<Record<string, Uint8Array<Arra
   return compileDocument(compiler, { files, entry: 'main.typ', epochMs: Date.UTC(2024, 0, 1) })
 }
 
-const examples = join(import.meta.dirname, 'examples')
-const broken = join(import.meta.dirname, 'broken')
+const examples = join(root, 'src/renderers/typst/examples')
+const broken = join(root, 'src/renderers/typst/broken')
 
 describe('Typst', () => {
   it('has the files that its worker checks', async () => {

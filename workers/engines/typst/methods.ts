@@ -2,6 +2,8 @@ import type { Failure, RenderFailure, Warning } from '../../../src/contracts/ind
 import type { RasteriseResult } from '../../pdf/methods.ts'
 import type { DrawParams } from './drawing/draw-drawing.ts'
 
+export type { DrawParams } from './drawing/draw-drawing.ts'
+
 export interface StartParams {
   /** Address of the fonts' folder, with `/` at its end. */
   readonly base: string

@@ -1,4 +1,4 @@
-import { rewriteFontShorthand } from '../rewrite.ts'
+import { rewriteFontShorthand } from '../../../page-text/fonts/rewrite.ts'
 
 const { apply } = Reflect
 const rewritten = new Map<string, string>()

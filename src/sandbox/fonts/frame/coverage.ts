@@ -1,5 +1,5 @@
 import type { Warning } from '../../../contracts/outcome.ts'
-import { blankFamily } from '../families.ts'
+import { blankFamily } from '../../../page-text/fonts/families.ts'
 import { parseUnicodeRange, rangeHas } from '../unicode-range.ts'
 import { ensureFamily, listReceived, readAuthoredFamilies } from './install.ts'
 import { isVisible, listTextNodes } from './natives.ts'
@@ -15,6 +15,7 @@ const maxCharacters = 400
 const maxSample = 6
 const scripts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['flags', /\p{Regional_Indicator}/u],
+  ['keys', /\u20e3/u],
   ['Chinese characters', /\p{Script=Han}/u],
   ['Japanese kana', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
   ['Hangul', /\p{Script=Hangul}/u],
@@ -36,6 +37,8 @@ const scripts: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['icons of a missing font', /\p{Private_Use}/u],
   ['emoji', /\p{Extended_Pictographic}/u],
 ]
+/** Flags and keys are pictures of several characters, which no bundled font has, whatever its list of characters says. */
+const composed = /[\p{Regional_Indicator}\u20e3]/u
 /** Drawn as nothing, or never drawn. */
 const ignorable = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}\p{Surrogate}\p{Unassigned}]/u
 
@@ -80,7 +83,9 @@ function collectMissing(target: Document): ReadonlySet<string> {
         let covered = known.get(char)
         if (covered === undefined) {
           const code = char.codePointAt(0) ?? 0
-          covered = ignorable.test(char) || ranges.some((range) => rangeHas(parseUnicodeRange(range), code))
+          covered =
+            ignorable.test(char) ||
+            (!composed.test(char) && ranges.some((range) => rangeHas(parseUnicodeRange(range), code)))
           known.set(char, covered)
         }
         if (!covered && node.parentElement !== null && isVisible(node.parentElement)) missing.add(char)

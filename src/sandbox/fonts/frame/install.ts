@@ -1,8 +1,16 @@
-import { chooseRegion, packedFamily, regions, sansOf, type Region } from '../east-asian.ts'
-import { blankFamily, fallbackFamily } from '../families.ts'
+import {
+  chooseRegion,
+  packedFamily,
+  regions,
+  sansOf,
+  type Region,
+} from '../../../page-text/fonts/east-asian.ts'
+import { aliasesOf, blankFamily, fallbackFamily, resolveAlias } from '../../../page-text/fonts/families.ts'
+import { isForeign, readFamilies } from '../../../page-text/fonts/rewrite.ts'
 import type { FontFile, PinnedFont } from '../pinned-font.ts'
 import { parseUnicodeRange, rangeHas, rangeHasAny } from '../unicode-range.ts'
 import { patchCanvasFonts } from './canvas.ts'
+import { patchInlineFamilies } from './inline-families.ts'
 import { addFontFace, deleteFontFace, listFontFaces, NativeFontFace } from './natives.ts'
 
 /*
@@ -46,6 +54,7 @@ export function installFonts(fonts: readonly (FontFile | PinnedFont)[]): void {
   if (isPatched) return
   isPatched = true
   patchCanvasFonts()
+  patchInlineFamilies()
 }
 
 const basic: ReadonlySet<string> = new Set(['Liberation Serif', 'Liberation Sans'])
@@ -136,6 +145,34 @@ function readNamedPacks(pageText: string): ReadonlySet<string> {
   return new Set(Array.from(pageText.matchAll(packHint), ([name]) => name.toLowerCase()))
 }
 
+/** Faces under names of the system's: until the page is pinned, its scripts measure text with them. */
+const standIns = new Set<FontFace>()
+
+/** Takes them away: pinned lists name the bundled families themselves. */
+export function dropStandIns(): void {
+  for (const face of standIns) deleteFontFace(face)
+  for (const [key, { face }] of installed) if (standIns.has(face)) installed.delete(key)
+  standIns.clear()
+}
+
+const familyList = /font-?family["']?\s*[:=]\s*([^;{}<>\n]{1,300})/g
+/** More names than a page has fonts. */
+const maxNamed = 60
+
+/** Names in lists of families that a system may have. */
+function readNamedFamilies(texts: readonly string[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const text of texts) {
+    for (const [, list = ''] of text.matchAll(familyList)) {
+      for (const { name, quoted } of readFamilies(list.replace(/\\["']/g, '"'))) {
+        if (names.size < maxNamed && isForeign(name, quoted) && resolveAlias(name) === undefined)
+          names.add(name)
+      }
+    }
+  }
+  return names
+}
+
 let pageRegion: Region = 'SC'
 
 /** The region whose shapes text has that states no other language. */
@@ -153,6 +190,7 @@ export function readPageRegion(): Region {
  */
 export function hintFonts(pageText: string, scripts: readonly string[] = []): void {
   const all = canvasHint.test(pageText)
+  const texts = [pageText, ...scripts].map((text) => text.toLowerCase())
   const families = new Set(
     hints.flatMap(([pattern, family]) => (all || pattern.test(pageText) ? [family] : [])),
   )
@@ -160,8 +198,14 @@ export function hintFonts(pageText: string, scripts: readonly string[] = []): vo
   const codes = readCodes([pageText])
   for (const font of received.values()) {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
-    if (isNeeded(font.unicodeRange, codes)) addFace(font)
+    if (!isNeeded(font.unicodeRange, codes)) continue
+    addFace(font)
+    for (const alias of aliasesOf(font.family)) {
+      if (texts.some((text) => text.includes(alias)))
+        for (const { face } of addFace(font, undefined, alias)) standIns.add(face)
+    }
   }
+  blockFamilies(readNamedFamilies(texts))
   // What scripts write or paint in the scripts of packs has no other way to be measured right.
   const packed = readCodes([pageText, ...scripts])
   setPageRegion(chooseRegion(languageHint.exec(pageText)?.[1] ?? '', packed))

@@ -1,5 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated -- each is called by Reflect.apply with its receiver. */
 
+import { trustedHtml } from '../../frame/trusted-types.ts'
+
 /*
  * The DOM calls of this folder, taken when the frame's bundle is evaluated: page scripts come later and may replace
  * any of them.
@@ -13,7 +15,14 @@ const createTreeWalker = Document.prototype.createTreeWalker
 const nextNode = TreeWalker.prototype.nextNode
 const checkVisibility = Element.prototype.checkVisibility
 const closest: (selector: string) => Element | null = Element.prototype.closest
-const getAttribute = Element.prototype.getAttribute
+const nativeGetAttribute = Element.prototype.getAttribute
+const nativeSetAttribute = Element.prototype.setAttribute
+const NativeParser = DOMParser
+const parseFromString = DOMParser.prototype.parseFromString
+const NativeSerializer = XMLSerializer
+const serializeToString = XMLSerializer.prototype.serializeToString
+const NativeEncoder = TextEncoder
+const encode = TextEncoder.prototype.encode
 const addFace = FontFaceSet.prototype.add
 const deleteFace = FontFaceSet.prototype.delete
 const eachFace = FontFaceSet.prototype.forEach
@@ -48,7 +57,24 @@ export function listTextNodes(root: Root): readonly Text[] {
 export function readLanguage(element: Element): string {
   const stating = apply(closest, element, ['[lang],[xml\\:lang]'])
   if (stating === null) return ''
-  return apply(getAttribute, stating, ['lang']) ?? apply(getAttribute, stating, ['xml:lang']) ?? ''
+  return getAttribute(stating, 'lang') ?? getAttribute(stating, 'xml:lang') ?? ''
+}
+
+export function getAttribute(element: Element, name: string): string | null {
+  return apply(nativeGetAttribute, element, [name])
+}
+
+export function setAttribute(element: Element, name: string, value: string): void {
+  apply(nativeSetAttribute, element, [name, value])
+}
+
+/** The document of an SVG file; one with a `parsererror` where it is none. */
+export function parseSvg(text: string): Document {
+  return apply(parseFromString, new NativeParser(), [trustedHtml(text), 'image/svg+xml'])
+}
+
+export function serializeSvg(target: Document): string {
+  return apply(serializeToString, new NativeSerializer(), [target])
 }
 
 /** False for elements that are not drawn at all. */
@@ -73,6 +99,11 @@ export function listFontFaces(): readonly FontFace[] {
 // Newer than the DOM types: 100 times as fast as building a binary string.
 const nativeToBase64: unknown = Reflect.get(Uint8Array.prototype, 'toBase64')
 const chunkBytes = 0x8000
+
+/** Text in UTF-8 as base64. */
+export function encodeText(text: string): string {
+  return toBase64(apply(encode, new NativeEncoder(), [text]))
+}
 
 export function toBase64(bytes: Uint8Array): string {
   if (typeof nativeToBase64 === 'function') return String(apply(nativeToBase64, bytes, []))

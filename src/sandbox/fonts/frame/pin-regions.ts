@@ -1,5 +1,5 @@
-import { eastAsian, pinnedSans, regionOf, type Region } from '../east-asian.ts'
-import { fallbackFamily } from '../families.ts'
+import { eastAsian, pinnedSans, regionOf, type Region } from '../../../page-text/fonts/east-asian.ts'
+import { fallbackFamily } from '../../../page-text/fonts/families.ts'
 import { parseUnicodeRange, rangeHas } from '../unicode-range.ts'
 import { ensureFamily, readCodes, type InstalledFace } from './install.ts'
 import { listTextNodes, readLanguage, readStyle, type Root } from './natives.ts'

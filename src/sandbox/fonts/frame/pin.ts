@@ -1,8 +1,22 @@
-import { chooseRegion, eastAsian, packedFamily, regions, sansOf, serifOf } from '../east-asian.ts'
-import { fallbackFamily, resolveAlias } from '../families.ts'
-import { isForeign, isPinned, pinComputed, readFamilies, rewriteDeclaration } from '../rewrite.ts'
+import {
+  chooseRegion,
+  eastAsian,
+  packedFamily,
+  regions,
+  sansOf,
+  serifOf,
+} from '../../../page-text/fonts/east-asian.ts'
+import { fallbackFamily, resolveAlias } from '../../../page-text/fonts/families.ts'
+import {
+  isForeign,
+  isPinned,
+  pinComputed,
+  readFamilies,
+  rewriteDeclaration,
+} from '../../../page-text/fonts/rewrite.ts'
 import {
   blockFamilies,
+  dropStandIns,
   ensureEmojiVariations,
   ensureFallback,
   ensureFamily,
@@ -39,6 +53,7 @@ export function listUsed(): readonly InstalledFace[] {
  * default size than every other list.
  */
 export function pinFamilies(target: Document): void {
+  dropStandIns()
   const roots = collectRoots(target)
   const faces = pinRoots(target, roots, collectElements(target, roots))
   used.clear()

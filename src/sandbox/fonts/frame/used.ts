@@ -14,21 +14,22 @@ export async function usedFontFaces(): Promise<string> {
   // Asking for layout starts the fonts that the last changes made necessary.
   document.documentElement.getBoundingClientRect()
   await document.fonts.ready
-  return writeFaces(listUsed())
+  return writeFaces(listUsed(), listBlocked())
 }
 
 /** Pins the families of a nested document that stands in a shadow tree; its `@font-face` rules, as above. */
 export function nestedFontFaces(tree: ShadowRoot): string {
-  return writeFaces(pinTree(tree))
+  return writeFaces(pinTree(tree), listBlocked())
 }
 
-function writeFaces(faces: readonly InstalledFace[]): string {
+/** `blocked`: the names that must not find a font of the system. */
+export function writeFaces(faces: readonly InstalledFace[], blocked: readonly string[]): string {
   const rules = faces.map(({ family, font, unicodeRange, weight }) =>
     toRule(family, font, { unicodeRange, weight, metrics: family === font.family ? {} : metricsOf(font) }),
   )
   const blank = readBlankFont()
   if (blank !== undefined) {
-    for (const name of listBlocked())
+    for (const name of blocked)
       rules.push(toRule(name, blank, { unicodeRange: blockedRange, weight: '400', metrics: {} }))
   }
   return rules.join('\n')

@@ -97,7 +97,7 @@ export class TexFileSystem {
   /** A new, empty file in the document's folder, or null where writing is not allowed. */
   create(path: string): WrittenFile | null {
     const full = absolute(path)
-    if (!full.startsWith('/w/')) return null
+    if (!full.startsWith('/w/') || full.startsWith('/w/..')) return null
     const file = new WrittenFile((bytes) => {
       this.#written += bytes
       if (this.#written > maxWrittenBytes) {
@@ -130,14 +130,16 @@ export class TexFileSystem {
 }
 
 function absolute(path: string): string {
-  return path.startsWith('/') ? `/${normalise(path)}` : `/w/${normalise(path)}`.replace(/\/$/, '')
+  if (path.startsWith('/') && !path.startsWith('/w/'))
+    return `/${normalise(path).replace(/^(?:\.\.\/?)+/, '')}`
+  return `/w/${normalise(path.replace(/^\/w\//, ''))}`.replace(/\/$/, '')
 }
 
-/** Without `.`, `..` and doubled slashes; what climbs above the root stays at the root. */
+/** Without `.`, doubled slashes and every `..` but those that climb above the start. */
 function normalise(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {
-    if (part === '..') parts.pop()
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/')

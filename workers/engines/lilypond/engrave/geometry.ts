@@ -11,7 +11,6 @@ export const bottomMargin = 60
 export const firstIndent = 150
 /** Staff size where the file names none, in points of 1/72.27 inch. */
 export const defaultStaffSize = 20
-export const defaultDpi = 101
 
 const pointsPerInch = 72.27
 const tenthsPerInch = 254

@@ -1,23 +1,7 @@
 import type { VerovioToolkit } from 'verovio/esm'
 import type { DrawnPage } from '../engrave/draw-pages.ts'
-import type { PlacedNote } from '../methods.ts'
+import type { LitNote, Performance } from '../methods.ts'
 import type { Sound, Tempo } from './perform-score.ts'
-
-/** A note head in the picture while it is played. */
-export interface LitNote extends PlacedNote {
-  readonly at: number
-  readonly length: number
-  /** Its place in the list of notes; -1 where it is in none. */
-  readonly note: number
-}
-
-/** All scores of a file one after another, in the order in which they are played; times in quarter notes. */
-export interface Performance {
-  readonly length: number
-  readonly sounds: readonly Sound[]
-  readonly lit: readonly LitNote[]
-  readonly tempos: readonly Tempo[]
-}
 
 /** What Verovio says of a score that it has loaded. */
 export interface Written {

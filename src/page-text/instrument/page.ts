@@ -1,0 +1,161 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { stubText } from '../csp.ts'
+import type { PageScript, ScriptOrigin } from '../page-script.ts'
+import { inertPrefix, isInert } from './calm-markup.ts'
+import { decodeDataUrl } from './data-url.ts'
+import { makeGuardName } from './guard-name.ts'
+import { instrument, instrumentDataUrl } from './instrument.ts'
+import { SourceFinder } from './source-finder.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type ChildNode = DefaultTreeAdapterTypes.ChildNode
+
+export interface PageWithoutScripts {
+  /** The page with a stub in place of every script that would run and nested frames made inert. */
+  readonly document: string
+  readonly scripts: readonly PageScript[]
+}
+
+/** Types that a browser runs as classic scripts; anything else but modules and import maps is data. */
+const classicTypes =
+  /^(?:|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i
+
+/** Attributes by which plug-ins would load something; kept under a name that does nothing. */
+const pluginAddress: Readonly<Record<string, string>> = { object: 'data', embed: 'src' }
+
+/**
+ * Takes the scripts out of a page and makes nested frames inert, leaving every other character as it is.
+ * `resources` holds the page's own files, to name the places of scripts in the author's text.
+ */
+export function takeScripts(
+  html: string,
+  entry: string,
+  resources: ReadonlyMap<string, { readonly bytes: Uint8Array<ArrayBuffer> }>,
+): PageWithoutScripts {
+  const edits: { start: number; end: number; text: string }[] = []
+  const scripts: PageScript[] = []
+  const finder = new SourceFinder(entry, resources)
+  const guard = makeGuardName()
+
+  function visit(nodes: readonly ChildNode[]): void {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue
+      if (node.tagName === 'script') takeScript(node)
+      else {
+        calm(node)
+        visit(node.childNodes)
+        if ('content' in node) visit(node.content.childNodes)
+      }
+    }
+  }
+
+  function takeScript(element: Element): void {
+    const location = element.sourceCodeLocation
+    if (location?.startTag === undefined) return
+    const script = readScript(element, finder, guard)
+    if (script === undefined) return
+    scripts.push(script)
+    const end = location.endTag?.startOffset ?? location.endOffset
+    edits.push({
+      start: location.startTag.startOffset,
+      end,
+      text: `<script data-rt-script="${scripts.length - 1}">${stubText}`,
+    })
+    if (location.endTag === undefined) edits.push({ start: end, end, text: '</script>' })
+  }
+
+  function calm({ tagName, attrs, sourceCodeLocation }: Element): void {
+    for (const { name, value } of attrs) {
+      const at = sourceCodeLocation?.attrs?.[name]?.startOffset
+      if (at === undefined || (pluginAddress[tagName] !== name && !isInert(tagName, name, value))) continue
+      edits.push({ start: at, end: at, text: inertPrefix })
+    }
+  }
+
+  visit(parse(html, { sourceCodeLocationInfo: true }).childNodes)
+  return { document: applyEdits(html, edits), scripts }
+}
+
+function applyEdits(
+  html: string,
+  edits: { readonly start: number; readonly end: number; readonly text: string }[],
+) {
+  let document = ''
+  let done = 0
+  for (const { start, end, text } of edits.sort((first, second) => first.start - second.start)) {
+    // Misnested markup can place one element in another's text; the first edit stands.
+    if (start < done) continue
+    document += html.slice(done, start) + text
+    done = end
+  }
+  return document + html.slice(done)
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name && candidate.namespace === undefined)
+    ?.value
+}
+
+/** Undefined for data blocks and for scripts whose file cannot be had: those stay as they are and do not run. */
+function readScript(element: Element, finder: SourceFinder, guard: string): PageScript | undefined {
+  const type = (attribute(element, 'type') ?? '').trim()
+  const module = type.toLowerCase() === 'module'
+  const importmap = type.toLowerCase() === 'importmap'
+  if (!module && !importmap && !classicTypes.test(type)) return undefined
+  if (!module && !importmap && attribute(element, 'nomodule') !== undefined) return undefined
+  const source = attribute(element, 'src') ?? svgHref(element)
+  let original: string
+  let origin: Omit<ScriptOrigin, 'shifts'>
+  if (source === undefined) {
+    original = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+    origin = finder.findInline(original)
+  } else {
+    const decoded = decodeDataUrl(source)
+    if (decoded === undefined) return undefined
+    original = decoded.text
+    origin = finder.findFile(original)
+  }
+  const attributes = element.attrs.map(({ name, value }) => [name, value] as const)
+  if (importmap) {
+    return {
+      kind: 'importmap',
+      guard,
+      code: instrumentMap(original, guard),
+      original,
+      attributes,
+      origin: { ...origin, shifts: {} },
+    }
+  }
+  const { code, shifts, refusal } = instrument(original, { guard, module })
+  const deferred =
+    source !== undefined &&
+    attribute(element, 'defer') !== undefined &&
+    attribute(element, 'async') === undefined
+  const kind = module ? 'module' : deferred ? 'deferred' : 'classic'
+  return {
+    kind,
+    guard,
+    code,
+    original,
+    attributes,
+    origin: { ...origin, shifts },
+    ...(refusal === undefined ? {} : { refusal }),
+  }
+}
+
+function svgHref(element: Element): string | undefined {
+  return element.namespaceURI.endsWith('/svg')
+    ? element.attrs.find(({ name }) => name === 'href')?.value
+    : undefined
+}
+
+/** An import map whose modules, given as data: addresses, are instrumented too. */
+function instrumentMap(text: string, guard: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+      typeof value === 'string' ? instrumentDataUrl(value, guard) : value,
+    )
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,2 @@
+/** A line that begins a kind of diagram which Mermaid has as a plug-in only, none of them bundled. */
+export const pluginDiagram = /^\s*(zenuml)\b/m

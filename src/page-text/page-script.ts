@@ -1,0 +1,28 @@
+import type { Refusal } from './instrument/instrument.ts'
+
+/** One script of the page, ready to run: the parser meets a stub in its place. */
+export interface PageScript {
+  readonly kind: 'classic' | 'deferred' | 'module' | 'importmap'
+  /** The constant that its instrumented text calls; the same in all scripts of a page. */
+  readonly guard: string
+  /** Set where it could not be read: whether it is a mistake for browsers too, they tell. */
+  readonly refusal?: Refusal
+  /** Instrumented text. */
+  readonly code: string
+  readonly original: string
+  /** Attributes of the author's element, in order. */
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  readonly origin: ScriptOrigin
+}
+
+/** Where a script's text stands in the user's own files, and how instrumentation moved its columns. */
+export interface ScriptOrigin {
+  readonly file: string
+  /** Lines and columns before the first character of the text; 0 for a file of its own. */
+  readonly lineOffset: number
+  readonly columnOffset: number
+  readonly shifts: Shifts
+}
+
+/** Insertions of one text: for each line (from 0), pairs of original column and inserted length, in order. */
+export type Shifts = Readonly<Record<number, readonly number[]>>

@@ -1,0 +1,14 @@
+import type { WorkerRendererMeta } from '../../contracts/index.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'csv',
+  version: 1,
+  label: 'CSV',
+  summary: 'Parses CSV to a value; errors with line and column.',
+  references: [],
+  runs: 'worker',
+  language: 'csv',
+  extensions: ['csv'],
+  engines: [],
+} as const satisfies WorkerRendererMeta

@@ -1,0 +1,16 @@
+import type { WorkerRendererMeta } from '../../contracts/index.ts'
+import { meta as latex } from '../latex/meta.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'tikz',
+  version: 3,
+  label: 'TikZ',
+  summary: 'A TikZ picture, with or without a preamble of its own, set by pdfTeX on a page of its size.',
+  references: [{ title: 'TikZ and PGF', url: 'https://tikz.dev/' }],
+  language: 'tikz',
+  extensions: ['tikz', 'pgf'],
+  engines: latex.engines,
+  timeoutMs: latex.timeoutMs,
+  runs: 'worker',
+} as const satisfies WorkerRendererMeta

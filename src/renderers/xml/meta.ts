@@ -1,0 +1,14 @@
+import type { WorkerRendererMeta } from '../../contracts/index.ts'
+
+export const meta = {
+  kind: 'renderer',
+  id: 'xml',
+  version: 1,
+  label: 'XML',
+  summary: 'Parses XML to a value; errors with line and column.',
+  references: [],
+  runs: 'worker',
+  language: 'xml',
+  extensions: ['xml'],
+  engines: [],
+} as const satisfies WorkerRendererMeta

@@ -1,0 +1,3 @@
+import { textRenderer } from '../../clients/text-renderer.ts'
+
+export const renderer = textRenderer('xml')

@@ -1,0 +1,19 @@
+import { listReceived } from './install.ts'
+
+const context = new OffscreenCanvas(1, 1).getContext('2d')
+const measure = OffscreenCanvasRenderingContext2D.prototype.measureText // eslint-disable-line @typescript-eslint/unbound-method -- called by Reflect.apply
+const setFont = Reflect.getOwnPropertyDescriptor(OffscreenCanvasRenderingContext2D.prototype, 'font')?.set
+const widthOf = Reflect.getOwnPropertyDescriptor(TextMetrics.prototype, 'width')?.get
+const { apply } = Reflect
+
+/** Letters of many widths, which at this size are whole together by no chance. */
+const sample = 'Hamburgefonstiv illi'
+
+/** Whether the system fits every letter to whole pixels, by full hinting. */
+export function areLettersWhole(): boolean {
+  if (context === null || setFont === undefined || widthOf === undefined || listReceived().length === 0)
+    return false
+  apply(setFont, context, ['13px "Liberation Sans"'])
+  const width: unknown = apply(widthOf, apply(measure, context, [sample]), [])
+  return Number.isInteger(width)
+}

@@ -1,0 +1,212 @@
+import type { PicturePins } from '../../snapshot/copy.ts'
+import { readDataUrlText } from '../../snapshot/data-url.ts'
+import {
+  fallbackFamily,
+  isBundled,
+  resolveAlias,
+  resolveGeneric,
+  tail,
+} from '../../../page-text/fonts/families.ts'
+import {
+  isForeign,
+  pinComputed,
+  readFamilies,
+  rewriteFamilies,
+  splitShorthand,
+} from '../../../page-text/fonts/rewrite.ts'
+import { ensureFallback, ensureFamily, isReceived, readCodes, type InstalledFace } from './install.ts'
+import { encodeText, getAttribute, parseSvg, queryAll, serializeSvg, setAttribute } from './natives.ts'
+import { writeFaces } from './used.ts'
+
+/*
+ * SVG files that stand in a page as pictures see no font of the page, only those of the computer: the bundled ones
+ * that their text is drawn with are written into the copies of them that the page's picture holds.
+ */
+
+/** More than this makes the page's picture too slow to draw. */
+const maxAddedText = 24 * 1024 * 1024
+/** Pictures in pictures in pictures. */
+const maxDepth = 3
+
+const address = /data:image\/svg\+xml/i
+const xlink = 'http://www.w3.org/1999/xlink'
+
+/** The pictures of one copy of the page. Names fonts that are lacking, as pinning the page itself does. */
+export function pinPictures(): PicturePins {
+  const known = new Map<string, string | null>()
+  let added = 0
+  let leftOut = 0
+  let depth = 0
+  const pinUrl = (url: string): string => {
+    if (!address.test(url.slice(0, 40)) || depth >= maxDepth) return url
+    let pinned = known.get(url)
+    if (pinned === undefined) {
+      depth += 1
+      pinned = pinAddress(url, pins)
+      depth -= 1
+      known.set(url, pinned)
+      // Rules and attributes may pass more than once.
+      if (pinned !== null) known.set(pinned, null)
+    }
+    if (pinned === null) return url
+    if (added + pinned.length > maxAddedText) {
+      leftOut += 1
+      return url
+    }
+    added += pinned.length
+    return pinned
+  }
+  const pins = {
+    address: pinUrl,
+    css: (text: string) => (address.test(text) ? replaceAddresses(text, pinUrl) : text),
+    get leftOut() {
+      return leftOut
+    },
+  }
+  return pins
+}
+
+function replaceAddresses(css: string, pinned: (url: string) => string): string {
+  let out = ''
+  let copied = 0
+  let at = 0
+  for (;;) {
+    const found = css.slice(at).search(address)
+    if (found === -1) break
+    const start = at + found
+    const end = endOfAddress(css, start)
+    const url = unescapeCss(css.slice(start, end))
+    const replaced = pinned(url)
+    if (replaced !== url) {
+      out += css.slice(copied, start) + replaced
+      copied = end
+    }
+    at = end
+  }
+  return out + css.slice(copied)
+}
+
+/** Where an address ends: at the quote that stands before it, else at a bracket. */
+function endOfAddress(css: string, start: number): number {
+  const quote = css[start - 1] ?? ''
+  const closing = quote === '"' || quote === "'" ? quote : ')'
+  let at = start
+  while (at < css.length && css[at] !== closing) at += css[at] === '\\' ? 2 : 1
+  const end = Math.min(at, css.length)
+  return closing === ')' ? start + css.slice(start, end).trimEnd().length : end
+}
+
+function unescapeCss(text: string): string {
+  return text.replace(
+    /\\(?:([0-9a-f]{1,6})\s?|\n|([^]))/gi,
+    (_whole, hex: string | undefined, char: string | undefined) =>
+      hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff)),
+  )
+}
+
+/** Null where the picture has no text, or cannot be read. */
+function pinAddress(url: string, pins: PicturePins): string | null {
+  // A document nested in the page, whose copy has its fonts.
+  if (url.slice(0, 400).includes('data-rt-doc')) return null
+  const cut = url.indexOf('#')
+  const [whole, fragment] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
+  // A percent sign that begins no pair of digits stands for itself.
+  const svg = readDataUrlText(whole.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/^data:/i, 'data:'))
+  if (svg === null || !(textElement.test(svg) || address.test(svg))) return null
+  const pinned = pinSvg(svg, pins)
+  return pinned === null ? null : `data:image/svg+xml;base64,${encodeText(pinned)}${fragment}`
+}
+
+const textElement = /<(?:[-\w]+:)?(?:text|foreignObject)\b/
+const wide = /^(?:inherit|unset|revert|revert-layer)$/i
+
+function pinSvg(svg: string, pins: PicturePins): string | null {
+  const parsed = parseSvg(svg)
+  const root = parsed.documentElement
+  if (root.localName !== 'svg' || queryAll(parsed, 'parsererror').length > 0) return null
+  const lists: string[] = []
+  for (const element of queryAll(parsed, '[font-family],[style],style,image,feImage')) {
+    const family = getAttribute(element, 'font-family')?.trim() ?? ''
+    if (family !== '' && !wide.test(family)) {
+      const list = pinComputed(family)
+      lists.push(list)
+      setAttribute(element, 'font-family', list)
+    }
+    const style = getAttribute(element, 'style')
+    if (style !== null) setAttribute(element, 'style', pinSheet(`x{${style}}`, lists, pins).slice(2, -1))
+    if (element.localName === 'style') element.textContent = pinSheet(element.textContent, lists, pins)
+    for (const namespace of [null, xlink]) {
+      const url = element.getAttributeNS(namespace, 'href')
+      if (url !== null && address.test(url)) element.setAttributeNS(namespace, 'href', pins.address(url))
+    }
+  }
+  const initial = quote(tail)
+  const faces = listFaces(root.textContent, svg, [...lists, initial])
+  const sheet = parsed.createElementNS(root.namespaceURI, 'style')
+  sheet.textContent = baseSheet(root, initial) + writeFaces(faces, listForeign(svg, lists))
+  root.insertBefore(sheet, root.firstChild)
+  return serializeSvg(parsed)
+}
+
+const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(',')
+
+/** What the visitor's settings decide elsewhere. Attributes of the root lose against every rule: they stay alone. */
+function baseSheet(root: Element, initial: string): string {
+  const own = [
+    ...(root.hasAttribute('font-family') ? [] : [`font-family:${initial}`]),
+    ...(root.hasAttribute('font-size') ? [] : ['font-size:16px']),
+  ]
+  const code = quote([resolveGeneric('monospace') ?? '', ...tail])
+  const control = quote([resolveAlias('arial') ?? '', ...tail])
+  return (
+    `@layer{:root{${own.join(';')}}` +
+    `code,kbd,pre,samp,tt,textarea{font-family:${code}}` +
+    `button,input,select{font-family:${control}}}`
+  )
+}
+
+function pinSheet(css: string, lists: string[], pins: PicturePins): string {
+  const rewritten = rewriteFamilies(css).replace(
+    /(font-family\s*:\s*)monospace(?=\s*[;}!])/gi,
+    (_whole, head: string) => head + pinComputed('monospace'),
+  )
+  for (const [, longhand, value = ''] of rewritten.matchAll(/\bfont(-family)?\s*:([^;}]*)/gi)) {
+    lists.push(longhand === undefined ? (splitShorthand(value)?.families ?? '') : value)
+  }
+  return pins.css(rewritten)
+}
+
+/** The faces that the first bundled family of each list, and the fallback, draw the text with. */
+function listFaces(text: string, svg: string, lists: readonly string[]): readonly InstalledFace[] {
+  const codes = readCodes([text])
+  const weights = /\bbold|[^\d.][6-9]00\b|<(?:b|strong|th|h[1-6])\b/.test(svg) ? [400, 700] : [400]
+  const slants = /italic|oblique|<(?:em|i|cite|dfn|var)\b/.test(svg) ? [false, true] : [false]
+  const families = new Set<string>()
+  for (const list of lists) {
+    const bundled = readFamilies(list).filter(({ name }) => isReceived(name) && name !== fallbackFamily)
+    if (bundled[0] !== undefined) families.add(bundled[0].name)
+  }
+  if (/<(?:code|kbd|pre|samp|tt|textarea)\b/.test(svg)) families.add(resolveGeneric('monospace') ?? '')
+  if (/<(?:button|input|select)\b/.test(svg)) families.add(resolveAlias('arial') ?? '')
+  const faces = new Set<InstalledFace>(ensureFallback(codes))
+  for (const family of families) {
+    for (const weight of weights) {
+      for (const isItalic of slants) {
+        for (const face of ensureFamily(family, weight, isItalic, codes)) faces.add(face)
+      }
+    }
+  }
+  return [...faces]
+}
+
+/** Names that must not find a font of the system, those aside that the file itself brings along. */
+function listForeign(svg: string, lists: readonly string[]): readonly string[] {
+  const own = [...svg.matchAll(/@font-face\s*\{[^}]*/gi)].map(([rule]) => rule.toLowerCase())
+  const names = new Set<string>()
+  for (const { name, quoted } of lists.flatMap(readFamilies)) {
+    const key = name.toLowerCase()
+    if (own.some((rule) => rule.includes(key)) || isBundled(name)) continue
+    if (isForeign(name, quoted) || resolveAlias(name) !== undefined) names.add(key)
+  }
+  return [...names].map((name) => name.replace(/["\\\n]/g, ''))
+}

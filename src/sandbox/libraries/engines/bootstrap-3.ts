@@ -1,1 +1,0 @@
-import 'bootstrap-3/dist/js/bootstrap.min.js'

@@ -1,1 +1,0 @@
-import 'bootstrap-4/dist/js/bootstrap.bundle.min.js'

@@ -1,5 +1,0 @@
-import library from 'bootstrap/dist/js/bootstrap.bundle.min.js'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'bootstrap')
-Object.assign(globalThis, { bootstrap: library })

@@ -1,5 +1,0 @@
-import library from 'canvas-confetti'
-import { provide } from '../../engine/modules.ts'
-
-provide({ default: library }, 'canvas-confetti')
-Object.assign(globalThis, { confetti: library })

@@ -1,5 +1,0 @@
-import 'chartjs-adapter-date-fns'
-import { provide } from '../../engine/modules.ts'
-
-// It gives Chart.js its dates and exports nothing.
-provide({}, 'chartjs-adapter-date-fns')

@@ -1,5 +1,0 @@
-import library from 'classnames'
-import { provide } from '../../engine/modules.ts'
-
-provide({ default: library }, 'classnames')
-Object.assign(globalThis, { classNames: library })

@@ -1,5 +1,0 @@
-import * as library from 'clsx'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library.clsx }, 'clsx', 'clsx/lite')
-Object.assign(globalThis, { clsx: library.clsx })

@@ -1,7 +1,0 @@
-import * as library from 'date-fns'
-import { provide, provideParts } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'date-fns')
-// Until the third major each function had a module of its own.
-provideParts('date-fns', library)
-Object.assign(globalThis, { dateFns: library })

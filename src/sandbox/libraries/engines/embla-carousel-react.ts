@@ -1,4 +1,0 @@
-import library from 'embla-carousel-react'
-import { provide } from '../../engine/modules.ts'
-
-provide({ default: library }, 'embla-carousel-react')

@@ -1,5 +1,0 @@
-import * as library from '@hello-pangea/dnd'
-import { provide } from '../../engine/modules.ts'
-
-// The one goes on where the other, whose names it keeps, was left.
-provide({ ...library, default: library }, '@hello-pangea/dnd', 'react-beautiful-dnd')

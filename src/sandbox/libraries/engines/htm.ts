@@ -1,5 +1,0 @@
-import htm from 'htm'
-import { provide } from '../../engine/modules.ts'
-
-provide({ default: htm }, 'htm')
-Object.assign(globalThis, { htm })

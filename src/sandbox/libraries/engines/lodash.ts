@@ -1,8 +1,0 @@
-import lodash from 'lodash'
-import { provide, provideParts } from '../../engine/modules.ts'
-
-for (const name of ['lodash', 'lodash-es']) {
-  provide({ ...lodash, default: lodash }, name)
-  provideParts(name, lodash)
-}
-Object.assign(globalThis, { _: lodash })

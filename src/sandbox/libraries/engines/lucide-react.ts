@@ -1,7 +1,0 @@
-import * as library from 'lucide-react'
-import { provide } from '../../engine/modules.ts'
-import * as brands from './lucide-brands-react.ts'
-
-const offered = { ...brands, ...library }
-provide({ ...offered, default: offered }, 'lucide-react')
-Object.assign(globalThis, { LucideReact: offered })

@@ -1,5 +1,0 @@
-import library from 'markdown-it'
-import { provide } from '../../engine/modules.ts'
-
-provide({ default: library }, 'markdown-it')
-Object.assign(globalThis, { markdownit: library })

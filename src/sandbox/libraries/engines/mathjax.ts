@@ -1,3 +1,0 @@
-import './mathjax-before.ts'
-import 'mathjax/es5/tex-mml-svg.js'
-import './mathjax-extensions.ts'

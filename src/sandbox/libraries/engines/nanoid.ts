@@ -1,4 +1,0 @@
-import * as library from 'nanoid'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'nanoid')

@@ -1,5 +1,0 @@
-import Papa from 'papaparse'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...Papa, default: Papa }, 'papaparse')
-Object.assign(globalThis, { Papa })

@@ -1,4 +1,0 @@
-import * as library from '@radix-ui/react-icons'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, '@radix-ui/react-icons')

@@ -1,4 +1,0 @@
-import * as library from 'react-dom/server.browser'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'react-dom/server')

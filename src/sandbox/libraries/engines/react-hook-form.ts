@@ -1,4 +1,0 @@
-import * as library from 'react-hook-form'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'react-hook-form')

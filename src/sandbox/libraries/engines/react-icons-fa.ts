@@ -1,6 +1,0 @@
-import 'fontawesome-5/js/brands.js'
-import 'fontawesome-5/js/regular.js'
-import 'fontawesome-5/js/solid.js'
-import { provideFontAwesome } from './react-icons.ts'
-
-provideFontAwesome('react-icons/fa')

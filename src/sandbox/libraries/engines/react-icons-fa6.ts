@@ -1,6 +1,0 @@
-import '@fortawesome/fontawesome-free/js/brands.js'
-import '@fortawesome/fontawesome-free/js/regular.js'
-import '@fortawesome/fontawesome-free/js/solid.js'
-import { provideFontAwesome } from './react-icons.ts'
-
-provideFontAwesome('react-icons/fa6')

@@ -1,4 +1,0 @@
-import * as library from '@tanstack/react-query'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, '@tanstack/react-query')

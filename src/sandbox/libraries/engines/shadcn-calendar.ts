@@ -1,4 +1,0 @@
-import * as parts from '../shadcn/calendar.tsx'
-import { offerUi } from '../shadcn/offer.ts'
-
-offerUi('calendar', parts)

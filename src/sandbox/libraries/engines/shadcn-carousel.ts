@@ -1,4 +1,0 @@
-import * as parts from '../shadcn/carousel.tsx'
-import { offerUi } from '../shadcn/offer.ts'
-
-offerUi('carousel', parts)

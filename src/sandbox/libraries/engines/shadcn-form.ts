@@ -1,4 +1,0 @@
-import * as form from '../shadcn/form.tsx'
-import { offerUi } from '../shadcn/offer.ts'
-
-offerUi('form', form)

@@ -1,4 +1,0 @@
-import * as parts from '../shadcn/resizable.tsx'
-import { offerUi } from '../shadcn/offer.ts'
-
-offerUi('resizable', parts)

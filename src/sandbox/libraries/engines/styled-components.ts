@@ -1,6 +1,0 @@
-import * as library from 'styled-components'
-import { provide } from '../../engine/modules.ts'
-
-const { styled } = library
-provide({ ...library, default: styled }, 'styled-components', 'styled-components/macro')
-Object.assign(globalThis, { styled: Object.assign(styled, { ...library, default: styled }) })

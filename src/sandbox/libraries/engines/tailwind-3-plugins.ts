@@ -1,1 +1,0 @@
-import 'tailwindcss-cdn/tailwindcss-with-all-plugins.js'

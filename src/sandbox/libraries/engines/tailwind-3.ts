@@ -1,1 +1,0 @@
-import 'tailwindcss-cdn/tailwindcss.js'

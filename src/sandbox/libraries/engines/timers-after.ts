@@ -1,3 +1,0 @@
-// Pages find no `setImmediate` in a browser.
-Reflect.deleteProperty(globalThis, 'setImmediate')
-Reflect.deleteProperty(globalThis, 'clearImmediate')

@@ -1,4 +1,0 @@
-import * as library from 'vaul'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'vaul')

@@ -1,4 +1,0 @@
-import * as library from 'vue-chartjs'
-import { provide } from '../../engine/modules.ts'
-
-provide({ ...library, default: library }, 'vue-chartjs')

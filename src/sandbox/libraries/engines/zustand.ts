@@ -1,9 +1,0 @@
-import * as library from 'zustand'
-import * as middleware from 'zustand/middleware'
-import * as shallow from 'zustand/shallow'
-import { provide } from '../../engine/modules.ts'
-
-// Until its fourth major the maker of stores was the default export.
-provide({ ...library, default: library.create }, 'zustand')
-provide(middleware, 'zustand/middleware')
-provide({ ...shallow, default: shallow.shallow }, 'zustand/shallow')

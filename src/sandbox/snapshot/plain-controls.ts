@@ -1,0 +1,242 @@
+import { boxed } from './boxed.ts'
+import { computed } from './computed.ts'
+import { coloursOf, light, type ControlColours } from './control-colours.ts'
+import { box, boxes, fill, inset, picture, rect, stroke, type Shape } from './control-shapes.ts'
+import type { LiveControl } from './controls.ts'
+import { element, input, isHtmlElement, progress, rangeInput, select } from './natives.ts'
+
+/*
+ * Where colours are forced, Chromium paints the controls of pictures too in colours of its own, whatever their rules
+ * say. The copy shows drawings of them instead, in the colours that they have everywhere else.
+ */
+
+/** What the copy says of controls by rules; they lose against the page's own. */
+export const plainControlsCss = (file: string): string => `
+button:enabled,input:enabled,select:enabled,textarea:enabled{color:light-dark(#000,#fff)}
+select:disabled{opacity:.7}
+select:not([multiple],[size]){background-color:ButtonFace}
+input:disabled,textarea:disabled{background-color:rgba(239,239,239,.3)}
+input::-webkit-calendar-picker-indicator{background-color:transparent}
+${file}
+[data-rt-plain]::-webkit-slider-thumb{visibility:hidden !important}
+[data-rt-plain]::-webkit-color-swatch-wrapper{visibility:hidden !important}
+[data-rt-plain]::-webkit-progress-inner-element{visibility:hidden !important}
+`
+
+const unchanged: LiveControl = { attributes: {} }
+const frames = new Set(['field', 'button', 'menu', 'color', 'progress'])
+
+/** `isStyled`: whether the page's rules gave the element a background or border, so that no theme paints it. */
+export function plainControl(target: Element, isStyled: (target: Element) => boolean): LiveControl {
+  if (isHtmlElement(target, 'option')) return plainOption(target)
+  const kind = kindOf(target)
+  if (kind === null || computed(target, 'appearance') === 'none') return unchanged
+  if (frames.has(kind) && isStyled(target)) return unchanged
+  const colours = coloursOf(target)
+  if (kind === 'field' || kind === 'menu' || kind === 'button')
+    return { attributes: {}, style: framed(kind, colours) }
+  const width = parseFloat(computed(target, 'width'))
+  const height = parseFloat(computed(target, 'height'))
+  if (!(width >= 3 && height >= 3)) return unchanged
+  const control = { target, width, height, colours }
+  if (kind === 'checkbox' || kind === 'radio') return { attributes: {}, style: drawMark(control, kind) }
+  const drawing =
+    kind === 'range' ? drawRange(control) : kind === 'progress' ? drawProgress(control) : drawColor(control)
+  return drawing === null ? unchanged : { attributes: { 'data-rt-plain': '' }, style: drawing }
+}
+
+const pushed = new Set(['button', 'submit', 'reset'])
+const unframed = new Set(['file', 'image', 'hidden'])
+const drawn = new Set(['checkbox', 'radio', 'range', 'color'])
+
+function kindOf(target: Element): string | null {
+  if (isHtmlElement(target, 'button')) return 'button'
+  if (isHtmlElement(target, 'textarea')) return 'field'
+  if (isHtmlElement(target, 'progress')) return 'progress'
+  if (isHtmlElement(target, 'select')) {
+    return select.size(target) > 1 || element.has(target, 'multiple') ? null : 'menu'
+  }
+  if (!isHtmlElement(target, 'input')) return null
+  const type = input.type(target)
+  if (unframed.has(type)) return null
+  return drawn.has(type) ? type : pushed.has(type) ? 'button' : 'field'
+}
+
+function frameShapes(shape: Shape, { veil, face, buttonBorder }: ControlColours): string {
+  return rect(shape, fill(veil)) + rect(shape, fill(face)) + rect(shape, stroke(buttonBorder))
+}
+
+const cell = ([x, y, width, height]: readonly [number, number, number, number], colour: string) =>
+  rect({ x, y, width, height, radius: 0 }, fill(colour))
+
+/** Pixels of the border of nine by nine that do not lie on the field. */
+const beside = [
+  [0, 1, 1, 2],
+  [0, 7, 1, 1],
+  [1, 0, 1, 1],
+  [7, 0, 1, 1],
+  [8, 1, 1, 1],
+  [8, 3, 1, 5],
+  [1, 8, 1, 1],
+  [3, 8, 5, 1],
+] as const
+const onField = [
+  [0, 3, 1, 4],
+  [2, 0, 5, 1],
+  [8, 2, 1, 1],
+  [2, 8, 1, 1],
+] as const
+
+/** The theme draws fields without smoothing: the border of a disabled one is darker where it lies on the field. */
+function fieldShapes({ veil, field, border }: ControlColours): string {
+  const [over, off] = veil === 'none' ? [border, border] : ['#76767657', '#76767650']
+  return [
+    cell([1, 1, 7, 7], veil),
+    cell([1, 1, 7, 7], field),
+    ...onField.map((at) => cell(at, over)),
+    ...beside.map((at) => cell(at, off)),
+  ].join('')
+}
+
+const small = { x: 0, y: 0, width: 9, height: 9, radius: 2 }
+
+/** A frame whose corners keep their size. The theme paints the arrow of a menu below its border: that has no middle. */
+function framed(kind: 'field' | 'menu' | 'button', colours: ControlColours): string {
+  const content = kind === 'button' ? frameShapes(inset(small, 0.5), colours) : fieldShapes(colours)
+  const layers = [colours.field, colours.veil]
+    .filter((colour) => colour !== 'none')
+    .map(
+      (colour) =>
+        `linear-gradient(${colour},${colour}) 1px 1px/calc(100% - 2px) calc(100% - 2px) no-repeat border-box`,
+    )
+  const ground = kind === 'menu' ? layers.join() : 'none'
+  const slices = kind === 'menu' ? '4/4px' : '4 fill/4px'
+  return `border-image:${picture(9, 9, content)} ${slices}/0 stretch !important;background:${ground} !important;`
+}
+
+/** The button of a file control, which no attribute can mark. */
+export function plainFileButton(): string {
+  return `::file-selector-button{${framed('button', light).replaceAll(' !important', '')}}`
+}
+
+interface Control {
+  readonly target: Element
+  readonly width: number
+  readonly height: number
+  readonly colours: ControlColours
+}
+
+const spread = '0 0/100% 100% no-repeat border-box !important;'
+
+function drawMark({ target, width, height, colours }: Control, kind: 'checkbox' | 'radio'): string {
+  if (!isHtmlElement(target, 'input')) return ''
+  if (kind === 'checkbox' && input.indeterminate(target)) return ''
+  const isOn = input.checked(target)
+  // With an accent the theme paints what is chosen as it does elsewhere.
+  if (isOn && !input.disabled(target)) return `accent-color:${colours.accent} !important;`
+  const side = Math.min(width, height)
+  const radius = kind === 'radio' ? side / 2 : 2
+  const shape = { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side, radius }
+  const ground = inset(shape, 0.2)
+  const shapes = [rect(ground, fill(colours.veil)), rect(ground, fill(colours.field))]
+  if (kind === 'checkbox' && isOn) {
+    const line = `M${shape.x + side * 0.2} ${shape.y + side * 0.5}l${side * 0.2} ${side * 0.2}L${shape.x + side * 0.8} ${shape.y + side * 0.2}`
+    shapes.push(rect(shape, fill(colours.accent)))
+    shapes.push(`<path d="${line}" ${stroke(colours.field)} stroke-width="${side * 0.16}"/>`)
+  } else {
+    shapes.push(rect(inset(shape, 0.5), stroke(isOn ? colours.accent : colours.border)))
+    if (isOn) shapes.push(rect(inset(shape, side * 0.2), fill(colours.accent)))
+  }
+  return boxed(target, `${picture(width, height, shapes.join(''))} ${spread}`)
+}
+
+const thumbSide = 16
+const trackHeight = 8
+
+function drawRange({ target, width, height, colours }: Control): string | null {
+  if (!isHtmlElement(target, 'input') || !isAcross(target)) return null
+  const low = numberOf(rangeInput.min(target), 0)
+  const high = numberOf(rangeInput.max(target), 100)
+  const share = high > low ? (rangeInput.number(target) - low) / (high - low) : 0
+  const from = Math.round((width - thumbSide) * (isReversed(target) ? 1 - share : share))
+  const centre = from + thumbSide / 2
+  const [start, length] = isReversed(target) ? [centre, width - centre] : [0, centre]
+  const middle = (side: number) => ({ y: (height - side) / 2, height: side, radius: side / 2 })
+  const track = { x: 1, width: width - 2, ...middle(trackHeight) }
+  const thumb = { x: from, width: thumbSide, ...middle(thumbSide) }
+  const done = box({ ...track, x: track.x - start }, `background:${colours.slider}`)
+  const content =
+    boxes(
+      width,
+      height,
+      box(track, `background:${colours.track}`) +
+        box({ x: start, y: 0, width: length, height, radius: 0 }, 'overflow:hidden', done) +
+        box(track, `border:1px solid ${colours.trackBorder}`),
+    ) + rect(inset(thumb, 0.5), fill(colours.slider))
+  return (
+    `appearance:none !important;width:${width}px !important;height:${height}px !important;` +
+    `background:${picture(width, height, content)} ${spread}`
+  )
+}
+
+function numberOf(text: string, usual: number): number {
+  const number = parseFloat(text)
+  return Number.isFinite(number) ? number : usual
+}
+
+const isAcross = (target: Element) => computed(target, 'writing-mode') === 'horizontal-tb'
+const isReversed = (target: Element) => computed(target, 'direction') === 'rtl'
+
+function drawProgress({ target, width, height, colours }: Control): string | null {
+  if (!isHtmlElement(target, 'progress') || !isAcross(target)) return null
+  const share = progress.position(target)
+  // One that does not know how far it is moves.
+  if (share < 0) return null
+  const thickness = height / 2
+  const radius = Math.min(40, thickness / 2)
+  const track = { x: 0, y: (height - thickness) / 2, width, height: thickness, radius }
+  const done = share === 0 ? 0 : Math.max(2, Math.trunc(width * share))
+  const value = { x: isReversed(target) ? width - done : 0, y: 0, width: done, height: thickness, radius: 0 }
+  const inner =
+    box(value, `background:${colours.accent}`) +
+    box({ ...track, y: 0 }, `border:1px solid ${colours.trackBorder}`)
+  const content = boxes(
+    width,
+    height,
+    box(track, `background:${colours.track}`) + box(track, 'overflow:hidden', inner),
+  )
+  return `appearance:none !important;background:${picture(width, height, content)} ${spread}`
+}
+
+/** How far the chosen colour stands inside the frame. */
+const swatch = { across: 5, along: 6 }
+
+function drawColor({ target, width, height, colours }: Control): string | null {
+  if (!isHtmlElement(target, 'input')) return null
+  const isInside = computed(target, 'box-sizing') === 'border-box'
+  const [wide, high] = isInside ? [width, height] : [width + 6, height + 4]
+  const inner = {
+    x: swatch.across,
+    y: swatch.along,
+    width: wide - 2 * swatch.across,
+    height: high - 2 * swatch.along,
+    radius: 0,
+  }
+  const content =
+    frameShapes(inset({ x: 0, y: 0, width: wide, height: high, radius: 2 }, 0.5), colours) +
+    rect(inner, fill(input.value(target))) +
+    rect(inset(inner, 0.5), stroke('#777'))
+  return `appearance:none !important;border-color:transparent !important;background:${picture(wide, high, content)} ${spread}`
+}
+
+/** The chosen entries of a list look as they do where the list has no focus. */
+function plainOption(target: HTMLOptionElement): LiveControl {
+  const isChosen = element.matches(target, ':is(select[multiple],select[size]) option:checked')
+  if (!isChosen || element.matches(target, 'select:not([multiple]):is([size="0"],[size="1"]) option'))
+    return unchanged
+  const colour = element.matches(target, ':disabled,:disabled *') ? 'GrayText' : '#101010'
+  return {
+    attributes: { selected: null },
+    style: `background-color:#cecece !important;color:${colour} !important;`,
+  }
+}
