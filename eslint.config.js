@@ -3,6 +3,7 @@ import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import svelteParser from 'svelte-eslint-parser'
 import tseslint from 'typescript-eslint'
+import { bordersPlugin } from './scripts/lint/borders.js'
 import svelteConfig from './svelte.config.js'
 
 /*
@@ -35,10 +36,7 @@ export default defineConfig(
       // Pages as others would write them.
       'src/renderers/*/examples/',
       'src/renderers/*/broken/',
-      'workers/engines/*/examples/',
-      'workers/engines/*/broken/',
-      'src/benchmarks/*/items/',
-      'src/benchmarks/*/*-items/',
+      'src/benchmarks/*/items/*/',
     ],
   },
   ...svelte.configs.recommended,
@@ -47,10 +45,11 @@ export default defineConfig(
       globals: { ...globals.browser },
     },
     // Its rules run in oxlint; the name is known here for the lines that disable them.
-    plugins: { '@typescript-eslint': tseslint.plugin },
+    plugins: { '@typescript-eslint': tseslint.plugin, borders: bordersPlugin },
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     rules: {
       'no-restricted-syntax': ['error', ...isolation, noCasts],
+      'borders/rooms': 'error',
     },
   },
   { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } },
@@ -99,23 +98,33 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['src/contracts/**', 'src/lib/**'],
+    ignores: ['src/contracts/**', 'src/lib/**', 'src/page-text/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: 'workers/(?!rpc/|.*/meta\\.ts$|.*\\?worker|.*/methods\\.ts$)',
-              message:
-                'src/ sees of workers/ only meta.ts, methods.ts (types of a worker), rpc/ and worker URLs.',
+              regex: 'workers/(?!.*/meta\\.ts$|.*\\?worker|.*/methods\\.ts$)',
+              message: 'src/ sees of workers/ only meta.ts, methods.ts (types of a worker) and worker URLs.',
             },
             {
-              regex: '^\\.\\..*/(renderers|benchmarks|sources|judges|importers)/[^/]+/(?!meta\\.ts$)',
+              regex:
+                '^\\.\\..*/(renderers|sources|judges|importers)/[^/]+/(?!meta\\.ts$)|^\\.\\..*/benchmarks/[^/]+/',
               message: 'Outside a plug-in only its meta.ts may be imported; the registry loads the rest.',
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    // The one worker that runs code of the page's rooms: a large answer's evaluation, and importers.
+    files: ['src/jobs/apart-worker.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: 'workers/(?!rpc/serve\\.ts$)', message: 'Only the end that serves calls.' }] },
       ],
     },
   },
@@ -127,25 +136,9 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '/src/(?!contracts/|lib/)',
-              message: 'workers/ imports of src/ only contracts/ and lib/.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    // The page worker does the sandbox's text work off the page's thread; frames run parts of the same code.
-    files: ['workers/page/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '/src/(?!contracts/|lib/|sandbox/(?:protocol|(?:instrument|fonts|quirks)/page)\\.ts$)',
-              message: "workers/page/ imports of src/ only contracts/, lib/ and the sandbox's text code.",
+              regex: '/src/(?!contracts/|lib/|page-text/)',
+              message:
+                'workers/ imports of src/ only what every thread may run: contracts/, lib/, page-text/.',
             },
           ],
         },

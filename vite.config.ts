@@ -7,7 +7,6 @@ import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { packsPlugin } from './scripts/packs-plugin.ts'
-import { sheetPlugin } from './scripts/sheet-plugin.ts'
 import { verovioPlugin } from './scripts/verovio-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
@@ -30,7 +29,6 @@ export default defineConfig({
   plugins: [
     framePlugin(),
     hostPlugin(),
-    sheetPlugin(),
     modelsPlugin(),
     licencesPlugin(),
     packsPlugin(),

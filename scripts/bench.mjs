@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBrowser } from './ensure-browser.mjs'
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
@@ -55,6 +58,26 @@ function limitOf(metric, at) {
   return limit === undefined ? {} : { limit }
 }
 
+/**
+ * What the benchmarks have to measure: a `bench.mjs` in a benchmark's folder exports `measure`.
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ */
+async function measureBenchmarks(siteUrl, found) {
+  const folder = join(root, 'src/benchmarks')
+  /** @type {Figure[]} */
+  const figures = []
+  for (const id of (await readdir(folder)).sort()) {
+    const file = join(folder, id, 'bench.mjs')
+    if (!existsSync(file)) continue
+    /** @type {{ measure(siteUrl: string, found: { executablePath: string | undefined }): Promise<readonly Figure[]> }} */
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own module, typed above
+    const bench = await import(pathToFileURL(file).href)
+    figures.push(...(await bench.measure(siteUrl, found)))
+  }
+  return figures
+}
+
 await runMain(async () => {
   const jsonFile = readOption('--json', 'a file name')
   const wholeOracles = readWholeOracles()
@@ -63,28 +86,29 @@ await runMain(async () => {
   const folder = await ensureBuilt(say)
   const { measureColdLink, measureFirstLoad, measureWarmRender } = await import('./bench/pages.mjs')
   const { measureMetrics } = await import('./bench/metrics.mjs')
-  const { goldenMetrics, measureGoldens, readPairs } = await import('./bench/goldens.mjs')
+  const { deviceMetrics, measureGoldens, readPairs } = await import('./bench/goldens.mjs')
   const { formatGoldens, summariseGoldens } = await import('./bench/golden-table.mjs')
   const { measureBackEnds } = await import('./bench/back-ends.mjs')
-  const { measureSoBench } = await import('./bench/so-bench.mjs')
+  const { measureCaptions } = await import('./bench/captions.mjs')
   const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
-  const { measureStructEval, structevalFigures } = await import('./bench/structeval.mjs')
+  const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
     const first = await measureFirstLoad(server.url, found)
     const cold = await measureColdLink(server.url, found)
     const warm = await measureWarmRender(server.url, found)
-    const soBench = await measureSoBench(server.url, found)
+    const benchmarks = await measureBenchmarks(server.url, found)
     const latex = latexFigures(await measureLatex(server.url, found))
     const lilypond = lilypondFigures(await measureLilyPond(server.url, found))
-    const structeval = structevalFigures(await measureStructEval(server.url, found))
+    const formats = formatFigures(await measureFormats(server.url, found))
     const metrics = await measureMetrics()
+    const captions = await measureCaptions()
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
     say('Measuring the golden pairs on the CPU and the GPU of a browser.')
-    const backEnds = await measureBackEnds(server.url, found, await readPairs(), goldenMetrics)
+    const backEnds = await measureBackEnds(server.url, found, await readPairs(), deviceMetrics)
     /** @type {Figure[]} */
     const figures = [
       { name: 'First visit: JavaScript until the first paint', value: first.paintBytes / 1000, unit: 'kB' },
@@ -106,16 +130,11 @@ await runMain(async () => {
         note: cold.verdict,
       },
       { name: 'Warm webpage item to pixels', value: warm.medianMs, unit: 'ms', limit: 400 },
-      {
-        name: `SO-Bench: ${soBench.items} items, five metrics, in one worker`,
-        value: soBench.ms,
-        unit: 'ms',
-        limit: 3000,
-        note: `${soBench.calls} scores of ${soBench.fields} fields, ${soBench.failed} failed`,
-      },
+      ...benchmarks,
       ...latex,
       ...lilypond,
-      ...structeval,
+      ...formats,
+      ...captions,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleFrame } from './frame-plugin.ts'
+import { rolldown } from 'rolldown'
+import { escapeScript } from '../src/lib/escape-markup.ts'
+import { bundleFrame } from './bundle-frame.mjs'
 import { hostHeaders } from './site-headers.mjs'
 
 const page = 'host.html'
@@ -14,7 +16,10 @@ const scriptTag = '<script type="module" src="/src/sandbox/host/main.ts"></scrip
 export function hostPlugin(): Plugin {
   let root = ''
   const inline = async (html: string) => {
-    const { code, files } = await bundleFrame(join(root, 'src/sandbox/host/main.ts'))
+    const { code, files } = await bundleFrame(
+      { rolldown, escapeScript },
+      join(root, 'src/sandbox/host/main.ts'),
+    )
     if (!html.includes(scriptTag)) throw new Error(`${page} does not name its script as expected.`)
     // A function: the code may hold `$&`.
     return { html: html.replace(scriptTag, () => `<script>${code}</script>`), files }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { describeLicences } from './licences-plugin.ts'
+import { describeSite } from './licences-plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const packageSchema = v.object({ dependencies: v.record(v.string(), v.string()) })
 
 test('names every package that ships, with its version and a licence', () => {
-  const text = describeLicences(root)
+  const text = describeSite(root)
   const { dependencies } = v.parse(
     packageSchema,
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import type { FileTable, SiteFile } from '../workers/offline/methods.ts'
+import type { FileTable, SiteFile } from '../src/lib/offline-messages.ts'
 import { listFiles } from './list-files.mjs'
 import { workerHeaders } from './site-headers.mjs'
 
@@ -65,8 +65,8 @@ function isShell(path: string, sizeBytes: number): boolean {
   // Pages ask for bundled fonts one by one; offline, any page may need any of them. Packs of whole scripts are large.
   if (/^engines\/fonts\/(?!noto-|pack-)[^/]+\.(woff2|json)$/.test(path)) return true
   if (path.includes('/')) {
-    // The text is the code of rendering frames; libraries that pages ask for come when one does.
-    return /^assets\/(?!library-|sheet-)[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
+    // The text is the code of rendering frames; libraries, engines too, come when a page asks for them.
+    return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile
   }
   return /\.(html|js|svg|webmanifest)$/.test(path)
 }

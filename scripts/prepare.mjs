@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashSources } from './build-sources.mjs'
 import { isObject, parseJson } from './json.mjs'
-import { listFiles } from './list-files.mjs'
 import { withLock } from './lock.mjs'
 import { Problem } from './problem.mjs'
 
@@ -19,20 +18,6 @@ export const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
 const oldestNode = 20
 const lockFile = join(root, '.cache', 'prepare.lock')
 const stampName = 'build-stamp.json'
-
-/** What a build is made from. */
-const sourceFolders = ['src', 'workers']
-const copiedFolders = ['public', 'static-models']
-const sourceFiles = [
-  'index.html',
-  'host.html',
-  'package.json',
-  'package-lock.json',
-  'svelte.config.js',
-  'tsconfig.base.json',
-  'tsconfig.json',
-  'vite.config.ts',
-]
 
 /** @typedef {(line: string) => void} Say */
 
@@ -131,36 +116,60 @@ async function readLockedPackages(file) {
   }
 }
 
-/** @param {unknown} entry */
+/** @param {unknown} entry @returns {string | undefined} */
 function versionOf(entry) {
-  return isObject(entry) ? entry['version'] : undefined
+  const version = isObject(entry) ? entry['version'] : undefined
+  return typeof version === 'string' ? version : undefined
 }
 
-/** True when node_modules holds exactly the versions of package-lock.json; optional ones may be of another system. */
-async function isInstalled() {
-  const wanted = await readLockedPackages(join(root, 'package-lock.json'))
-  const present = await readLockedPackages(join(root, 'node_modules', '.package-lock.json'))
-  if (wanted === null || present === null) return false
-  return Object.entries(wanted).every(
+/**
+ * Null when node_modules holds exactly the versions of package-lock.json; else what differs, in words. Optional ones
+ * may be of another system.
+ * @param {string} folder
+ */
+export async function whyInstall(folder) {
+  const wanted = await readLockedPackages(join(folder, 'package-lock.json'))
+  const present = await readLockedPackages(join(folder, 'node_modules', '.package-lock.json'))
+  if (wanted === null) return 'package-lock.json cannot be read'
+  if (present === null) return `there is no whole node_modules in ${folder}`
+  const differing = Object.entries(wanted).filter(
     ([path, entry]) =>
-      path === '' ||
-      (isObject(entry) && entry['optional'] === true) ||
-      versionOf(present[path]) === versionOf(entry),
+      path !== '' &&
+      !(isObject(entry) && entry['optional'] === true) &&
+      versionOf(present[path]) !== versionOf(entry),
   )
+  const [first] = differing
+  if (first === undefined) return null
+  const [path, entry] = first
+  const others = differing.length === 1 ? '' : `, and ${differing.length - 1} more`
+  return `${path} is ${versionOf(present[path]) ?? 'missing'} where package-lock.json says ${versionOf(entry) ?? 'nothing'}${others}`
 }
 
-/** Installs what package-lock.json asks for, if it is not there already. @param {Say} say */
-export async function ensureInstalled(say) {
+/** Packages of the recipe that builds the libraries of pages: only it needs them, and tests that hold pages against them. */
+export const librariesFolder = join(root, 'scripts', 'libraries')
+
+/**
+ * Installs what package-lock.json asks for, if it is not there already.
+ * @param {Say} say
+ * @param {string} [folder] whose package-lock.json
+ */
+export async function ensureInstalled(say, folder = root) {
   requireNode()
-  if (await isInstalled()) return
+  if ((await whyInstall(folder)) === null) return
   await withLock(
     lockFile,
     () => say('Another Roundtrip command is installing or building; waiting for it.'),
     async () => {
-      if (await isInstalled()) return
-      say('Installing packages (npm ci).')
-      const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-      if (code !== 0 || !(await isInstalled())) {
+      const reason = await whyInstall(folder)
+      if (reason === null) return
+      const of = folder === root ? '' : ` of ${relative(root, folder)}`
+      say(`Installing packages${of}, which replaces node_modules (npm ci): ${reason}.`)
+      const code = await npm([
+        ...['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+        // Packages there are bundled, never run.
+        ...(folder === root ? [] : ['--ignore-scripts']),
+      ])
+      if (code !== 0 || (await whyInstall(folder)) !== null) {
         throw new Problem(
           'The packages could not be installed: `npm ci` failed (its message stands above). ' +
             'Check that this machine reaches the npm registry, then run the command again.',
@@ -168,30 +177,6 @@ export async function ensureInstalled(say) {
       }
     },
   )
-}
-
-/** Changes when anything changes that a build is made from. */
-async function hashSources() {
-  const hash = createHash('sha256')
-  const files = [
-    ...sourceFiles.map((file) => join(root, file)).filter((file) => existsSync(file)),
-    ...(await Promise.all(sourceFolders.map((folder) => listFiles(join(root, folder)))))
-      .flat()
-      .filter((file) => !file.endsWith('.test.ts')),
-    // Plug-ins of the build.
-    ...(await listFiles(join(root, 'scripts'))).filter((file) => file.endsWith('-plugin.ts')),
-  ]
-  for (const file of files) {
-    hash.update(`${relative(root, file).replaceAll(sep, '/')}\n`).update(await readFile(file))
-  }
-  // Copied files can be large: their size and time of change stand for their content.
-  for (const folder of copiedFolders) {
-    for (const file of await listFiles(join(root, folder))) {
-      const { size, mtimeMs } = await stat(file)
-      hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`)
-    }
-  }
-  return hash.digest('hex')
 }
 
 /** @param {string} folder @param {string} sources */
@@ -209,7 +194,7 @@ async function isBuilt(folder, sources) {
  * @param {string} folder
  */
 async function build(folder) {
-  const sources = await hashSources()
+  const sources = await hashSources(root)
   const fresh = join(root, '.cache', `build-${process.pid}`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
@@ -233,13 +218,13 @@ export async function ensureBuilt(say, { force = false } = {}) {
   const given = process.env.ROUNDTRIP_DIST
   if (given !== undefined) return resolve(root, given)
   const folder = join(root, 'dist')
-  if (!force && (await isBuilt(folder, await hashSources()))) return folder
+  if (!force && (await isBuilt(folder, await hashSources(root)))) return folder
   await mkdir(join(root, '.cache'), { recursive: true })
   await withLock(
     lockFile,
     () => say('Another Roundtrip command is installing or building; waiting for it.'),
     async () => {
-      if (!force && (await isBuilt(folder, await hashSources()))) return
+      if (!force && (await isBuilt(folder, await hashSources(root)))) return
       say('Building the site.')
       await build(folder)
     },

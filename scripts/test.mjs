@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser, ensureFirefox } from './ensure-browser.mjs'
 import { isObject, parseJson } from './json.mjs'
-import { ensureBuilt, ensureInstalled, npmAside, root, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, librariesFolder, npmAside, root, run } from './prepare.mjs'
 import { runMain } from './problem.mjs'
 
 /*
@@ -120,7 +120,10 @@ await runMain(async () => {
   const started = performance.now()
   await ensureInstalled(say)
   await ensureBrowser(say)
-  if (all) await ensureFirefox(say)
+  if (all) {
+    await ensureFirefox(say)
+    await ensureInstalled(say, librariesFolder)
+  }
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
 

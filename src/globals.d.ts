@@ -10,12 +10,6 @@ declare module '*?frame' {
   export default url
 }
 
-/** Address of a style sheet as one text, its fonts inside. */
-declare module '*?sheet' {
-  const url: string
-  export default url
-}
-
 /** Version of this build, from package.json. */
 declare const __ROUNDTRIP_VERSION__: string
 

@@ -47,6 +47,8 @@ const publishedNames = new Map([
 ])
 const earthMover = 'earth-mover-similarity'
 export const goldenMetrics = [...publishedNames.keys()]
+/** Those that a graphics device computes too. */
+export const deviceMetrics = goldenMetrics.filter((id) => id !== earthMover)
 
 /** @param {{ wholeOracles: number }} options for how many pairs the oracle of earth movers runs whole: minutes each @returns {Promise<GoldenRow[]>} */
 export async function measureGoldens({ wholeOracles }) {

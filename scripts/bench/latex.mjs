@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../find-browser.mjs'
+import { findBenchmark } from './find-benchmark.mjs'
 import { isObject } from '../json.mjs'
 import { runNative } from '../latex/native-latex.mjs'
 import { root } from '../prepare.mjs'
@@ -80,6 +81,7 @@ export async function measureLatex(siteUrl, { executablePath }) {
 
 /** @param {import('@playwright/test').Page} page @param {string} source @returns {Promise<Render>} */
 async function render(page, source) {
+  const pipeline = await findBenchmark('pipeline')
   const answer = await page.evaluate(
     async (request) => {
       const { roundtrip } = /** @type {{ roundtrip: { handle(request: unknown): Promise<unknown> } }} */ (
@@ -89,7 +91,7 @@ async function render(page, source) {
       const response = await roundtrip.handle(request)
       return { response, ms: performance.now() - start }
     },
-    { do: 'render', format: 'latex', source, pipeline: 'image2struct' },
+    { do: 'render', format: 'latex', source, pipeline },
   )
   const { response, ms } = answer
   if (!isObject(response) || response['ok'] !== true || !isObject(response['parts'])) {

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags } from '../find-browser.mjs'
+import { findBenchmark } from './find-benchmark.mjs'
 import { isObject } from '../json.mjs'
 import { loadFirstTime, sumBytes } from './first-load.mjs'
 
@@ -59,7 +60,8 @@ export async function measureWarmRender(siteUrl, found) {
   const browser = await launch(found)
   try {
     const page = await openHeadless(browser, siteUrl)
-    const { item: whole } = await ask(page, { do: 'evaluate', benchmark: 'image2struct', item, answer: '' })
+    const benchmark = await findBenchmark('opensFirst')
+    const { item: whole } = await ask(page, { do: 'evaluate', benchmark, item, answer: '' })
     const source = isObject(whole) ? whole['structure'] : undefined
     /** @type {number[]} */
     const times = []
@@ -111,9 +113,10 @@ async function makeLink(siteUrl, found) {
   const browser = await launch(found)
   try {
     const page = await openHeadless(browser, siteUrl)
-    const { item: whole } = await ask(page, { do: 'evaluate', benchmark: 'image2struct', item, answer: '' })
+    const benchmark = await findBenchmark('opensFirst')
+    const { item: whole } = await ask(page, { do: 'evaluate', benchmark, item, answer: '' })
     const answer = isObject(whole) ? whole['structure'] : ''
-    const { link } = await ask(page, { do: 'evaluate', benchmark: 'image2struct', item, answer, link: true })
+    const { link } = await ask(page, { do: 'evaluate', benchmark, item, answer, link: true })
     return String(link)
   } finally {
     await browser.close()

@@ -11,7 +11,7 @@ const engine = {
   tree: await loadTree(),
   formats: new Map([
     ['pdflatex', await readBuilt('pdflatex.fmt.zst')],
-    ['image2struct', await readBuilt('image2struct.fmt.zst')],
+    ['withpreamble', await readBuilt('withpreamble.fmt.zst')],
   ]),
   fetched: () => 0,
   listTexLive: async () => new TextDecoder().decode(await readBuilt('texlive.txt.zst')),

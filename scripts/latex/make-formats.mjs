@@ -7,12 +7,12 @@ import { runnerImport } from 'vite'
 import { root } from './native-engine.mjs'
 
 /*
- * Dumps the two formats with our own engine: LaTeX itself as Debian's fmtutil does, and LaTeX with Image2Struct's
+ * Dumps the two formats with our own engine: LaTeX itself as Debian's fmtutil does, and LaTeX with the fixed
  * preamble read. Formats hold machine words, so native ones cannot be used.
  */
 
-/** @type {{ module: typeof import('../../src/lib/image2struct-preamble.ts') }} */
-const { module: preamble } = await runnerImport(join(root, 'src/lib/image2struct-preamble.ts'))
+/** @type {{ module: typeof import('../../src/lib/fixed-preamble.ts') }} */
+const { module: preamble } = await runnerImport(join(root, 'src/lib/fixed-preamble.ts'))
 const module = await loadModule()
 const tree = await loadTree()
 const text = (/** @type {string} */ value) => new TextEncoder().encode(value)

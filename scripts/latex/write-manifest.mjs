@@ -20,9 +20,9 @@ const started = {
     licence: 'LPPL-1.3c',
     made: 'LaTeX 2022-11-01 dumped by scripts/latex/make-formats.mjs',
   },
-  'image2struct.fmt.zst': {
+  'withpreamble.fmt.zst': {
     licence: 'LPPL-1.3c, GPL-2+ (pgf, pgfplots)',
-    made: "LaTeX with Image2Struct's preamble read, by scripts/latex/make-formats.mjs",
+    made: 'LaTeX with the fixed preamble of src/lib/fixed-preamble.ts read, by scripts/latex/make-formats.mjs',
   },
   'index.json.zst': {
     licence: 'Apache-2.0',
@@ -70,7 +70,7 @@ await writeFile(
 export const engineFiles = {\n${lines.join('\n')}\n} as const\n`,
 )
 await writeFile(
-  join(root, 'workers/engines/latex/version.ts'),
+  join(root, 'src/renderers/latex/version.ts'),
   `/** pdfTeX's version, TeX Live's, and the first digits of the SHA-256 of manifest.json. */
 export const engineVersion = '1.40.24-tl2022-${hash(Buffer.from(manifest)).slice(0, 12)}'\n`,
 )

@@ -32,7 +32,7 @@ function readSources(folder) {
   })
 }
 
-const items = fileURLToPath(new URL('../../src/benchmarks/image2struct/music-items', import.meta.url))
+const items = fileURLToPath(new URL('../../src/benchmarks', import.meta.url))
 const shared = fileURLToPath(new URL('../../../shared/data/lilypond', import.meta.url))
 const all = [items, ...(existsSync(shared) ? [shared] : []), ...folders].flatMap(readSources)
 const corpus = [...all, ...snippets.map(({ source }) => source)]

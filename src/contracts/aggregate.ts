@@ -1,20 +1,19 @@
 import type { EvaluationRecord } from './evaluation.ts'
-import type { JsonValue } from './json.ts'
 import type { PluginMeta } from './plugin.ts'
 import type { Protocol } from './protocol.ts'
 
 export type AggregateMeta = PluginMeta<'aggregate'>
 
-export interface AggregateTable {
-  readonly columns: readonly {
-    readonly id: string
-    readonly label: string
-    readonly better?: 'higher' | 'lower'
-  }[]
-  readonly rows: readonly { readonly label: string; readonly cells: readonly JsonValue[] }[]
+export interface AggregateColumn {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+  readonly mean: number | null
+  /** Why there is no mean where there are records, as a sentence. */
+  readonly reason?: string
 }
 
-/** Figures over a run: field match accuracy, win rate, subset means, intervals. Pure. */
+/** Figures over a run: means, field match accuracy, subset means. Pure. */
 export interface Aggregate {
-  table(records: readonly EvaluationRecord[], protocol: Protocol): AggregateTable
+  columns(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]
 }

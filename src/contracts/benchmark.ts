@@ -1,8 +1,9 @@
-import type { Answer, BenchmarkItem, EvaluationRecord, ExtractionFailure, Settings } from './evaluation.ts'
+import type { Aggregate } from './aggregate.ts'
+import type { Answer, BenchmarkItem, ExtractionFailure, Settings } from './evaluation.ts'
 import type { JsonValue } from './json.ts'
 import type { Failure, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
-import type { MetricInput, MetricInputs } from './metric.ts'
+import type { MetricInput, MetricInputs } from './metric-inputs.ts'
 import type { Protocol } from './protocol.ts'
 import type { Artifacts, FileMap, RenderFailure, Viewport } from './renderer.ts'
 
@@ -12,10 +13,24 @@ export interface BenchmarkDomain {
   /** Null where answers are compared as they are and nothing is rendered. */
   readonly renderer: string | null
   readonly metrics: readonly { readonly id: string; readonly primary?: true }[]
+  /**
+   * Present where a picture or a source alone makes an item: the extensions of sources that belong here by their name.
+   * What no extension tells belongs to the first domain that has this field.
+   */
+  readonly ownItems?: readonly string[]
+  /** An answer is a list of files that make a webpage. */
+  readonly takesFiles?: true
 }
 
 export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
   readonly domains: readonly BenchmarkDomain[]
+  /** Its items are opened on a first visit and listed before others. */
+  readonly opensFirst?: true
+  /**
+   * Renders may name the benchmark as their pipeline (headless). For these languages the source then goes the whole way
+   * of an answer of the domain that stands beside it; for others, only the steps after the picture.
+   */
+  readonly pipeline?: Readonly<Record<string, string>>
   /** What a failed render counts as; stated, shown beside the mean with the count. */
   readonly onRenderFailure: { readonly [P in Protocol]: 'worst' | 'exclude' }
   readonly license: string
@@ -48,6 +63,7 @@ export interface Plan {
   /** Null: there is nothing to render. */
   readonly renderer: string | null
   readonly viewport: Viewport
+  /** As `RenderJob` has it. */
   readonly pipeline?: string
   readonly dpi?: number
   readonly page?: number
@@ -68,13 +84,6 @@ export interface PublishedTable {
   readonly rows: readonly { readonly label: string; readonly values: readonly (number | null)[] }[]
 }
 
-export interface AggregateColumn {
-  readonly id: string
-  readonly label: string
-  readonly count: number
-  readonly mean: number | null
-}
-
 /** One item that ships with the site; `load` fetches it with its sample answers. */
 export interface EmbeddedItem {
   readonly id: string
@@ -88,6 +97,19 @@ export interface EmbeddedItem {
 /** A text as it is, or HTML whose text is taken as edit similarity defines it, off the page's thread. */
 export type ComparedText = { readonly text: string } | { readonly html: string }
 
+/** A question on the picture of an answer, with the answer that the picture should show. */
+export interface PictureQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
+/** What somebody saw in a picture, in the order of the questions: as expected, not, or not to be told. */
+export interface Verdicts {
+  /** Who judged: `human`, or the judge and its model. */
+  readonly by: string
+  readonly answers: readonly (boolean | null)[]
+}
+
 /** What one answer came to before it is scored. */
 export interface Produced {
   readonly item: BenchmarkItem
@@ -97,6 +119,8 @@ export interface Produced {
   readonly extraction: Extraction | null
   /** Null where rendering failed; empty where the plan renders nothing. */
   readonly artifacts: Artifacts | null
+  /** A judge's answers to `questions`; null where nobody judged. */
+  readonly verdicts: Verdicts['answers'] | null
 }
 
 /** Everything here is pure: nothing reads the network, the clock or the store. */
@@ -122,6 +146,8 @@ export interface Benchmark {
     settings: Settings,
     reference?: { readonly width: number; readonly height: number },
   ): Plan
+  /** What is asked about the picture of an answer, where somebody has to look at it. */
+  questions?(item: BenchmarkItem): readonly PictureQuestion[]
   /** What text metrics compare of a rendered page's HTML or a source. */
   text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): ComparedText
   /**
@@ -129,5 +155,6 @@ export interface Benchmark {
    * protocol's score of a failure is assigned.
    */
   inputs?(kind: MetricInput, metricId: string, produced: Produced): MetricInputs[MetricInput] | null
-  aggregate(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]
+  /** Figures over a run, where the benchmark defines its own; the means of its metrics where it does not. */
+  aggregate?: Aggregate['columns']
 }

@@ -11,16 +11,32 @@ import { renderFailures } from './renderer.ts'
 
 export const evaluationVersion = 1
 
-export const jsonValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
-  v.union([
-    v.null(),
-    v.boolean(),
-    v.pipe(v.number(), v.finite()),
-    v.string(),
-    v.array(jsonValueSchema),
-    v.record(v.string(), jsonValueSchema),
-  ]),
+/** Deeper values are refused: what walks them recurses. */
+const deepestValue = 1000
+
+/** By one walk without recursion: a schema of schemas takes seconds for a value of some megabytes. */
+export const jsonValueSchema: v.GenericSchema<JsonValue> = v.custom<JsonValue>(
+  isJsonValue,
+  'Expected a JSON value, nested at most 1,000 deep',
 )
+
+function isJsonValue(root: unknown): boolean {
+  let level: unknown[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestValue) return false
+    const below: unknown[] = []
+    for (const value of level) {
+      if (value === null || typeof value === 'string' || typeof value === 'boolean') continue
+      if (typeof value === 'number' && Number.isFinite(value)) continue
+      if (typeof value !== 'object') return false
+      const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+      for (const member of members) below.push(member)
+    }
+    level = below
+  }
+  return true
+}
+
 export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 export const placeSchema = v.object({
@@ -49,11 +65,11 @@ export type ByteSource = v.InferOutput<typeof byteSourceSchema>
 
 export const assetSchema = v.object({ path: v.string(), bytes: byteSourceSchema })
 
-/** One task of a benchmark: Image2Struct's hub row in our spelling, open to the other benchmarks' needs by `data`. */
+/** One task of a benchmark, whose own needs are in `data`. */
 export const itemSchema = v.object({
   benchmark: v.string(),
   id: v.string(),
-  /** image2struct: webpage, latex, music. */
+  /** Id of one of the benchmark's domains. */
   domain: v.exactOptional(v.string()),
   category: v.exactOptional(v.string()),
   difficulty: v.exactOptional(v.string()),

@@ -26,3 +26,47 @@ export interface JudgeReply {
 export interface Judge {
   ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, SourceFailure | 'skipped'>>
 }
+
+/** What the user typed. The key stays in memory: it is in no record, link, export or log. */
+export interface JudgeSettings {
+  /** Such as `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a slash. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key?: string
+  readonly timeoutMs?: number
+}
+
+/** What the judge needs of its surroundings; tests bring their own. */
+export interface JudgeServices {
+  encodePng(raster: Raster, context: Context): Promise<Uint8Array<ArrayBuffer>>
+  readonly fetch?: typeof fetch
+  /** Waits between attempts; resolves at once in tests. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Told before every wait: how long and why. */
+  readonly onwait?: (waiting: JudgeWaiting) => void
+  /** Awaited before every single request, repairs and repetitions too: a limit on their rate. */
+  readonly turn?: (signal: AbortSignal) => Promise<void>
+  /** Replies by the hash of the exact request; one of its own where absent. */
+  readonly cache?: Map<string, JudgeReply>
+}
+
+export interface JudgeWaiting {
+  readonly ms: number
+  /** The request that follows, from 2. */
+  readonly attempt: number
+  readonly reason: 'rate-limit' | 'server-error'
+}
+
+export interface JudgeUsage {
+  readonly requests: number
+  readonly promptTokens: number
+  readonly completionTokens: number
+}
+
+export interface ModelJudge extends Judge {
+  /** What has been asked so far, for a cost counter; answers from the cache cost nothing. */
+  usage(): JudgeUsage
+}
+
+/** What `judge.ts` in a judge's folder exports as `openJudge`. */
+export type OpenJudge = (settings: JudgeSettings, services: JudgeServices) => ModelJudge

@@ -1,72 +1,9 @@
 import type { JsonValue } from './json.ts'
+import type { MetricInput, MetricInputs } from './metric-inputs.ts'
+import type { ModelSession } from './model.ts'
 import type { Context, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
 import type { Protocol } from './protocol.ts'
-import type { Raster } from './raster.ts'
-
-/** Two values of JSON, field by field. */
-export interface JsonPair {
-  readonly candidate: JsonValue
-  readonly reference: JsonValue
-  /** Mirror the reference with leaves `exact`, `fuzzy`, `ignore`; null or absent: everything is compared exactly. */
-  readonly labels?: JsonValue
-  /** True where the answer was no JSON at all: the candidate then says nothing. */
-  readonly unparsed?: boolean
-  /** The texts, where float64 cannot hold a number of theirs. */
-  readonly exact?: { readonly candidate?: string; readonly reference?: string }
-}
-
-/** Open: later metrics add kinds by interface merging or in this file. */
-export interface MetricInputs {
-  /** Both already decoded; a metric resizes the candidate to the reference's size itself. */
-  'image-pair': { readonly candidate: Raster; readonly reference: Raster }
-  'text-pair': { readonly candidate: string; readonly reference: string }
-  'json-pair': JsonPair
-  /** A pair with the schema that the candidate should satisfy. */
-  'json-task': JsonPair & { readonly schema: JsonValue }
-  /** `otherKeys`: paths of members whose key is no string in the source and only looks like one here. */
-  rules: {
-    readonly value: JsonValue
-    readonly rules: readonly string[]
-    readonly otherKeys?: readonly (readonly (string | number)[])[]
-  }
-  /** Words that a text should hold. */
-  keywords: { readonly text: string; readonly keywords: readonly string[] }
-  /** A judge's answers to the questions on a picture; null where nobody judged. */
-  verdicts: {
-    readonly rendered: boolean
-    readonly questions: number
-    readonly answers: readonly (boolean | null)[] | null
-  }
-  /** Scores and their weights; null where one is not known. */
-  'weighted-parts': {
-    readonly parts: readonly {
-      readonly name: string
-      readonly weight: number
-      readonly value: number | null
-    }[]
-  }
-  schema: {
-    readonly value: JsonValue
-    readonly schema: JsonValue
-    /** True: `format` is asserted, not only noted. */
-    readonly formats?: boolean
-    readonly unparsed?: boolean
-    /** The texts, where float64 cannot hold a number of theirs. */
-    readonly exact?: { readonly value?: string; readonly schema?: string }
-  }
-  /** A text in a named format, as extracted from an answer. */
-  syntax: {
-    readonly format: string
-    readonly text: string
-    /** Of formats that are drawn: a picture came of it. Text formats are parsed instead. */
-    readonly rendered?: boolean
-  }
-  notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
-  /** Whether an answer became a picture at all; given also where it did not. */
-  outcome: { readonly rendered: boolean }
-}
-export type MetricInput = keyof MetricInputs
 
 export const backends = ['cpu', 'webgpu'] as const
 export type Backend = (typeof backends)[number]
@@ -94,8 +31,8 @@ export interface MetricMeta<Input extends MetricInput = MetricInput> extends Plu
   readonly timeLimitMs?: number
   /** Entry of static-models/manifest.json. */
   readonly model?: string
-  /** One plain-text paragraph shown when a score is opened. */
-  readonly definition: string
+  /** Folder of public/engines whose data it fetches on first use. Its oracle is the published program, in its tests. */
+  readonly data?: string
 }
 
 export interface Measurement {
@@ -118,23 +55,17 @@ export const scoreGaps = [
 ] as const
 export type ScoreGap = (typeof scoreGaps)[number]
 
-export interface ModelSession {
-  run(
-    feeds: Readonly<Record<string, { readonly data: Float32Array; readonly dims: readonly number[] }>>,
-  ): Promise<Readonly<Record<string, { readonly data: Float32Array; readonly dims: readonly number[] }>>>
-}
-
 /** What a metric may use while it runs. */
 export interface MetricRuntime extends Context {
   readonly protocol: Protocol
   /** The back end asked for; absent: the metric's own choice. */
   readonly backend?: Backend
-  readonly device?: GPUDevice
+  /** A model of static-models, on the back end asked for, else on a graphics device where `backends` names it. */
   session(modelId: string): Promise<ModelSession>
 }
 
 export interface Metric<Input extends MetricInput = MetricInput> {
-  /** Plain float64 oracle, written for reading; absent only for networks. Throws on illegal input. */
+  /** Plain float64 oracle, written for reading; absent only for networks and where data are fetched. Throws on illegal input. */
   reference?(input: MetricInputs[Input], protocol: Protocol): number
   compute(input: MetricInputs[Input], runtime: MetricRuntime): Promise<Outcome<Measurement, ScoreGap>>
 }

@@ -122,8 +122,6 @@ export interface FrameRendererMeta extends RendererMetaBase {
   readonly sandbox: readonly 'allow-scripts'[]
   /** Starts from `default-src 'none'`. */
   readonly csp: string
-  /** `fresh`: a frame per job; `warm`: engine loaded in advance, still one job per frame. */
-  readonly frames: 'fresh' | 'warm'
 }
 
 /** Executes no model code: runs in a worker and brings neither frame nor CSP. */

@@ -14,7 +14,8 @@ vi.mock('../store/preferences.ts', () => ({
 
 vi.mock('../lib/first-interaction.ts', () => ({ firstInteraction: () => Promise.resolve() }))
 
-const choice: BackEndChoice = { key: 'ssim@1/paper', adapter: 'a', fromPixels: 1000, isChecked: true }
+const key = 'ssim@1/paper/large/resized'
+const choice: BackEndChoice = { key, device: 'a', deviceName: 'A', faster: 'webgpu', isChecked: true }
 
 /** The module as a new visit of the page sees it. */
 async function visit(): Promise<typeof import('./back-end-choices.ts')> {
@@ -46,22 +47,22 @@ test('a choice is known to every later question, and to the next visit as one to
 })
 
 test('what this session found is not replaced by what was kept', async () => {
-  kept = [{ key: choice.key, adapter: 'a', fromPixels: null, slowerAt: 9 }]
-  marks.set('roundtrip.back-ends', '1')
+  kept = [{ key, device: 'a', deviceName: 'A', faster: 'cpu' }]
+  marks.set('roundtrip.faster-back-ends', '1')
   const choices = await visit()
   choices.noteChoices([choice])
   expect(await choices.listChoices()).toEqual([choice])
-  await vi.waitFor(() => expect(kept).toMatchObject([{ fromPixels: 1000 }]))
+  await vi.waitFor(() => expect(kept).toMatchObject([{ faster: 'webgpu' }]))
 })
 
 test('a first visit has nothing to read', async () => {
-  kept = [{ key: choice.key, adapter: 'a', fromPixels: null }]
+  kept = [{ key, device: 'a', deviceName: 'A', faster: 'cpu' }]
   expect(await (await visit()).listChoices()).toEqual([])
 })
 
 test('without WebGPU nothing is read', async () => {
-  kept = [{ key: choice.key, adapter: 'a', fromPixels: null }]
-  marks.set('roundtrip.back-ends', '1')
+  kept = [{ key, device: 'a', deviceName: 'A', faster: 'cpu' }]
+  marks.set('roundtrip.faster-back-ends', '1')
   vi.stubGlobal('navigator', {})
   expect(await (await visit()).listChoices()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { backends } from '../contracts/index.ts'
 import type { BackEndChoice } from '../../workers/score/methods.ts'
 import { describeError } from '../lib/errors.ts'
 import { firstInteraction } from '../lib/first-interaction.ts'
@@ -9,15 +10,15 @@ import { logger } from '../lib/logger.ts'
  * visits. What is kept says what was faster; that the device agrees with the CPU is checked anew in every session.
  */
 
-const preferenceName = 'back-end-choices'
+const preferenceName = 'faster-back-ends'
 /** Set once something was kept: the database's code is no part of a first visit. */
-const keptMark = 'roundtrip.back-ends'
+const keptMark = 'roundtrip.faster-back-ends'
 const keptSchema = v.array(
   v.object({
     key: v.string(),
-    adapter: v.string(),
-    fromPixels: v.nullable(v.number()),
-    slowerAt: v.exactOptional(v.number()),
+    device: v.string(),
+    deviceName: v.string(),
+    faster: v.picklist(backends),
   }),
 )
 
@@ -60,11 +61,11 @@ async function keep(): Promise<void> {
   try {
     await firstInteraction()
     const { writePreference } = await import('../store/preferences.ts')
-    const kept = [...choices.values()].map(({ key, adapter, fromPixels, slowerAt }) => ({
+    const kept = [...choices.values()].map(({ key, device, deviceName, faster }) => ({
       key,
-      adapter,
-      fromPixels,
-      ...(slowerAt === undefined ? {} : { slowerAt }),
+      device,
+      deviceName,
+      faster,
     }))
     if ((await writePreference(preferenceName, kept)).ok) localStorage.setItem(keptMark, '1')
   } catch (thrown) {

@@ -19,6 +19,7 @@ const maxFetchBytes = 64 << 20
 export async function fetchBytes(
   source: ByteSource,
   context: Context,
+  mostBytes = maxFetchBytes,
 ): Promise<Outcome<Uint8Array<ArrayBuffer>, FetchFailure>> {
   const local = localBytes(source)
   if (source.from === 'data' || local.ok || local.code !== 'not-fetched') return local
@@ -30,9 +31,9 @@ export async function fetchBytes(
     const response = await fetchAsked(source.url, context.signal)
     if (response.type === 'opaqueredirect') return fail('redirected', describeRedirect(source.url))
     if (!response.ok) return fail('network', `${address} answered with status ${response.status}.`)
-    const bytes = await readCapped(response, context)
+    const bytes = await readCapped(response, mostBytes, context)
     if (bytes === null) {
-      return fail('too-large', `The file at ${address} is larger than ${maxFetchBytes >> 20} MB.`)
+      return fail('too-large', `The file at ${address} is larger than ${mostBytes >> 20} MB.`)
     }
     if (source.sha256 !== undefined && (await sha256(bytes)) !== source.sha256) {
       return fail('wrong-hash', `The file at ${address} is not the one that was meant: its SHA-256 differs.`)
@@ -88,9 +89,14 @@ export async function fetchItem(
   })
 }
 
-async function readCapped(response: Response, context: Context): Promise<Uint8Array<ArrayBuffer> | null> {
+/** A response's bytes; null, and no more of them read, where they are more than the most. */
+export async function readCapped(
+  response: Response,
+  mostBytes: number,
+  context: Pick<Context, 'progress'>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const announced = Number(response.headers.get('Content-Length') ?? Number.NaN)
-  if (announced > maxFetchBytes) {
+  if (announced > mostBytes) {
     await response.body?.cancel()
     return null
   }
@@ -101,7 +107,7 @@ async function readCapped(response: Response, context: Context): Promise<Uint8Ar
     const part = await reader?.read()
     if (part?.value === undefined) break
     received += part.value.length
-    if (received > maxFetchBytes) {
+    if (received > mostBytes) {
       await reader?.cancel()
       return null
     }

@@ -14,9 +14,9 @@ import type {
   MetricInput,
   MetricMeta,
   Outcome,
+  Plan,
   Raster,
   RenderFailure,
-  Score,
   ScoreGap,
   Settings,
   Warning,
@@ -27,6 +27,7 @@ import { attemptRender } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { comparedText } from './compared-text.ts'
 import { choiceOf, enginesOf } from './engines.ts'
+import type { Judged, JudgePicture } from './judging.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { assignFailure, gapOf, hashTexts, scoreWith, warningsOf } from './score.ts'
@@ -38,6 +39,10 @@ export interface EvaluateRequest {
   readonly answer: Answer
   readonly settings: Settings
   readonly cache: CacheUse
+  /** Answers to this very item share its reference, also where caches are bypassed. */
+  readonly sharesReference?: boolean
+  /** Who looks at the picture, where the benchmark asks questions about it; nobody does where absent. */
+  readonly judge?: JudgePicture
 }
 
 export interface Evaluation {
@@ -64,7 +69,7 @@ export async function evaluateWith(
   request: EvaluateRequest,
   context: Context,
 ): Promise<Evaluation> {
-  const { answer, settings, cache } = request
+  const { answer, settings, cache, sharesReference = false } = request
   const { item, missing } =
     request.item.assets === undefined
       ? { item: request.item, missing: [] }
@@ -73,23 +78,29 @@ export async function evaluateWith(
   signal.throwIfAborted()
   const startedAt = performance.now()
   const benchmark = await services.loadBenchmark(item.benchmark)
-  const planned = plannedMetrics(services, benchmark, item, settings)
+  const inner: Context = { signal, progress: () => undefined }
+  // The item as it was given: all answers to it share the reference.
+  const prepare = (more: { readonly plan?: Plan; readonly needsText?: boolean }) =>
+    prepareReferenceWith(services, { item: request.item, settings, cache, sharesReference, ...more }, inner)
+  // Wild items take their viewport from the reference; all others render while it is decoded.
+  const follows = item.image !== undefined && benchmark.followsReference?.(item) === true
+  const followed = follows ? prepare({}) : null
+  const plan = benchmark.plan(item, settings, followed === null ? undefined : await referenceSize(followed))
+  const planned = plannedMetrics(services, plan, settings)
   const total = planned.known.length + 2
   let done = 0
   const step = () => context.progress((done += 1), total)
-  const inner: Context = { signal, progress: () => undefined }
 
   const needsText = planned.known.some(({ input }) => input === 'text-pair')
   const needsReference = needsText || planned.known.some(({ input }) => input === 'image-pair')
-  const referencePending = needsReference
-    ? prepareReferenceWith(services, { item, settings, cache, needsText }, inner)
-    : Promise.resolve(null)
+  const hasAll = !needsText || item.text !== undefined || item.structure === undefined
+  const referencePending = !needsReference
+    ? Promise.resolve(null)
+    : followed !== null && hasAll
+      ? followed
+      : prepare({ needsText, plan })
   // Awaited below; a failure must not count as unhandled while the candidate still renders.
   referencePending.catch(() => undefined)
-  // Wild items take their viewport from the reference; all others render while it is decoded.
-  const follows = item.image !== undefined && benchmark.followsReference?.(item) === true
-  const size = follows ? await referenceSize(referencePending) : undefined
-  const plan = benchmark.plan(item, settings, size)
   const { attempt, log } = await attemptRender(
     services,
     { benchmark, item, answer: answer.text, plan, settings, cache },
@@ -100,16 +111,16 @@ export async function evaluateWith(
   step()
 
   const candidate = await describeCandidate(services, attempt)
-  const compare = (metric: MetricMeta) =>
-    compareBy(
-      services,
-      metric,
-      { benchmark, item, answer, settings, cache, attempt, candidate, reference },
-      inner,
-    )
+  const judged =
+    request.judge === undefined
+      ? null
+      : await (
+          await import('./judging.ts')
+        ).judgePicture(request.judge, benchmark, item, candidate?.picture, inner)
+  const compared = { benchmark, item, answer, settings, cache, attempt, candidate, reference, judged }
   const results = await Promise.all(
     planned.known.map(async (metric) => {
-      const result = await compare(metric)
+      const result = await compareBy(services, metric, compared, inner)
       step()
       return result
     }),
@@ -118,6 +129,10 @@ export async function evaluateWith(
   for (const id of planned.unknown) {
     results.push(gapOf({ id }, settings.protocol, 'no-backend', `This version has no metric named "${id}".`))
   }
+  const told = results.map((result, at) => {
+    const named = nameEngine(services, plan.renderer, settings, result)
+    return judged?.sign(planned.known[at]?.input, named) ?? named
+  })
   const record: EvaluationRecord = {
     version: evaluationVersion,
     item: request.item,
@@ -128,11 +143,9 @@ export async function evaluateWith(
       missing,
       outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
     ),
-    scores: results.flatMap((result) =>
-      result.type === 'score' ? [nameEngine(services, plan.renderer, settings, result.score)] : [],
-    ),
-    gaps: results.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
-    environment: await environmentOf(services, plan.renderer, settings, results),
+    scores: told.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
+    gaps: told.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
+    environment: await environmentOf(services, plan.renderer, settings, results, judged),
   }
   return {
     record,
@@ -145,13 +158,12 @@ export async function evaluateWith(
 /** Metrics of the plan that this version has. Ones it lacks are named only where the user asked for them. */
 function plannedMetrics(
   services: Services,
-  benchmark: Benchmark,
-  item: BenchmarkItem,
+  plan: Plan,
   settings: Settings,
 ): { readonly known: readonly MetricMeta[]; readonly unknown: readonly string[] } {
   const known: MetricMeta[] = []
   const unknown: string[] = []
-  for (const id of new Set(benchmark.plan(item, settings).metrics)) {
+  for (const id of new Set(plan.metrics)) {
     const meta = services.metrics.get(id)
     if (meta !== undefined) known.push(meta)
     else if (settings.metrics?.includes(id) === true) unknown.push(id)
@@ -178,11 +190,19 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
 }
 
 /** A score of a picture that another engine drew than the benchmark's own says so. */
-function nameEngine(services: Services, renderer: string | null, settings: Settings, score: Score): Score {
+function nameEngine(
+  services: Services,
+  renderer: string | null,
+  settings: Settings,
+  result: ScoreResult,
+): ScoreResult {
+  if (result.type === 'gap') return result
+  const { score } = result
   const meta = renderer === null ? undefined : services.renderers.get(renderer)
   const drawnBy = choiceOf(meta, settings.engine)?.drawnBy ?? meta?.drawnBy
-  if (drawnBy === undefined) return score
-  return { ...score, engine: score.engine === undefined ? drawnBy : `${score.engine}, ${drawnBy}` }
+  if (drawnBy === undefined) return result
+  const engine = score.engine === undefined ? drawnBy : `${score.engine}, ${drawnBy}`
+  return { ...result, score: { ...score, engine } }
 }
 
 /** The session's environment with the engines of the renderer that was used. */
@@ -191,6 +211,7 @@ async function environmentOf(
   renderer: string | null,
   settings: Settings,
   results: readonly ScoreResult[],
+  judged: Judged | null,
 ): Promise<Environment> {
   const environment = await services.environment()
   const meta = renderer === null ? undefined : services.renderers.get(renderer)
@@ -203,7 +224,7 @@ async function environmentOf(
     ...environment,
     ...(adapter === undefined ? {} : { adapter }),
     ...(network === undefined ? {} : { network }),
-    engines: { ...environment.engines, ...enginesOf(meta, settings.engine) },
+    engines: { ...environment.engines, ...enginesOf(meta, settings.engine), ...judged?.engines },
   }
 }
 
@@ -217,6 +238,8 @@ interface Compared {
   readonly candidate: Candidate | null
   /** Null where no metric needs one. */
   readonly reference: Outcome<Reference, ReferenceFailure> | null
+  /** Null where nobody judges. */
+  readonly judged: Judged | null
 }
 
 /** Inputs made of a picture or text of the reference; all others are the benchmark's own. */
@@ -316,7 +339,7 @@ async function textPair(
 /** What the benchmark itself says that a metric compares; null where the answer offers nothing. */
 async function ownInput(
   metric: MetricMeta,
-  { benchmark, item, answer, settings, attempt, candidate }: Compared,
+  { benchmark, item, answer, settings, attempt, candidate, judged }: Compared,
 ): Promise<HashedInput | null> {
   const input =
     benchmark.inputs?.(metric.input, metric.id, {
@@ -325,8 +348,11 @@ async function ownInput(
       answer: answer.text,
       extraction: attempt.stage === 'extract' ? null : attempt.extraction,
       artifacts: candidate?.artifacts ?? null,
+      verdicts: judged?.answers ?? null,
     }) ?? null
   if (input === null) return null
+  const hashed = judged?.hashes(metric.input, input) ?? null
+  if (hashed !== null) return { input, hashes: await hashed }
   const parts: readonly JsonValue[] = Object.values(input)
   const hashes = parts.map((part) => sha256(typeof part === 'string' ? part : canonicalJson(part)))
   return { input, hashes: await Promise.all(hashes) }
@@ -337,10 +363,10 @@ function sourceOf({ extraction }: Candidate): string {
 }
 
 async function referenceSize(
-  pending: Promise<Outcome<Reference, ReferenceFailure> | null>,
+  pending: Promise<Outcome<Reference, ReferenceFailure>>,
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {
   const reference = await pending
-  return reference?.ok === true
+  return reference.ok
     ? { width: reference.value.raster.width, height: reference.value.raster.height }
     : undefined
 }

@@ -37,7 +37,6 @@ function metricMeta(
     protocolsAgree: true,
     backends: ['cpu'],
     tolerance: 0,
-    definition: '',
   }
 }
 
@@ -61,7 +60,6 @@ const benchmark: Benchmark = {
     metrics: settings.metrics ?? ['outcome', 'likeness', 'error', 'words', 'of-a-later-version'],
   }),
   text: (_, { html, source }) => (html === undefined ? { text: source ?? '' } : { html }),
-  aggregate: () => [],
 }
 
 function files(text: string, log: readonly string[] = ['extracted']): Extraction {

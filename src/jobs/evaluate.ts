@@ -17,8 +17,18 @@ export type { RenderRequest } from './render.ts'
  * does wrong is in the record. The item must hold its bytes: `fetchItem` of byte-sources.ts gets what lies elsewhere.
  */
 export function evaluate(request: EvaluateRequest, context: Context): Promise<Evaluation> {
-  return whileActive(() => evaluateWith(siteServices, request, context))
+  return whileActive(async () => {
+    const { answer, item } = request
+    if (answer.text.length > largeCharacters || JSON.stringify(item.data ?? 0).length > largeCharacters) {
+      const { canRunApart, evaluateApart } = await import('./evaluate-apart.ts')
+      if (canRunApart(item)) return evaluateApart(request, context)
+    }
+    return evaluateWith(siteServices, request, context)
+  })
 }
+
+/** Longer answers and items hold the page while they are read, compared and copied from worker to worker. */
+const largeCharacters = 200_000
 
 /** The reference picture of an item under these settings, with the text it is compared by where that is known. */
 export function prepareReference(

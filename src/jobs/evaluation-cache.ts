@@ -1,6 +1,7 @@
-import { SerialQueue } from '../../workers/rpc/serial-queue.ts'
+import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
+import { valuesIn } from '../lib/values-in.ts'
 import { onCleared } from '../store/cleared.ts'
 import { LruCache } from './lru-cache.ts'
 import type { EvaluationCache, StoredMeasurement, StoredRender } from './services.ts'
@@ -124,13 +125,9 @@ function renderBytes({ rasters, artifacts }: StoredRender): number {
 
 /** About what a parsed value takes: without it, thousands of text answers would count as nothing. */
 function valueBytes(root: unknown): number {
-  const open = [root]
+  // Where nothing was kept there is nothing to count.
+  if (root === undefined) return 0
   let bytes = 0
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value === 'string') bytes += 16 + 2 * value.length
-    else bytes += 16
-    if (typeof value !== 'object' || value === null) continue
-    for (const member of Object.values(value)) open.push(member)
-  }
+  for (const value of valuesIn(root)) bytes += typeof value === 'string' ? 16 + 2 * value.length : 16
   return bytes
 }

@@ -1,5 +1,5 @@
 import intakeWorkerUrl from '../../workers/intake/worker.ts?worker&url'
-import { WorkerClient } from '../../workers/rpc/connect.ts'
+import { WorkerClient } from '../rpc/connect.ts'
 import type { IntakeMethods } from '../lib/intake-handlers.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 
@@ -9,6 +9,7 @@ export const intake = new WorkerClient<IntakeMethods>({
   timeLimitsMs: {
     readBundle: 60_000,
     writeBundle: 60_000,
+    hashItem: 60_000,
     outlineAnswer: 60_000,
     findFiles: 60_000,
     readZip: 60_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WorkerClient } from '../../workers/rpc/connect.ts'
+import type { WorkerClient } from '../rpc/connect.ts'
 import type { ScoreMethods } from '../../workers/score/methods.ts'
 import { hashRaster } from '../lib/hash.ts'
 import { KeptPictures, knownHash, newPictureId } from './kept-pictures.ts'

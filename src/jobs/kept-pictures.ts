@@ -1,4 +1,4 @@
-import type { WorkerClient } from '../../workers/rpc/connect.ts'
+import type { WorkerClient } from '../rpc/connect.ts'
 import type { ScoreMethods } from '../../workers/score/methods.ts'
 import type { Raster } from '../contracts/index.ts'
 

@@ -1,4 +1,4 @@
-import { WorkerClient } from '../../workers/rpc/connect.ts'
+import { WorkerClient } from '../rpc/connect.ts'
 import type { LocatedRule, TextMethods } from '../../workers/text-formats/methods.ts'
 import textWorkerUrl from '../../workers/text-formats/worker.ts?worker&url'
 import { spawnWorker } from '../lib/trusted.ts'

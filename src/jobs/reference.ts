@@ -5,6 +5,7 @@ import type {
   Context,
   ExtractionFailure,
   Outcome,
+  Plan,
   Raster,
   Render,
   RenderFailure,
@@ -32,21 +33,72 @@ const decoded = new LruCache<{ readonly raster: Raster; readonly sha256: string 
   ({ raster }) => raster.rgba.byteLength,
 )
 
+interface ReferenceRequest {
+  readonly item: BenchmarkItem
+  readonly settings: Settings
+  /** Render the source for its text alone, where the item has a picture and no text. */
+  readonly needsText?: boolean
+  readonly cache?: CacheUse
+  /** Take a reference that was prepared for this very item before, though caches are bypassed. */
+  readonly sharesReference?: boolean
+  /** What the benchmark plans for the item, where that is known already. */
+  readonly plan?: Plan
+}
+
+type Prepared = Promise<Outcome<Reference, ReferenceFailure>>
+
+/** References under way and the last ones: answers to one item share theirs, whoever asks first. */
+const shared = new WeakMap<Services, { item: BenchmarkItem; key: string; prepared: Prepared }[]>()
+/** As many items as are run at the same time; more would only hold memory. */
+const maxShared = 2
+
+/**
+ * As `prepareReference`, once per item and settings unless caches are bypassed: an item changes only by becoming another
+ * object. Failures are forgotten, and where the one who asked first does not wait any more, the next one starts anew.
+ */
+export async function prepareReferenceWith(
+  services: Services,
+  request: ReferenceRequest,
+  context: Context,
+): Prepared {
+  const { item, settings } = request
+  if (request.cache === 'bypass' && request.sharesReference !== true)
+    return prepareReference(services, request, context)
+  const { protocol, viewport, seed, epochMs, timeoutMs, engine } = settings
+  // Without a picture of its own the source is rendered in any case.
+  const needsText =
+    request.needsText === true &&
+    item.image !== undefined &&
+    item.text === undefined &&
+    item.structure !== undefined
+  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, needsText])
+  const entries = shared.get(services) ?? []
+  shared.set(services, entries)
+  for (;;) {
+    const known = entries.find((entry) => entry.item === item && entry.key === key)
+    if (known === undefined) break
+    try {
+      return await known.prepared
+    } catch {
+      // Whoever began it has left, or it broke: it is begun again here.
+      context.signal.throwIfAborted()
+    }
+  }
+  const entry = { item, key, prepared: prepareReference(services, request, context) }
+  const forget = () => {
+    if (entries.includes(entry)) entries.splice(entries.indexOf(entry), 1)
+  }
+  entries.push(entry)
+  entries.splice(0, entries.length - maxShared)
+  entry.prepared.then(({ ok }) => ok || forget(), forget)
+  return entry.prepared
+}
+
 /**
  * The picture an item is compared with: its own picture decoded as the protocol says, else its source rendered. The
  * text is the item's own, else that of the rendered source.
  */
-export async function prepareReferenceWith(
-  services: Services,
-  request: {
-    readonly item: BenchmarkItem
-    readonly settings: Settings
-    /** Render the source for its text alone, where the item has a picture and no text. */
-    readonly needsText?: boolean
-    readonly cache?: CacheUse
-  },
-  context: Context,
-): Promise<Outcome<Reference, ReferenceFailure>> {
+async function prepareReference(services: Services, request: ReferenceRequest, context: Context): Prepared {
   const { item, settings } = request
   const benchmark = await services.loadBenchmark(item.benchmark)
   const renderSource = () => renderReference(services, benchmark, request, context)
@@ -95,11 +147,11 @@ async function decodePicture(
 async function renderReference(
   services: Services,
   benchmark: Benchmark,
-  request: { readonly item: BenchmarkItem; readonly settings: Settings; readonly cache?: CacheUse },
+  request: ReferenceRequest,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure | ExtractionFailure>> {
   const { item, settings } = request
-  const plan = renderPart(benchmark.plan(item, settings))
+  const plan = renderPart(request.plan ?? benchmark.plan(item, settings))
   if (benchmark.referenceFiles === undefined || plan === null) {
     return fail('no-files', 'The item has neither a picture nor a source to render one from.')
   }

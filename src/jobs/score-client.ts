@@ -1,6 +1,6 @@
 import scoreWorkerUrl from '../../workers/score/worker.ts?worker&url'
-import { WorkerClient, type CallOptions } from '../../workers/rpc/connect.ts'
-import { RpcError } from '../../workers/rpc/protocol.ts'
+import { WorkerClient, type CallOptions } from '../rpc/connect.ts'
+import { RpcError } from '../lib/rpc/protocol.ts'
 import type {
   DifferenceMap,
   DrawnExplanation,
@@ -19,6 +19,7 @@ import {
   type Raster,
   type ScoreGap,
 } from '../contracts/index.ts'
+import { caseName, caseOf } from '../lib/back-end-rule.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
 import { findChoice, noteChoices } from './back-end-choices.ts'
@@ -150,7 +151,7 @@ export async function measure(
   const { input } = job
   try {
     if (!isPicturePair(input)) return passOn(expectKept(await occupy(member, () => score(member, job))))
-    const choice = findChoice(choiceKey(job))
+    const choice = findChoice(`${choiceKey(job)}/${caseName(caseOf(input))}`)
     const known = choice === undefined ? job : { ...job, choice }
     return passOn(await withKeptPair(input, (one, pair) => score(one, { ...known, input: pair }), member))
   } catch (thrown) {
@@ -216,7 +217,7 @@ export async function drawDifference(
   },
   context: Context,
 ): Promise<Outcome<DifferenceMap, 'no-backend'>> {
-  const choice = findChoice(`difference-map/${job.protocol}`)
+  const choice = findChoice(`difference-map/${job.protocol}/${caseName(caseOf(job.input))}`)
   const known = choice === undefined ? job : { ...job, choice }
   const outcome = await withKeptPair(job.input, (member, input) =>
     member.client.call('difference', { ...known, input }, optionsOf(context)),
@@ -262,17 +263,11 @@ export async function explainScore(
 export async function checkBackEnds(context: Context): Promise<ScoreMethods['checkBackEnds']['result']> {
   const outcome = await call('checkBackEnds', {}, optionsOf(context))
   if (!outcome.ok || outcome.value.isFallback) return outcome
-  const { adapter, pixels, rows } = outcome.value
+  const { adapter: deviceName, identity: device, rows } = outcome.value
   noteChoices(
     rows.map(({ key, agrees, cpuMs, gpuMs }) => {
       const isFaster = agrees && gpuMs !== undefined && gpuMs < cpuMs
-      return {
-        key,
-        adapter,
-        fromPixels: isFaster ? pixels : null,
-        ...(agrees && !isFaster ? { slowerAt: pixels } : {}),
-        isChecked: true,
-      }
+      return { key, device, deviceName, faster: isFaster ? 'webgpu' : 'cpu', isChecked: true }
     }),
   )
   return outcome

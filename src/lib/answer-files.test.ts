@@ -35,6 +35,9 @@ describe('files of an answer', () => {
     ['[1,2]'],
     ['[{"filename":"a"}]'],
     ['[{]'],
+    // What the evaluation does not take apart, the editor does not either.
+    ['<|BEGIN_CODE|>[{"filename": "index.html", "content": "x"}]<|END_CODE|>'],
+    ['Here: [{"filename": "index.html", "content": "x"}]'],
     [''],
   ])('are none in %j', (text) => {
     expect(findAnswerFiles(text)).toBeNull()

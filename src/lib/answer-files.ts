@@ -1,4 +1,6 @@
+import { findSource } from './fenced-source.ts'
 import { isHtmlDocument } from './html-document.ts'
+import { parseJson, type JsonNode } from './json-parse.ts'
 
 /*
  * The files inside an answer, seen from the editor: each can be read and edited as plain text although the answer holds
@@ -17,28 +19,6 @@ export interface AnswerFile extends FileSpan {
   readonly content: string
 }
 
-const fence = '```'
-const otherToken = /[[\]{},:]|[^\s[\]{},:"]+/y
-const blanks = /\s*/y
-
-/** Where the JSON starts and ends: between the first pair of fences, those that say `json` first, else all of it. */
-export function sourceSpan(answer: string): { readonly start: number; readonly end: number } {
-  const marked = /<\|BEGIN_CODE\|>\s*/i.exec(answer)
-  if (marked !== null && !answer.includes(fence)) {
-    const start = marked.index + marked[0].length
-    const end = answer.indexOf('<|END_CODE|>', start)
-    return { start, end: end < 0 ? answer.trimEnd().length : end }
-  }
-  for (const opening of [`${fence}json`, fence]) {
-    const at = answer.indexOf(opening)
-    if (at < 0) continue
-    const start = at + opening.length
-    const end = answer.indexOf(fence, start)
-    if (end >= 0) return { start, end }
-  }
-  return { start: answer.length - answer.trimStart().length, end: answer.trimEnd().length }
-}
-
 /** The files of an answer that is a JSON list of {filename, content}; null for any other answer. */
 export function findAnswerFiles(answer: string): readonly AnswerFile[] | null {
   return findFileSpans(answer)?.map((span) => ({ ...span, content: readFile(answer, span) })) ?? null
@@ -51,79 +31,25 @@ export function readFile(answer: string, span: FileSpan): string {
 
 /** Where the files of an answer stand that is a JSON list of {filename, content}; null for any other answer. */
 export function findFileSpans(answer: string): readonly FileSpan[] | null {
-  const { start, end } = sourceSpan(answer)
-  blanks.lastIndex = start
-  blanks.exec(answer)
-  if (answer[blanks.lastIndex] !== '[' || blanks.lastIndex >= end) return null
-  let list: unknown
-  try {
-    list = JSON.parse(answer.slice(start, end))
-  } catch {
-    return null
-  }
-  if (!Array.isArray(list)) return null
-  const files = findContents(answer, start, end)
-  return files.length === list.length && files.length > 0 ? files : null
+  const { start, end } = findSource(answer, 'json')
+  const source = answer.slice(start, end)
+  if (!/^\s*\[/.test(source)) return null
+  const parsed = parseJson(source)
+  if (!parsed.ok || parsed.root.kind !== 'array') return null
+  const { items } = parsed.root
+  const files = items.flatMap((item) => findFile(item, start) ?? [])
+  return files.length === items.length && files.length > 0 ? files : null
 }
 
-/** Walks JSON that is known to be valid and keeps the top objects' `filename` and `content`. */
-function findContents(answer: string, start: number, end: number): FileSpan[] {
-  const files: FileSpan[] = []
-  let depth = 0
-  let key: string | null = null
-  let name: string | null = null
-  let content: { start: number; end: number } | null = null
-  let expectsKey = false
-  let at = start
-  while (at < end) {
-    blanks.lastIndex = at
-    blanks.exec(answer)
-    at = blanks.lastIndex
-    if (at >= end) break
-    const isString = answer[at] === '"'
-    const after = isString ? endOfString(answer, at) : endOfToken(answer, at)
-    if (after <= at) break
-    const token = answer[at]
-    if (isString) {
-      if (depth === 2) {
-        if (expectsKey) key = readString(answer, { start: at, end: after })
-        else if (key === 'filename') name = readString(answer, { start: at, end: after })
-        else if (key === 'content') content = { start: at, end: after }
-      }
-    } else if (token === '[' || token === '{') {
-      depth += 1
-      expectsKey = token === '{'
-    } else if (token === ']' || token === '}') {
-      if (token === '}' && depth === 2 && name !== null && content !== null) files.push({ name, ...content })
-      if (depth === 2) name = content = null
-      depth -= 1
-      expectsKey = false
-    } else if (token === ',') {
-      expectsKey = depth === 2
-    } else if (token === ':') {
-      expectsKey = false
-    }
-    at = after
+function findFile(entry: JsonNode, offset: number): FileSpan | null {
+  if (entry.kind !== 'object') return null
+  const find = (wanted: string) => {
+    const value = entry.members.findLast(({ key }) => key === wanted)?.value
+    return value?.kind === 'leaf' && typeof value.value === 'string' ? { ...value, text: value.value } : null
   }
-  return files
-}
-
-/** Behind the closing quote. By hand, since a pattern that steps over escapes keeps a place for every character. */
-function endOfString(text: string, start: number): number {
-  let at = start + 1
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0) return text.length
-    let slashes = 0
-    while (text[quote - 1 - slashes] === '\\') slashes += 1
-    if (slashes % 2 === 0) return quote + 1
-    at = quote + 1
-  }
-}
-
-function endOfToken(text: string, start: number): number {
-  otherToken.lastIndex = start
-  return otherToken.test(text) ? otherToken.lastIndex : start
+  const [name, content] = [find('filename'), find('content')]
+  if (name === null || content === null) return null
+  return { name: name.text, start: content.start + offset, end: content.end + offset }
 }
 
 function readString(answer: string, span: { start: number; end: number }): string {

@@ -16,6 +16,7 @@ import {
 import { canonicalJson } from './canonical-json.ts'
 import { sha256 } from './hash.ts'
 import { jsonTextDepth } from './json-text-depth.ts'
+import { findOversize } from './value-size.ts'
 
 /*
  * The text of a bundle, which is what a link and a result file hold: records with their shared parts (items, settings,
@@ -116,10 +117,12 @@ function parseBundle(text: string): Outcome<Bundle, BundleFailure> {
 }
 
 /** A sentence where a bundle holds more than a page can show; null else. */
-function boundsProblem({ records, settings, environments }: Bundle): string | null {
+function boundsProblem({ items, records, settings, environments }: Bundle): string | null {
   if (records.length > mostRecords) {
     return `A result holds at most ${mostRecords} answers; this one has ${records.length}.`
   }
+  const oversize = items.map(findOversize).find((sentence) => sentence !== null)
+  if (oversize !== undefined) return oversize
   const counts: (readonly [what: string, count: number])[] = [
     ...settings.map((one) => ['metrics', one.metrics?.length ?? 0] as const),
     ...environments.map((one) => ['engines', Object.keys(one.engines).length] as const),

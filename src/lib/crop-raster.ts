@@ -27,7 +27,8 @@ export function cropToInk({ width, height, rgba }: Raster): Raster | null {
     : cropRaster({ width, height, rgba }, left, top, right - left + 1, bottom - top + 1)
 }
 
-function cropRaster(raster: Raster, left: number, top: number, width: number, height: number): Raster {
+/** The part of a picture whose upper left corner is at `left`, `top`; it has to lie inside. */
+export function cropRaster(raster: Raster, left: number, top: number, width: number, height: number): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y += 1) {
     const start = ((top + y) * raster.width + left) * 4

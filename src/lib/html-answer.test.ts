@@ -19,6 +19,9 @@ it.each([
 
 it.each([
   ['a list of files', JSON.stringify([{ filename: 'index.html', content: page }])],
+  ['a list that is cut', '[{"filename": "index.html", "content": "<!DOCTYPE html>\n<html>'],
+  ['a list behind a sentence', 'Here: [{"filename": "index.html", "content": "<html>"'],
+  ['a fenced list that is cut', '```json\n[{"filename": "index.html", "content": "<html>'],
   ['a fenced list of files', `\`\`\`json\n[]\n\`\`\``],
   ['a refusal', 'I cannot see the picture.'],
   ['nothing', ''],

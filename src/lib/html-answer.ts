@@ -13,8 +13,8 @@ export function findHtmlPage(answer: string): string | null {
   if (fenced !== null) return fenced
   const start = openingTag.exec(answer)?.index
   if (start === undefined) return null
-  // A page named in a list of files is the list's business.
-  if (/^\s*[[{]/.test(answer)) return null
+  // A page in a list of files is the list's business, also where the list is broken or stands between sentences.
+  if (/^\s*[[{]|["'](?:filename|content)["']/.test(answer.slice(0, start))) return null
   const end = answer.toLowerCase().lastIndexOf('</html>')
   return end < start ? answer.slice(start) : answer.slice(start, end + '</html>'.length)
 }

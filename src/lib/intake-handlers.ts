@@ -1,8 +1,8 @@
-import { succeed, type Outcome } from '../contracts/index.ts'
+import { succeed, type BenchmarkItem, type Outcome } from '../contracts/index.ts'
 import { findFileSpans, type FileSpan } from './answer-files.ts'
 import { outlineAnswer, type AnswerOutline } from './answer-outline.ts'
 import { readZip, type ArchiveFailure } from './archive.ts'
-import { parseOwnBundle, readBundle, writeBundle, type BundleFailure } from './bundle-text.ts'
+import { hashContent, parseOwnBundle, readBundle, writeBundle, type BundleFailure } from './bundle-text.ts'
 import { readDroppedFiles, type DroppedFiles } from './dropped-files.ts'
 import { unpackFile, type UnpackFailure } from './unpack-file.ts'
 
@@ -17,6 +17,11 @@ export type IntakeMethods = {
     /** JSON of a `Bundle`. */
     readonly params: { readonly json: string }
     readonly result: Outcome<string, 'invalid-content'>
+  }
+  /** SHA-256 of an item's canonical JSON, for items with pictures in them. */
+  readonly hashItem: {
+    readonly params: { readonly item: BenchmarkItem }
+    readonly result: string
   }
   /** The files of an answer with the beginnings of their texts. */
   readonly outlineAnswer: {
@@ -55,6 +60,7 @@ export const intakeHandlers: Handlers = {
     return read.ok ? succeed(JSON.stringify(read.value)) : read
   },
   writeBundle: ({ json }) => Promise.resolve(writeBundle(parseOwnBundle(json))),
+  hashItem: ({ item }) => hashContent(item),
   outlineAnswer: ({ text, most, characters }) => Promise.resolve(outlineAnswer(text, most, characters)),
   findFiles: ({ text }) => Promise.resolve(findFileSpans(text)),
   readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),

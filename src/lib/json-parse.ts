@@ -3,7 +3,8 @@ import type { JsonValue } from '../contracts/index.ts'
 /*
  * A JSON reader that keeps places: every value knows where it stands in the text. It reads what `JSON.parse` reads
  * (RFC 8259) or what Python's `json.loads` reads, which adds NaN, Infinity and -Infinity. It does not recurse, so
- * nesting costs memory only, up to a depth that is refused by name.
+ * nesting costs memory only, up to a depth that is refused by name. Whoever needs the place of something in a JSON text
+ * asks it; json-rows.ts alone reads on its own, since its files are longer than any text, and its rows may be broken.
  */
 
 export type JsonDialect = 'rfc8259' | 'python'
@@ -160,6 +161,25 @@ const escapes: { readonly [letter: string]: string } = {
 /** Longer whole numbers are refused by Python and take quadratic time to read. */
 const maxExactDigits = 4300
 
+/** Longer strings with escapes are read by the browser, which does not go from one to the next. */
+const longString = 200
+
+/** The string literal that begins at `start`; null where the browser refuses it, or it never ends. */
+function readLiteral(text: string, start: number): { readonly value: string; readonly end: number } | null {
+  for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
+    let slashes = 0
+    while (text[quote - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 1) continue
+    try {
+      const value: unknown = JSON.parse(text.slice(start, quote + 1))
+      return typeof value === 'string' ? { value, end: quote + 1 } : null
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
 class Reader {
   readonly repeated: { readonly key: string; readonly offset: number }[] = []
   readonly inexact: { readonly raw: string; readonly offset: number }[] = []
@@ -288,6 +308,8 @@ class Reader {
     const text = this.#text
     const start = this.#at
     let value = ''
+    // Where it breaks is found by ourselves.
+    let wasRefused = false
     this.#at += 1
     for (;;) {
       plainText.lastIndex = this.#at
@@ -300,6 +322,14 @@ class Reader {
         return value
       }
       if (character === undefined) throw new Refusal(start, 'A string begins here and never ends.')
+      if (character === '\\' && !wasRefused && this.#at - start > longString) {
+        wasRefused = true
+        const whole = readLiteral(text, start)
+        if (whole !== null) {
+          this.#at = whole.end
+          return whole.value
+        }
+      }
       if (character !== '\\') {
         throw new Refusal(this.#at, 'A line break or control character stands in a string; JSON escapes it.')
       }

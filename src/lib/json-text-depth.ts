@@ -1,4 +1,7 @@
-/** How deeply arrays and objects nest in a JSON text, found without recursion; right also for text that is not JSON. */
+/**
+ * How deeply arrays and objects nest in a JSON text, found without recursion; right also for text that is not JSON. Asked
+ * before `JSON.parse`, which is many times as fast as our own reader, may read a text of megabytes.
+ */
 export function jsonTextDepth(text: string): number {
   let depth = 0
   let deepest = 0

@@ -1,9 +1,9 @@
 import type { FileMap, Place } from '../contracts/index.ts'
 import { bytesToBase64 } from './base64.ts'
-import { joinDataUrl, readDataUrl, referenceOf } from './data-url.ts'
+import { joinDataUrl } from './data-url.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { blockedMessage, missingMessage, parseReference, SitePaths, siteUrl } from './site-path.ts'
-import { hasUnpinnedText } from './svg-text.ts'
+import { placeAt } from './text-place.ts'
 import { decodeText } from './text-decoding.ts'
 import type { SiteReport } from './site-report.ts'
 
@@ -12,6 +12,8 @@ export interface Origin {
   readonly baseUrl: string
   /** Asked only when something is reported: counting lines is slow. */
   readonly place: () => Place
+  /** What is reported once, where that is not the file: the formats of a font are one. */
+  readonly subject?: string
 }
 
 export interface SiteFile {
@@ -36,7 +38,6 @@ export class SiteFiles {
   readonly #texts = new Map<string, string>()
   readonly #encoded = new Map<string, string>()
   readonly #maxInlined: number
-  readonly #checkedSvgs = new Set<string>()
   #inlined = 0
 
   /** `maxInlined`: what `account` allows, in UTF-16 code units. */
@@ -75,48 +76,25 @@ export class SiteFiles {
   }
 
   /** The file that a reference means; null where it needs none or there is none, which is reported. */
-  resolve(reference: string, { baseUrl, place }: Origin): SiteFile | null {
+  resolve(reference: string, { baseUrl, place, subject }: Origin): SiteFile | null {
     const target = parseReference(reference, baseUrl)
-    if (target.kind === 'none') {
-      this.#reportSvgAddress(reference, place)
-      return null
-    }
+    if (target.kind === 'none') return null
     if (target.kind === 'external') {
-      this.#report.add('blocked-resource', target.url, blockedMessage(target.url), place())
+      this.#report.add('blocked-resource', subject ?? target.url, blockedMessage(target.url), place())
       return null
     }
     const found = this.#paths.find(target.path)
     if (found === null) {
       const name = target.path === '' ? reference : target.path
-      this.#report.add('missing-file', name, missingMessage(name), place())
+      this.#report.add('missing-file', subject ?? name, missingMessage(name), place())
       return null
     }
     if (found.caseDiffers) {
       const message = `The file ${found.path} is referred to as ${target.path}, which most servers do not find; it was not loaded.`
-      this.#report.add('case-mismatch', target.path, message, place())
+      this.#report.add('case-mismatch', subject ?? target.path, message, place())
       return null
     }
     return { path: found.path, query: target.query, fragment: target.fragment }
-  }
-
-  /** Pictures see no font of the page: what their text is drawn with is the visitor's. */
-  #reportSvgFile(path: string): void {
-    if (!/\.svg$/i.test(path) || this.#checkedSvgs.has(path)) return
-    this.#checkedSvgs.add(path)
-    if (!hasUnpinnedText(this.text(path))) return
-    const message = `The picture ${path} has text, which is drawn with the fonts of this computer.`
-    this.#report.add('svg-text-not-pinned', path, message, { file: path })
-  }
-
-  #reportSvgAddress(reference: string, place: () => Place): void {
-    // What stands for a file was looked into as one.
-    if (!/^\s*data:image\/svg\+xml/i.test(reference) || referenceOf(reference) !== null) return
-    const content = readDataUrl(reference)
-    if (content === null || !hasUnpinnedText(decodeText(content.bytes))) return
-    const at = place()
-    const where = at.file === undefined ? '' : ` in ${at.file}`
-    const message = `A picture${where} is an SVG with text, which is drawn with the fonts of this computer.`
-    this.#report.add('svg-text-not-pinned', `data${where}`, message, at)
   }
 
   /** Like `resolve`, without reports. */
@@ -144,7 +122,6 @@ export class SiteFiles {
 
   /** The file as a data: address that remembers `reference`, with the fragment behind it. */
   dataUrl({ path, fragment }: SiteFile, reference?: string): string {
-    this.#reportSvgFile(path)
     const bytes = this.bytes(path)
     const base64 = this.#encoded.get(path) ?? bytesToBase64(bytes)
     this.#encoded.set(path, base64)
@@ -158,17 +135,10 @@ export function baseOf(path: string): string {
   return siteUrl(path)
 }
 
-/** Line and column, from 1, of an offset. */
-export function placeAt(file: string, text: string, offset: number): Place {
-  const before = text.slice(0, offset)
-  const line = before.split('\n').length
-  return { file, line, column: offset - before.lastIndexOf('\n') }
-}
-
 /** Shifts a place inside embedded text to the file that holds it. `start` is where the text begins. */
 export function placeWithin(start: Place, text: string, offset: number): Place {
-  const inner = placeAt('', text, offset)
-  const line = (inner.line ?? 1) + (start.line ?? 1) - 1
-  const column = (inner.column ?? 1) + (inner.line === 1 ? (start.column ?? 1) - 1 : 0)
+  const inner = placeAt(text, offset)
+  const line = inner.line + (start.line ?? 1) - 1
+  const column = inner.column + (inner.line === 1 ? (start.column ?? 1) - 1 : 0)
   return { ...start, line, column }
 }

@@ -10,7 +10,6 @@ export type SiteWarning =
   | 'unread-sheet'
   | 'frame-not-drawn'
   | 'needs-build'
-  | 'svg-text-not-pinned'
 
 /** More of one kind than this help nobody; the last says how many were left out. */
 const maxPerCode = 50

@@ -3,7 +3,7 @@ import { findCssAddresses } from './css-urls.ts'
 import type { CssImport, CssUrl } from './css-urls.ts'
 import { readDataUrl } from './data-url.ts'
 import { baseOf, placeWithin } from './site-files.ts'
-import type { SiteFiles } from './site-files.ts'
+import type { Origin, SiteFiles } from './site-files.ts'
 import { decodeText } from './text-decoding.ts'
 
 /** What an import counts beside its text: small ones are work too. */
@@ -138,36 +138,66 @@ function replaceUrls(
   shiftedBy: number,
   whole = css,
 ): string {
-  const satisfied = new Set<number>()
+  const fonts: FontSources = { satisfied: new Set(), missing: new Map() }
   let result = ''
   let from = 0
   for (const url of urls) {
     const place = (): Place => placeWithin(origin.start, whole, url.start + shiftedBy)
-    const replacement = inlineUrl(site, url, origin.baseUrl, place, satisfied)
+    const replacement = inlineUrl(site, url, { baseUrl: origin.baseUrl, place }, fonts)
     if (replacement === null) continue
     result += `${css.slice(from, url.start)}url("${replacement}")`
     from = url.end
   }
+  for (const [list, report] of fonts.missing) {
+    if (!fonts.satisfied.has(list)) report(readFamily(css, urls, list))
+  }
   return result + css.slice(from)
+}
+
+/** The family whose sources a list holds; empty where none is named. */
+function readFamily(css: string, urls: readonly CssUrl[], list: number): string {
+  const source = urls.find(({ font }) => font?.list === list)
+  if (source === undefined) return ''
+  const block = css.slice(css.lastIndexOf('{', source.start) + 1, source.start)
+  const end = css.indexOf('}', source.end)
+  const rest = css.slice(source.end, end === -1 ? css.length : end)
+  const [, family = ''] = /(?:^|[;\s])font-family\s*:\s*([^;]*)/i.exec(`${block};${rest}`) ?? []
+  return family.replace(/["']/g, '').trim().toLowerCase()
+}
+
+/** Lists of sources in one sheet: those that have a font, and the first that each of the others lacks. */
+interface FontSources {
+  readonly satisfied: Set<number>
+  /** Tells of the missing file, once for all that belong to a family. */
+  readonly missing: Map<number, (family: string) => void>
 }
 
 /** Formats no current browser reads: skipped in a list of sources as browsers skip them. */
 const unreadableFonts = ['embedded-opentype', 'eot', 'svg']
 
-/** `satisfied` holds the source lists that already have a font: browsers load only the first they can. */
+/** Of the sources of a font, browsers load only the first they can. */
 function inlineUrl(
   site: SiteFiles,
   { value, font }: CssUrl,
-  baseUrl: string,
-  place: () => Place,
-  satisfied: Set<number>,
+  origin: Origin,
+  fonts: FontSources,
 ): string | null {
-  if (font !== undefined && (satisfied.has(font.list) || unreadableFonts.includes(font.format))) return null
-  if (value === '' || value.startsWith('#')) return null
-  // Drawings are looked into: their text may be told of.
-  if (value.startsWith('data:') && !value.startsWith('data:image/svg+xml')) return null
-  const file = site.resolve(value, { baseUrl, place })
-  if (file === null) return null
-  if (font !== undefined) satisfied.add(font.list)
-  return site.dataUrl(file)
+  if (font !== undefined && (fonts.satisfied.has(font.list) || unreadableFonts.includes(font.format)))
+    return null
+  if (value === '' || value.startsWith('#') || value.startsWith('data:')) return null
+  if (font === undefined) {
+    const file = site.resolve(value, origin)
+    return file === null ? null : site.dataUrl(file)
+  }
+  const file = site.peek(value, origin.baseUrl)
+  if (file !== null) {
+    fonts.satisfied.add(font.list)
+    return site.dataUrl(file)
+  }
+  if (!fonts.missing.has(font.list)) {
+    fonts.missing.set(font.list, (family) => {
+      site.resolve(value, { ...origin, ...(family === '' ? {} : { subject: `font ${family}` }) })
+    })
+  }
+  return null
 }

@@ -1,4 +1,4 @@
-import { isKeptMessage, type KeepMessage } from '../../workers/offline/methods.ts'
+import { isKeptMessage, type KeepMessage } from '../lib/offline-messages.ts'
 import { logger } from '../lib/logger.ts'
 import { watchOver } from './watch.ts'
 

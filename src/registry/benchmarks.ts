@@ -1,26 +1,11 @@
-import type { Benchmark, BenchmarkMeta, EmbeddedItem, PublishedTable } from '../contracts/index.ts'
-import { pluginId } from './plugin-id.ts'
+import type { EmbeddedItem, PublishedTable } from '../contracts/index.ts'
+import { benchmarks, loadBenchmark } from './load-benchmark.ts'
+import { byPlugin } from './plugin-id.ts'
 
-const metas = import.meta.glob<BenchmarkMeta>('../benchmarks/*/meta.ts', { eager: true, import: 'meta' })
-const loaders = import.meta.glob<Benchmark>('../benchmarks/*/benchmark.ts', { import: 'benchmark' })
+export { benchmarks, loadBenchmark }
 
-export const benchmarks: ReadonlyMap<string, BenchmarkMeta> = new Map(
-  Object.values(metas).map((meta) => [meta.id, meta]),
-)
-
-const loadersById = byId(loaders)
-
-/** Loads a benchmark's implementation; throws on an id that is not registered. */
-export async function loadBenchmark(id: string): Promise<Benchmark> {
-  const load = loadersById.get(id)
-  if (load === undefined) throw new Error(`No benchmark named "${id}" is registered.`)
-  return load()
-}
-
-const publishedLoaders = new Map(
-  Object.entries(
-    import.meta.glob<readonly PublishedTable[]>('../benchmarks/*/published.ts', { import: 'published' }),
-  ).map(([path, load]) => [pluginId(path), load]),
+const publishedLoaders = byPlugin(
+  import.meta.glob<readonly PublishedTable[]>('../benchmarks/*/shared/published.ts', { import: 'published' }),
 )
 
 /** Tables that were published for a benchmark; none where it brings none. */
@@ -28,17 +13,15 @@ export async function loadPublished(id: string): Promise<readonly PublishedTable
   return (await publishedLoaders.get(id)?.()) ?? []
 }
 
-const firstItems = byId(
-  import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items.ts', { import: 'embeddedItems' }),
+const firstItems = byPlugin(
+  import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items/items.ts', { import: 'embeddedItems' }),
 )
 /** Items beyond the ones that a first visit may open: listed only where all of them are asked for. */
-const moreItems = byId(
-  import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/more-items.ts', { import: 'embeddedItems' }),
+const moreItems = byPlugin(
+  import.meta.glob<readonly EmbeddedItem[]>('../benchmarks/*/items/more-items.ts', {
+    import: 'embeddedItems',
+  }),
 )
-
-function byId<T>(modules: Readonly<Record<string, () => Promise<T>>>): ReadonlyMap<string, () => Promise<T>> {
-  return new Map(Object.entries(modules).map(([path, load]) => [pluginId(path), load]))
-}
 
 /** Embedded items that belong together in a list: one domain of one benchmark. */
 export interface ItemGroup {

@@ -1,11 +1,15 @@
 import type { Importer, ImporterMeta } from '../contracts/index.ts'
-import { pluginId } from './plugin-id.ts'
+import { byPlugin } from './plugin-id.ts'
 
-const metas = import.meta.glob<ImporterMeta>('../importers/*/meta.ts', { eager: true, import: 'meta' })
-const loaders = new Map(
-  Object.entries(import.meta.glob<Importer>('../importers/*/importer.ts', { import: 'importer' })).map(
-    ([path, load]) => [pluginId(path), load],
-  ),
+// A benchmark's own shapes are read by an importer in its folder, which has its id.
+const metas = import.meta.glob<ImporterMeta>(['../importers/*/meta.ts', '../benchmarks/*/importer/meta.ts'], {
+  eager: true,
+  import: 'meta',
+})
+const loaders = byPlugin(
+  import.meta.glob<Importer>(['../importers/*/importer.ts', '../benchmarks/*/importer/importer.ts'], {
+    import: 'importer',
+  }),
 )
 
 export const importers: ReadonlyMap<string, ImporterMeta> = new Map(

@@ -1,18 +1,11 @@
 import type { Renderer, RendererMeta } from '../contracts/index.ts'
 import { pluginId } from './plugin-id.ts'
 
-const frameMetas = import.meta.glob<RendererMeta>('../renderers/*/meta.ts', { eager: true, import: 'meta' })
-const workerMetas = import.meta.glob<RendererMeta>('../../workers/engines/*/meta.ts', {
-  eager: true,
-  import: 'meta',
-})
-const loaders = {
-  ...import.meta.glob<Renderer>('../renderers/*/renderer.ts', { import: 'renderer' }),
-  ...import.meta.glob<Renderer>('../../workers/engines/*/renderer.ts', { import: 'renderer' }),
-}
+const metas = import.meta.glob<RendererMeta>('../renderers/*/meta.ts', { eager: true, import: 'meta' })
+const loaders = import.meta.glob<Renderer>('../renderers/*/renderer.ts', { import: 'renderer' })
 
 export const renderers: ReadonlyMap<string, RendererMeta> = new Map(
-  [...Object.values(frameMetas), ...Object.values(workerMetas)].map((meta) => [meta.id, meta]),
+  Object.values(metas).map((meta) => [meta.id, meta]),
 )
 
 const loadersById = new Map(Object.entries(loaders).map(([path, load]) => [pluginId(path), load]))

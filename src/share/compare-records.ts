@@ -78,7 +78,7 @@ function contradictionsOf(claimed: Score, computed: Score, asked: string): reado
   // A claim alone buys no tolerance for metrics that have no GPU path.
   const meta = metrics.get(claimed.metric)
   const onGpu = claimed.backend === 'webgpu' || computed.backend === 'webgpu'
-  const tolerance = onGpu && meta?.backends.includes('webgpu') === true ? meta.tolerance : 0
+  const tolerance = onGpu && meta !== undefined && hadDevice(meta) ? meta.tolerance : 0
   const reasons: string[] = []
   const sameValue = Math.abs(claimed.value - computed.value) <= tolerance
   const parts = differentParts(claimed, computed, meta, tolerance)
@@ -125,6 +125,11 @@ function differentInputs(claimed: Score, computed: Score): readonly string[] {
     .map((position) => names[position] ?? 'rest of what')
 }
 
+/** Whether graphics devices compute the metric, or did in an earlier version: records of both times can be opened. */
+function hadDevice(meta: MetricMeta): boolean {
+  return meta.backends.includes('webgpu') || meta.backEndParts !== undefined
+}
+
 /** Names of claimed parts that did not come out again. Parts that this version adds are no contradiction. */
 function differentParts(
   claimed: Score,
@@ -137,7 +142,7 @@ function differentParts(
     // What tells how one back end went about it, the other cannot tell.
     if (!sameBackEnd && meta?.backEndParts?.includes(name) === true) return []
     const here = computed.parts?.[name]
-    if (!sameBackEnd && meta?.backends.includes('webgpu') === true && here === null) return []
+    if (!sameBackEnd && meta !== undefined && hadDevice(meta) && here === null) return []
     return here !== undefined && isClose(value, here, tolerance * partFactor) ? [] : [name]
   })
 }

@@ -1,5 +1,7 @@
 import type { BenchmarkItem } from '../contracts/index.ts'
+import { intakeApart } from '../jobs/intake-apart.ts'
 import { hashContent } from '../lib/bundle-text.ts'
+import { valuesIn } from '../lib/values-in.ts'
 
 /*
  * An item is what it holds, not what it is called: results name it by the hash of its content, and one that has the
@@ -18,13 +20,16 @@ export interface ItemIdentity {
   readonly embedded: string | null
 }
 
+/** Up to so many characters the page writes and hashes an item in a few milliseconds. */
+const mostHere = 500_000
+
 const hashes = new WeakMap<BenchmarkItem, Promise<string>>()
 
 /** Hash by which an item is recognised: SHA-256 of its canonical JSON. */
 export function hashItem(item: BenchmarkItem): Promise<string> {
   const known = hashes.get(item)
   if (known !== undefined) return known
-  const hash = hashContent(item)
+  const hash = holdsMoreThan(item, mostHere) ? intakeApart('hashItem', { item }) : hashContent(item)
   hashes.set(item, hash)
   return hash
 }
@@ -51,4 +56,14 @@ export function describeImpostor({ id, sha256: hash, embedded }: ItemIdentity): 
     `the SHA-256 ${hash.slice(0, 16)}…, the site’s own has ${embedded?.slice(0, 16) ?? ''}…. ` +
     'Its task or reference was changed, or it comes from another version of this site.'
   )
+}
+
+/** Whether the texts in a value, such as the pictures of an item, have more characters in all. */
+function holdsMoreThan(root: unknown, most: number): boolean {
+  let characters = 0
+  for (const value of valuesIn(root)) {
+    if (typeof value === 'string') characters += value.length
+    if (characters > most) return true
+  }
+  return false
 }

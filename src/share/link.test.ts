@@ -256,6 +256,21 @@ describe('links to files elsewhere', () => {
     expect(await openRemote(gone, context, noneEmbedded)).toMatchObject({ ok: false, code: 'network' })
   })
 
+  test('are read no further than a result file may be long', async () => {
+    let sent = 0
+    const flood = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(4 << 20))
+      },
+    })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(flood)))
+    const from = { kind: 'remote', url: 'https://example.org/a.json', sha256: '0'.repeat(64) } as const
+    const opened = await openRemote(from, context, noneEmbedded).finally(() => vi.unstubAllGlobals())
+    expect(opened).toMatchObject({ code: 'too-large', message: expect.stringContaining('16 MB') as unknown })
+    expect(sent).toBeLessThan(8)
+  })
+
   test('are made for https only', () => {
     expect(encodeRemoteLink('http://example.org/a.json', '0'.repeat(64))).toMatchObject({ ok: false })
     expect(encodeRemoteLink('https://example.org/a b.json', '0'.repeat(64))).toMatchObject({ ok: true })

@@ -12,7 +12,7 @@ import {
 import { deflateRaw } from '../lib/deflate-raw.ts'
 import { inflateRaw } from '../lib/inflate-raw.ts'
 import { findEmbedded } from './embedded-items.ts'
-import { importFile } from './result-file.ts'
+import { failLargeFile, importFile, resultFileLimitBytes } from './result-file.ts'
 import type { ShareFailure } from './share-failure.ts'
 
 /*
@@ -98,13 +98,13 @@ export async function openRemote(
   context: Context,
   find: FindEmbedded = findEmbedded,
 ): Promise<Outcome<SharedRecords, ShareFailure>> {
-  const fetched = await fetchBytes({ from: 'url', url, sha256: expected }, context)
+  const fetched = await fetchBytes({ from: 'url', url, sha256: expected }, context, resultFileLimitBytes)
   if (fetched.ok) return importFile(fetched.value, find)
   switch (fetched.code) {
     case 'wrong-hash':
       return fail('wrong-hash', 'The file at that address is not the one that was shared: its hash differs.')
     case 'too-large':
-      return fail('too-large', 'The result file is larger than 16 MB.')
+      return failLargeFile()
     case 'network':
     case 'redirected':
     case 'not-base64':

@@ -1,4 +1,4 @@
-import { fail, succeed, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
+import { fail, succeed, type EvaluationRecord, type Failure, type Outcome } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
 import { packBundle, unpackBundle, type FindEmbedded, type SharedRecords } from './bundle.ts'
 import { findEmbedded } from './embedded-items.ts'
@@ -29,12 +29,16 @@ export async function exportFile(
   return succeed({ name: `${stem}${resultFileExtension}`, bytes, sha256: await sha256(bytes) })
 }
 
+export function failLargeFile(): Failure<'too-large'> {
+  return fail('too-large', `The result file is larger than ${resultFileLimitBytes >> 20} MB.`)
+}
+
 /** Reads a result file; nothing stored changes. */
 export async function importFile(
   bytes: Uint8Array<ArrayBuffer>,
   find: FindEmbedded = findEmbedded,
 ): Promise<Outcome<SharedRecords, ShareFailure>> {
-  if (bytes.length > resultFileLimitBytes) return fail('too-large', 'The result file is larger than 16 MB.')
+  if (bytes.length > resultFileLimitBytes) return failLargeFile()
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

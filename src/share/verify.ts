@@ -1,4 +1,7 @@
-import type { BenchmarkItem, Context, EvaluationRecord } from '../contracts/index.ts'
+import { succeed, type BenchmarkItem, type Context, type EvaluationRecord } from '../contracts/index.ts'
+import type { Evaluation } from '../jobs/evaluate.ts'
+import type { JudgePicture } from '../jobs/judging.ts'
+import { recordedVerdicts } from '../lib/recorded-verdicts.ts'
 import { compareRecords, type Difference } from './compare-records.ts'
 import { findEmbedded } from './embedded-items.ts'
 import {
@@ -26,11 +29,28 @@ export interface Verification {
 
 export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promise<EvaluationRecord>
 
-/** Runs the answer again; stored scores are never used, and nothing is fetched that nobody was asked about. */
-const reevaluate: Reevaluate = async ({ item, answer, settings }, context) => {
-  const { evaluate } = await import('../jobs/evaluate.ts')
-  return (await evaluate({ item, answer, settings, cache: 'bypass' }, context)).record
+/**
+ * Runs the answer again; stored scores are never used, and of files elsewhere only those that are allowed are fetched. A
+ * judge is not asked again: what it said of the picture is part of the claim, as the answer is, and holds for this
+ * picture only.
+ */
+export async function reevaluate(
+  claimed: EvaluationRecord,
+  allowed: ReadonlySet<string>,
+  context: Context,
+): Promise<Evaluation> {
+  const { item, answer, settings, outcome } = claimed
+  const { evaluateFetched } = await import('../jobs/evaluate-fetched.ts')
+  const verdicts = recordedVerdicts(claimed)
+  const judge: JudgePicture = ({ sha256 }) =>
+    Promise.resolve(verdicts !== null && outcome.ok && outcome.raster === sha256 ? succeed(verdicts) : null)
+  const judged = verdicts === null ? {} : { judge }
+  return evaluateFetched({ item, answer, settings, cache: 'bypass', ...judged }, allowed, context)
 }
+
+/** Fetches nothing that nobody was asked about. */
+const fetchNothing: Reevaluate = async (claimed, context) =>
+  (await reevaluate(claimed, new Set(), context)).record
 
 /**
  * Recomputes every record and compares what it claims: CPU scores bit for bit, GPU scores within the metric's stated
@@ -40,7 +60,7 @@ const reevaluate: Reevaluate = async ({ item, answer, settings }, context) => {
 export async function verify(
   claimed: readonly EvaluationRecord[],
   context: Context,
-  recompute: Reevaluate = reevaluate,
+  recompute: Reevaluate = fetchNothing,
   find: FindEmbedded = findEmbedded,
 ): Promise<Verification> {
   const recomputed: EvaluationRecord[] = []

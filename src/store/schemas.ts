@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { backends, evaluationRecordSchema, jsonValueSchema, warningSchema } from '../contracts/index.ts'
+import { backends, jsonValueSchema, warningSchema } from '../contracts/index.ts'
 
 /*
  * What lies in IndexedDB, one schema per table. Rows are parsed whenever they are read: they may come from another
@@ -57,9 +57,6 @@ export const scoreRowSchema = v.object({
   ms: v.number(),
 })
 export type ScoreRow = v.InferOutput<typeof scoreRowSchema>
-
-export const recordRowSchema = v.object({ ...row, id: v.string(), record: evaluationRecordSchema })
-export type RecordRow = v.InferOutput<typeof recordRowSchema>
 
 export const draftRowSchema = v.object({
   ...row,

@@ -10,9 +10,7 @@ import { deleteDraft, loadDraft, openDraft, readDrafts, saveDraft } from './draf
 import { migrations } from './migrations.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import { isQuotaError, trimTable } from './quota.ts'
-import { deleteRecord, readRecords, saveRecord } from './records.ts'
 import { clearAll, clearKind, measureUsage } from './usage.ts'
-import { fixtureRecord } from './fixtures/record.ts'
 
 let logged: string[]
 let restoreLog: () => void
@@ -194,34 +192,13 @@ describe('drafts', () => {
     expect(session.notice).toMatchObject({ code: 'drafts-not-kept' })
     expect(await session.save({ text: 'typed' })).toMatchObject({ ok: false, code: 'unavailable' })
     expect(await loadDraft(session.id)).toEqual({ text: 'typed' })
-    expect([await findScore('k'), await readRecords(), (await measureUsage()).isPersistent]).toEqual([
-      undefined,
-      [],
-      false,
-    ])
+    expect([await findScore('k'), (await measureUsage()).isPersistent]).toEqual([undefined, false])
     await deleteDraft(session.id)
     session.close()
   })
 })
 
-describe('records and preferences', () => {
-  it('are kept, listed newest first, and deleted', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime(1000)
-    await saveRecord('one', fixtureRecord)
-    vi.setSystemTime(2000)
-    await saveRecord('two', fixtureRecord)
-    vi.useRealTimers()
-    const records = await readRecords()
-    expect(records.map(({ id, savedAt }) => [id, savedAt])).toEqual([
-      ['two', 2000],
-      ['one', 1000],
-    ])
-    expect(records[0]?.record).toEqual(fixtureRecord)
-    await deleteRecord('two')
-    expect(await readRecords()).toHaveLength(1)
-  })
-
+describe('preferences', () => {
   it('are parsed by who reads them', async () => {
     await writePreference('theme', 'dark')
     expect(await readPreference('theme', v.picklist(['dark', 'light']))).toBe('dark')

@@ -164,6 +164,13 @@ export class CodeMirrorEditor {
     if (loaded instanceof Promise) void this.#colour(language, loaded)
   }
 
+  /** Colours the open document as another language. */
+  setLanguage(language: CodeLanguage): void {
+    if (language === this.#shown) return
+    this.#shown = language
+    void this.#colour(language, Promise.resolve(loadLanguage(language)))
+  }
+
   /** The text can be read and edited before its colours are here; offline they may never come. */
   async #colour(language: CodeLanguage, loaded: Promise<Extension>): Promise<void> {
     const extension = await loaded.catch(() => null)

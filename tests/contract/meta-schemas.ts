@@ -44,7 +44,7 @@ export const metricMetaSchema = v.strictObject({
   tolerance: v.pipe(v.number(), v.minValue(0)),
   timeLimitMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100))),
   model: v.exactOptional(text),
-  definition: v.pipe(text, v.minLength(80)),
+  data: v.exactOptional(text),
 })
 
 const rendererMeta = {
@@ -71,7 +71,6 @@ export const rendererMetaSchema = v.variant('runs', [
       v.startsWith("default-src 'none'"),
       v.check(hasNoNetwork, 'a frame may reach no network'),
     ),
-    frames: v.picklist(['fresh', 'warm']),
   }),
   v.strictObject({ ...rendererMeta, runs: v.literal('worker') }),
 ])
@@ -108,14 +107,20 @@ export const benchmarkMetaSchema = v.strictObject({
           v.array(v.strictObject({ id: text, primary: v.exactOptional(v.literal(true)) })),
           v.minLength(1),
         ),
+        ownItems: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/)))),
+        takesFiles: v.exactOptional(v.literal(true)),
       }),
     ),
     v.minLength(1),
   ),
+  opensFirst: v.exactOptional(v.literal(true)),
+  pipeline: v.exactOptional(v.record(text, text)),
   onRenderFailure: perProtocol(v.picklist(['worst', 'exclude'])),
   license: text,
   items: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
+
+export const aggregateMetaSchema = v.strictObject({ ...plugin, kind: v.literal('aggregate') })
 
 export const importerMetaSchema = v.strictObject({
   ...plugin,
@@ -127,4 +132,10 @@ export const judgeMetaSchema = v.strictObject({
   ...plugin,
   kind: v.literal('judge'),
   rater: v.picklist(['human', 'model']),
+})
+
+export const sourceMetaSchema = v.strictObject({
+  ...plugin,
+  kind: v.literal('model-source'),
+  privacy: v.picklist(['on-device', 'third-party']),
 })

@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PluginMeta } from '../../src/contracts/index.ts'
+import { aggregates } from '../../src/registry/aggregates.ts'
 import { benchmarks } from '../../src/registry/benchmarks.ts'
-import { judges } from '../../src/registry/judges.ts'
+import { judges, loadJudge } from '../../src/registry/judges.ts'
 import { importers } from '../../src/registry/importers.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
+import { loadSource, sources } from '../../src/registry/sources.ts'
 import {
+  aggregateMetaSchema,
   benchmarkMetaSchema,
   importerMetaSchema,
   judgeMetaSchema,
   metricMetaSchema,
   rendererMetaSchema,
+  sourceMetaSchema,
 } from './meta-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,7 +40,7 @@ const kinds: readonly {
   {
     kind: 'renderer',
     registry: renderers,
-    folders: ['src/renderers', 'workers/engines'],
+    folders: ['src/renderers'],
     implementation: 'renderer.ts',
     schema: rendererMetaSchema,
   },
@@ -44,7 +48,7 @@ const kinds: readonly {
     kind: 'benchmark',
     registry: benchmarks,
     folders: ['src/benchmarks'],
-    implementation: 'benchmark.ts',
+    implementation: 'shared/benchmark.ts',
     schema: benchmarkMetaSchema,
   },
   {
@@ -55,38 +59,53 @@ const kinds: readonly {
     schema: judgeMetaSchema,
   },
   {
+    kind: 'model-source',
+    registry: sources,
+    folders: ['src/sources'],
+    implementation: 'source.ts',
+    schema: sourceMetaSchema,
+  },
+  {
     kind: 'importer',
     registry: importers,
-    folders: ['src/importers'],
+    // A benchmark's own shapes are read by an importer in its folder.
+    folders: ['src/importers', 'src/benchmarks/*/importer'],
     implementation: 'importer.ts',
     schema: importerMetaSchema,
   },
+  {
+    kind: 'aggregate',
+    registry: aggregates,
+    folders: ['src/aggregates'],
+    implementation: 'aggregate.ts',
+    schema: aggregateMetaSchema,
+  },
 ]
 
-function pluginFolders(parents: readonly string[]): readonly string[] {
-  return parents
-    .map((parent) => join(root, parent))
-    .filter((parent) => existsSync(parent))
-    .flatMap((parent) =>
-      readdirSync(parent, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => join(parent, entry.name)),
-    )
+/** Plug-ins of a kind by id: folders of their own, or one of a name in each folder of another kind. */
+function pluginFolders(parents: readonly string[]): ReadonlyMap<string, string> {
+  const found = parents.flatMap((parent) => {
+    const [outer = '', inner = ''] = parent.split('/*/')
+    if (!existsSync(join(root, outer))) return []
+    return readdirSync(join(root, outer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, outer, entry.name, inner)))
+      .map((entry) => [entry.name, join(root, outer, entry.name, inner)] as const)
+  })
+  expect(new Set(found.map(([id]) => id)).size, 'two plug-ins of one kind share an id').toBe(found.length)
+  return new Map(found)
 }
 
 describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, schema }) => {
   const onDisk = pluginFolders(folders)
-  const idOf = (folder: string) => folder.split(/[\\/]/).at(-1) ?? ''
 
   it('on disk is registered under its folder, and nothing else is', () => {
     // An empty glob is silent: without this a wrong path would register nothing and pass everything below.
-    expect(onDisk.length).toBeGreaterThan(0)
-    expect([...registry.keys()].sort()).toEqual(onDisk.map(idOf).sort())
-    expect(new Set(registry.keys()).size).toBe(onDisk.length)
+    expect(onDisk.size).toBeGreaterThan(0)
+    expect([...registry.keys()].sort()).toEqual([...onDisk.keys()].sort())
   })
 
   it('has its implementation beside its meta', () => {
-    expect(onDisk.filter((folder) => !existsSync(join(folder, implementation)))).toEqual([])
+    expect([...onDisk.values()].filter((folder) => !existsSync(join(folder, implementation)))).toEqual([])
   })
 
   it.each([...registry])('%s describes itself as the schema asks', (id, meta) => {
@@ -97,7 +116,12 @@ describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, 
   })
 })
 
-it('no folder of a kind without a registry is forgotten', () => {
-  const others = pluginFolders(['src/sources', 'src/aggregates'])
-  expect(others, 'these plug-ins need a registry, and a line above').toEqual([])
+it('every judge is opened through the registry', async () => {
+  for (const id of judges.keys()) expect(typeof (await loadJudge(id)), id).toBe('function')
+  await expect(loadJudge('nobody')).rejects.toThrow(/No judge named "nobody"/)
+})
+
+it('every model source is loaded through the registry', async () => {
+  for (const id of sources.keys()) expect(typeof (await loadSource(id)).complete, id).toBe('function')
+  await expect(loadSource('nobody')).rejects.toThrow(/No model source named "nobody"/)
 })

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
-const root = join(import.meta.dirname, '../..')
+const parent = join(import.meta.dirname, '../../src/renderers')
 
 interface Example {
   readonly renderer: string
@@ -13,15 +13,10 @@ interface Example {
 
 /** Every folder under a renderer's `examples/` is one job; files beside them belong to the renderer's own tests. */
 function listExamples(): readonly Example[] {
-  return ['src/renderers', 'workers/engines']
-    .map((parent) => join(root, parent))
-    .filter((parent) => existsSync(parent))
-    .flatMap((parent) =>
-      foldersOf(parent).flatMap((renderer) => {
-        const examples = join(parent, renderer, 'examples')
-        return foldersOf(examples).map((name) => ({ renderer, name, folder: join(examples, name) }))
-      }),
-    )
+  return foldersOf(parent).flatMap((renderer) => {
+    const folder = join(parent, renderer, 'examples')
+    return foldersOf(folder).map((name) => ({ renderer, name, folder: join(folder, name) }))
+  })
 }
 
 function foldersOf(folder: string): readonly string[] {
@@ -47,16 +42,18 @@ const examples = listExamples()
 const renderers = [...new Set(examples.map(({ renderer }) => renderer))]
 
 test('every renderer has examples', () => {
-  const all = ['src/renderers', 'workers/engines'].flatMap((parent) => foldersOf(join(root, parent)))
+  const all = foldersOf(parent)
   expect(all.length).toBeGreaterThan(0)
   // What is only announced draws no example: its own test says what it answers.
   expect([...renderers, 'matplotlib'].sort()).toEqual([...all].sort())
 })
 
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
+/** No more examples than a test has time for: a new document for every nine. */
+const most = 9
 /** Of renderers with many examples the first stands for the rest, and several renderers share a document. */
 const groups = isWhole
-  ? renderers.map((renderer) => examples.filter((example) => example.renderer === renderer))
+  ? renderers.flatMap((renderer) => divide(examples.filter((example) => example.renderer === renderer)))
   : spread(
       renderers.flatMap((renderer) => examples.find((example) => example.renderer === renderer) ?? []),
       4,
@@ -67,9 +64,16 @@ function spread(list: readonly Example[], count: number): Example[][] {
   return Array.from({ length: count }, (_, group) => list.filter((_, index) => index % count === group))
 }
 
+function divide(list: readonly Example[]): Example[][] {
+  return Array.from({ length: Math.ceil(list.length / most) }, (_, part) =>
+    list.slice(part * most, (part + 1) * most),
+  )
+}
+
 for (const group of groups) {
   const named = [...new Set(group.map(({ renderer }) => renderer))].join(', ')
-  test(`examples of ${named} render${isWhole ? ', and the same way twice' : ''}`, async ({
+  const part = isWhole && group[0] !== undefined ? ` from ${group[0].name} on` : ''
+  test(`examples of ${named}${part} render${isWhole ? ', and the same way twice' : ''}`, async ({
     page,
     siteUrl,
   }) => {

@@ -146,8 +146,8 @@ const notePairs: Samples<'notes'> = {
   swap: ({ candidate, reference }) => pair(reference, candidate),
 }
 
-/** One entry per kind of input: a new kind does not compile without its samples. */
-export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
+/** By kind of input. A kind that only one metric has may have them in its folder: `samples.fixture.ts`. */
+export const samples: { readonly [Input in MetricInput]?: Samples<Input> } = {
   'image-pair': imagePairs,
   'text-pair': textPairs,
   'json-pair': jsonPairs,
@@ -213,6 +213,83 @@ export const samples: { readonly [Input in MetricInput]: Samples<Input> } = {
     different: [{ value: { a: 1 }, schema: { type: 'object' } }],
     oracle: [{ value: { a: 1 }, schema: { type: 'object' } }],
     odd: [{ value: null, schema: {} }],
+    swap: null,
+  },
+  captions: {
+    identical: [
+      {
+        items: [sentence, 'a bar chart with four bars', `${sentence} And more.`].map((text) => ({
+          candidate: text,
+          references: [text],
+        })),
+      },
+    ],
+    different: [
+      {
+        items: differentTexts.map(({ candidate, reference }) => ({
+          candidate,
+          references: [reference, sentence],
+        })),
+      },
+    ],
+    oracle: [
+      { items: differentTexts.map(({ candidate, reference }) => ({ candidate, references: [reference] })) },
+    ],
+    odd: [
+      { items: [] },
+      { items: [{ candidate: 'a', references: [] }] },
+      { items: [{ candidate: '', references: [''] }] },
+      { items: [{ candidate: sentence, references: [sentence] }] },
+      {
+        items: textPairs.odd.map(({ candidate, reference }) => ({
+          candidate,
+          references: [reference, candidate],
+        })),
+      },
+    ],
+    swap: null,
+  },
+  'judge-tokens': {
+    identical: [],
+    different: [
+      {
+        topLogprobs: [
+          ['Yes', -0.2],
+          ['No', -2],
+          ['The', -5],
+        ],
+      },
+      {
+        topLogprobs: [
+          [' no', -0.1],
+          ['a', -4],
+        ],
+      },
+      { topLogprobs: [['a', -0.1]] },
+    ],
+    oracle: [
+      {
+        topLogprobs: [
+          ['yes', -0.7],
+          ['x', -1.5],
+        ],
+      },
+    ],
+    odd: [{ topLogprobs: [] }, { topLogprobs: null }, { topLogprobs: [['yes', Number.NEGATIVE_INFINITY]] }],
+    swap: null,
+  },
+  retrievals: {
+    identical: [{ items: [{ named: '1.png', reference: '1.png', figureType: 'plot' }] }],
+    different: [
+      {
+        items: [
+          { named: '1.png', reference: '1.png', figureType: 'plot' },
+          { named: null, reference: '2.png', figureType: 'table' },
+        ],
+      },
+    ],
+    oracle: [{ items: [{ named: '2.png', reference: '1.png', figureType: 'plot' }] }],
+    odd: [{ items: [] }],
     swap: null,
   },
   outcome: {

@@ -3,6 +3,9 @@ import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
+/** Of the maps one is judged on a small dark screen; the full matrix judges the others as they open. */
+const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
+
 // A colour in transition has no contrast to be judged.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -33,7 +36,7 @@ test('each score shows how it came about, with the same number, by keyboard too'
 
   const flow = await openScore(page, 'Earth mover similarity')
   const shares = flow.getByTestId('flow-table').locator('tbody td:last-child')
-  await expectAccessible(page, 'EMS')
+  if (isWhole) await expectAccessible(page, 'EMS')
   await flow.getByRole('button', { name: /^Show all/ }).click()
   const moves = await flow.getByRole('option').count()
   await expect(shares).toHaveCount(moves)
@@ -68,7 +71,7 @@ test('each score shows how it came about, with the same number, by keyboard too'
     await expect(map.getByTestId('map-readout')).not.toHaveText(before ?? '')
     await map.getByTestId('map-table').getByRole('button').first().click()
     await expect(map.locator('.region')).toBeVisible()
-    if (metric === 'ssim') await expectAccessible(page, 'SSIM')
+    if (isWhole && metric === 'ssim') await expectAccessible(page, 'SSIM')
   }
   const edits = await openScore(page, 'Edit similarity')
   const value = Number(await edits.getByTestId('edits-view').getAttribute('data-value'))

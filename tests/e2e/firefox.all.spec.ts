@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core'
 import type { Browser, Page } from 'puppeteer-core'
-import { findFirefox } from '../../scripts/find-browser.mjs'
+import { firefox, needFirefox } from '../support/firefox.ts'
 import { answerOf, plainPage } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -9,7 +9,6 @@ import { expect, test } from '../support/site.ts'
  * everything works: a page becomes pixels, every metric gives a number, a model runs.
  */
 
-const firefox = findFirefox()
 /** Firefox starts, compiles and renders on a machine that may be busy with other tests. */
 const limitMs = 50_000
 
@@ -33,7 +32,7 @@ async function openPage(address: string): Promise<Page> {
 }
 
 test('Firefox evaluates pages with and without a doctype', async ({ siteUrl }) => {
-  test.skip(firefox === undefined, 'Firefox is not installed: nothing of it was tested.')
+  needFirefox()
   const page = await openPage(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   const structure = answerOf({ 'index.html': plainPage('teal') })
@@ -70,7 +69,7 @@ test('Firefox evaluates pages with and without a doctype', async ({ siteUrl }) =
 })
 
 test('Firefox runs a model', async ({ siteUrl }) => {
-  test.skip(firefox === undefined, 'Firefox is not installed: nothing of it was tested.')
+  needFirefox()
   const page = await openPage(`${siteUrl}#/about`)
   const button = await page.waitForSelector('::-p-text(Check models)')
   await button?.click()

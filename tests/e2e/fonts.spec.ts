@@ -70,10 +70,12 @@ test('text in Chinese, Japanese and Korean is drawn with bundled fonts', async (
 const seeking = `<!doctype html><style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText}
 p{color:light-dark(#036,#fc0);background:#ff8}@media (prefers-color-scheme:dark){p{margin-left:40px}}
 @media (forced-colors:active){p{margin-top:40px}}@media (prefers-contrast:more){p{letter-spacing:3px}}</style>
-<p id="p"></p><script>p.textContent=["(prefers-color-scheme:dark)","(forced-colors:active)","(prefers-contrast)","(prefers-reduced-motion)","(hover:none)","(device-width:400px)"].map(q=>matchMedia(q).matches)+" "+devicePixelRatio+" "+screen.width</script>`
+<p id="p"></p><input value="a"><input type="checkbox"><button>b</button><progress value=".5"></progress><input type="range">
+<img alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='99' height='20'%3E%3Ctext y='15' font-family='Verdana,monospace'%3Etext%3C/text%3E%3C/svg%3E"><script>p.textContent=["(prefers-color-scheme:dark)","(forced-colors:active)","(prefers-contrast)","(prefers-reduced-motion)","(hover:none)","(device-width:400px)"].map(q=>matchMedia(q).matches)+" "+devicePixelRatio+" "+screen.width</script>`
 const environments = [
   {},
   { colorScheme: 'dark', contrast: 'more', reducedMotion: 'reduce' },
+  { colorScheme: 'dark', forcedColors: 'active' },
   { deviceScaleFactor: 2, hasTouch: true, locale: 'de-DE', timezoneId: 'Asia/Kolkata' },
 ] as const
 

@@ -120,7 +120,7 @@ test('formats draw what their libraries write for another address, another polic
   expect((await readPicture(fetched)).colourAt(5, 5)).toEqual([255, 0, 0])
 
   const spread =
-    '<script setup>\nconst { a } = defineProps({ a: Array })\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
+    '<script setup>\nconst a = JSON.parse("[]")\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
   const told = await render('vue', spread)
   expect(told).toMatchObject({ ok: false, code: 'syntax', place: { line: 3 } })
   expect(JSON.stringify(told)).not.toContain('__rt')

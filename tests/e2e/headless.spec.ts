@@ -9,6 +9,7 @@ import { findChromium } from '../../scripts/find-browser.mjs'
 import { HeadlessPage } from '../../scripts/headless/page.mjs'
 import { serveFolder } from '../../scripts/static-server.mjs'
 import { headlessEnv, headlessScript, runHeadless } from '../support/headless.ts'
+import multi from '../golden/captions/multi.json' with { type: 'json' }
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({}, use) => {
@@ -70,6 +71,65 @@ test('renders sources, files, folders and ZIP archives to pictures', async ({ fo
   const warnings = JSON.stringify(results[6]?.['warnings'])
   expect(warnings).toContain('gone.png')
   expect(warnings).toContain('no-pdf')
+})
+
+test('scores runs of captions and the tokens of a judge', async ({ folder }) => {
+  const items = multi.items.map(({ candidate, references }) => ({ candidate, references }))
+  const asked = ['meteor', 'rouge-l', 'bleu', 'cider'].map((metric) => ({
+    id: metric,
+    do: 'score',
+    metric,
+    input: { items },
+  }))
+  const [meteor, rouge, bleu, cider, judge, none, single, bare] = await runHeadless(folder, [
+    ...asked,
+    { id: 'judge', do: 'score', metric: 'l3score', input: { topLogprobs: [['No', -0.1]] } },
+    { id: 'none', do: 'score', metric: 'l3score', input: { topLogprobs: [] } },
+    { id: 'single', do: 'score', metric: 'cider', input: { items: items.slice(0, 1) } },
+    { id: 'bare', do: 'score', metric: 'bleu', input: { items: [{ candidate: 'a' }] } },
+  ])
+  const close = (value: number) => expect.closeTo(value, 12)
+  const numbers = (values: readonly number[]) => values.map(close)
+  expect(meteor).toMatchObject({
+    ok: true,
+    scores: [
+      {
+        value: close(multi.corpus.meteor),
+        parts: {
+          items: numbers(multi.items.map((item) => item.meteor.score)),
+          details: multi.items.map(({ meteor: { stats, matches } }) => ({ stats, matches })),
+        },
+      },
+    ],
+  })
+  expect(rouge).toMatchObject({
+    scores: [
+      {
+        value: close(multi.corpus.rougeL),
+        parts: { items: numbers(multi.items.map(({ rougeL }) => rougeL)) },
+      },
+    ],
+  })
+  expect(bleu).toMatchObject({
+    scores: [
+      {
+        value: close(multi.corpus.bleu[3] ?? Number.NaN),
+        parts: { items: multi.items.map((item) => numbers(item.bleu)) },
+      },
+    ],
+  })
+  expect(cider).toMatchObject({
+    scores: [
+      {
+        value: expect.closeTo(multi.corpus.cider, 9),
+        parts: { items: multi.items.map((item) => expect.closeTo(item.cider, 9)) },
+      },
+    ],
+  })
+  expect(judge).toMatchObject({ scores: [{ value: close(0.09516258196404048) }] })
+  expect(none).toMatchObject({ scores: [{ value: 0 }] })
+  expect(single).toMatchObject({ ok: false, code: 'degenerate-input' })
+  expect(bare).toMatchObject({ ok: false, code: 'bad-request' })
 })
 
 test('compares pictures and scores texts by protocol', async ({ folder }) => {

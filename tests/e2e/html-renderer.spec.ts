@@ -128,6 +128,22 @@ test('broken templates and absent pages are failures with a place', async ({ pag
   expect(await ask(page, { source: ' ' })).toMatchObject({ ok: false, code: 'empty' })
 })
 
+test('what is in view is told of the viewport of the page', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const source = `<!doctype html><style>* { margin: 0 } i { float: left; width: 40px; height: 40px; background: red } p { clear: left; height: 900px }</style>
+    <i></i><i></i><i></i><p></p><b id="below">x</b><script>
+      const show = (index, isRight) => { if (isRight) document.querySelectorAll('i')[index].style.background = 'green' }
+      const observer = new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting } of entries) show(target.id === 'below' ? 0 : 1, isIntersecting === (target.id !== 'below'))
+      })
+      observer.observe(below)
+      observer.observe(document.querySelectorAll('i')[2])
+      show(2, observer.root === null)
+    </script>`
+  const answer = await ask(page, { source })
+  expect(await readSquares(page, answer)).toEqual([green, green, green])
+})
+
 test('a whole page is drawn as far as it scrolls, around the window that it was laid out in', async ({
   page,
   siteUrl,

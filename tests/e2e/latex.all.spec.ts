@@ -4,13 +4,13 @@ import { deflateSync } from 'node:zlib'
 import { zipSync, strToU8 } from 'fflate'
 import puppeteer from 'puppeteer-core'
 import { test as base, type Page } from '@playwright/test'
-import { findFirefox } from '../../scripts/find-browser.mjs'
 import { serveFolder } from '../../scripts/static-server.mjs'
+import { firefox, needFirefox } from '../support/firefox.ts'
 import { askHeadless, openHeadless, tryHeadless } from '../support/headless-page.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-const items = join(import.meta.dirname, '../../src/benchmarks/image2struct/latex-items')
+const items = join(import.meta.dirname, '../../src/benchmarks/image2struct/items/latex')
 const idOf = (name: string) => `roundtrip-${name}`
 /** One item of each category, with an answer of its own that compiles. */
 const categories = {
@@ -250,8 +250,7 @@ own('what was set once is set without the server: engine, packs and MathJax', as
 })
 
 test('Firefox sets every category, and equations by MathJax', async ({ siteUrl }) => {
-  const firefox = findFirefox()
-  test.skip(firefox === undefined, 'Firefox is not installed: nothing of it was tested.')
+  needFirefox()
   test.setTimeout(240_000)
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
-const items = readdirSync(new URL('../../src/benchmarks/image2struct/music-items/', import.meta.url))
+const items = readdirSync(new URL('../../src/benchmarks/image2struct/items/music/', import.meta.url))
 
 test('every item of music runs, its scores saying who engraved it', async ({ page, siteUrl }) => {
   test.setTimeout(240_000)

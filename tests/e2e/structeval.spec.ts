@@ -34,6 +34,39 @@ test('a drawn answer is judged by keyboard and its final score told only then', 
   await expect(panel).toContainText('Visual questions 0.3333, final score 0.5333')
 })
 
+test('headless takes verdicts into the record; its link verifies, and not with other verdicts', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const asked = {
+    do: 'evaluate',
+    benchmark: 'structeval',
+    item: 'structeval-html-trip',
+    answer: '<h1>Lisbon</h1>',
+  }
+  const unjudged = await askHeadless(page, asked)
+  const metricsOf = (record: Record<string, unknown>, field: 'scores' | 'gaps') =>
+    (record[field] as readonly { metric: string }[]).map(({ metric }) => metric)
+  expect(metricsOf(unjudged, 'gaps')).toEqual(['vqa', 'weighted-score'])
+  const judged = await askHeadless(page, { ...asked, verdicts: [true, false, null], judge: 'me', link: true })
+  expect(metricsOf(judged, 'gaps')).toEqual([])
+  expect(judged['scores']).toContainEqual(
+    expect.objectContaining({
+      metric: 'vqa',
+      value: 1 / 3,
+      parts: { answers: [true, false, null] },
+      engine: 'me',
+    }),
+  )
+  expect(await askHeadless(page, { do: 'verify', link: judged['link'] })).toMatchObject({
+    verified: true,
+    verdict: 'verified: 4 of 4 scores equal',
+  })
+  const short = await askHeadless(page, { ...asked, verdicts: [true] })
+  expect(JSON.stringify(short['gaps'])).toContain('3 questions were asked and 1 answered.')
+})
+
 test('headless scores StructEval items as they are, under both protocols', async ({ page, siteUrl }) => {
   await openHeadless(page, siteUrl)
   const item = {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { MetricMeta } from '../../src/contracts/index.ts'
-import { meta as earthMover } from '../../workers/metrics/earth-mover-similarity/meta.ts'
 import { meta as mse } from '../../workers/metrics/mse/meta.ts'
 import { meta as pixelSimilarity } from '../../workers/metrics/pixel-similarity/meta.ts'
 import { meta as ssim } from '../../workers/metrics/ssim/meta.ts'
@@ -14,9 +13,7 @@ import { compareBackEnds, openGpuWorker, type Comparison, type PictureRecipe } f
  */
 
 const folder = new URL('../golden/images/pairs/', import.meta.url)
-const metrics = new Map<string, MetricMeta>(
-  [earthMover, mse, pixelSimilarity, ssim].map((meta) => [meta.id, meta]),
-)
+const metrics = new Map<string, MetricMeta>([mse, pixelSimilarity, ssim].map((meta) => [meta.id, meta]))
 const onGpu = [...metrics.keys()]
 
 function readBase64(name: string): string {
@@ -74,19 +71,8 @@ test('golden pairs score the same as on the CPU', async ({ page, siteUrl }) => {
       ({ metric, protocol }) => metric === 'pixel-similarity' && protocol === 'reference',
     )
     expect(exact?.gpu.ok === true && exact.gpu.value.value).toBe(pair.helm.pixel_similarity)
-    for (const { metric, gpu } of comparisons) {
-      if (metric === earthMover.id) expectProvenInnerProblems(gpu.ok ? gpu.value.parts : undefined)
-    }
   }
 })
-
-/** The device's own answers were optimal: what the CPU had to solve again is a rare near tie. */
-function expectProvenInnerProblems(parts: Readonly<Record<string, unknown>> | undefined): void {
-  const [certified, open] = [Number(parts?.['innerCertified']), Number(parts?.['innerOpen'])]
-  console.log(`inner problems: ${certified} certified, ${open} open`)
-  expect(certified).toBeGreaterThan(30)
-  expect(open).toBeLessThanOrEqual(0.02 * certified)
-}
 
 const recipe = (kind: PictureRecipe['kind'], width: number, height: number, seed: number): PictureRecipe => ({
   kind,
@@ -108,6 +94,8 @@ test('odd pictures score the same as on the CPU', async ({ page, siteUrl }) => {
     [recipe('clear', 30, 30, 9), recipe('clear', 30, 30, 9)],
     [recipe('blank', 64, 64, 255), recipe('blank', 64, 64, 255)],
     [recipe('blank', 50, 20, 0), recipe('blank', 64, 64, 255)],
+    [recipe('extremes', 67, 41, 11), recipe('extremes', 67, 41, 12)],
+    [recipe('extremes', 90, 33, 13), recipe('noise', 67, 41, 14)],
   ]
   for (const [candidate, reference] of cases) {
     const name = `${candidate.kind} ${candidate.width} x ${candidate.height} against ${reference.kind} ${reference.width} x ${reference.height}`
@@ -115,41 +103,49 @@ test('odd pictures score the same as on the CPU', async ({ page, siteUrl }) => {
   }
 })
 
-test('the difference map is drawn by the back end that is asked for, the same to the bit', async ({
+test('difference maps are the same to the bit, of random pictures with extremes too', async ({
   page,
   siteUrl,
 }) => {
   await openGpuWorker(page, siteUrl)
   const drawn = await page.evaluate(async () => {
-    const input = {
-      candidate: window.makePicture({ kind: 'page', width: 120, height: 80, seed: 1 }),
-      reference: window.makePicture({ kind: 'clear', width: 150, height: 90, seed: 2 }),
+    const kinds = ['page', 'noise', 'clear', 'blank', 'extremes'] as const
+    const found: string[] = []
+    let maps = 0
+    for (const [seed, kind] of kinds.entries()) {
+      for (const other of kinds) {
+        const size = { width: 151 - 7 * seed, height: 67 }
+        const input = {
+          candidate: window.makePicture({ kind, ...size, seed: seed + 1 }),
+          reference: window.makePicture({ kind: other, width: 144, height: 67, seed: 20 * seed + 9 }),
+        }
+        for (const protocol of ['paper', 'reference'] as const) {
+          const draw = (backend: 'cpu' | 'webgpu') =>
+            window.callScoreWorker('difference', { input, protocol, backend })
+          const [cpu, gpu] = [await draw('cpu'), await draw('webgpu')]
+          if (!cpu.ok || !gpu.ok) throw new Error('Expected two maps.')
+          const right = gpu.value.raster.rgba
+          const isSame =
+            gpu.value.backend === 'webgpu' &&
+            cpu.value.raster.rgba.every((value, at) => value === right[at]) &&
+            cpu.value.differing === gpu.value.differing &&
+            cpu.value.largest === gpu.value.largest
+          if (!isSame) found.push(`${kind} against ${other}, ${protocol}`)
+          maps += 1
+        }
+      }
     }
-    const draw = (protocol: 'paper' | 'reference', backend: 'cpu' | 'webgpu') =>
-      window.callScoreWorker('difference', { input, protocol, backend })
-    const differing: number[] = []
-    const backends: string[] = []
-    for (const protocol of ['paper', 'reference'] as const) {
-      const [cpu, gpu] = [await draw(protocol, 'cpu'), await draw(protocol, 'webgpu')]
-      if (!cpu.ok || !gpu.ok) throw new Error('Expected two maps.')
-      const right = gpu.value.raster.rgba
-      differing.push(cpu.value.raster.rgba.filter((value, at) => value !== right[at]).length)
-      differing.push(cpu.value.differing - gpu.value.differing, cpu.value.largest - gpu.value.largest)
-      backends.push(cpu.value.backend, gpu.value.backend)
-    }
-    return { differing, backends }
+    return { maps, found }
   })
-  expect(drawn).toEqual({ differing: [0, 0, 0, 0, 0, 0], backends: ['cpu', 'webgpu', 'cpu', 'webgpu'] })
+  expect(drawn).toEqual({ maps: 50, found: [] })
 })
 
 test('a strip of 8191 x 3 and a large picture score the same as on the CPU', async ({ page, siteUrl }) => {
   await openGpuWorker(page, siteUrl)
-  // Without earth movers: noise keeps their exact part, which runs on the CPU, busy for seconds.
-  const fast = onGpu.filter((id) => id !== earthMover.id)
   const strip = [recipe('page', 8191, 3, 1), recipe('page', 8191, 3, 2)] as const
-  expectAgreement(await compareBackEnds(page, ...strip, fast), '8191 x 3')
+  expectAgreement(await compareBackEnds(page, ...strip, onGpu), '8191 x 3')
   const large = [recipe('page', 601, 453, 1), recipe('noise', 650, 405, 2)] as const
-  expectAgreement(await compareBackEnds(page, ...large, fast), 'page 601 x 453 against noise 650 x 405')
+  expectAgreement(await compareBackEnds(page, ...large, onGpu), 'page 601 x 453 against noise 650 x 405')
 })
 
 test('equal pictures are exactly equal', async ({ page, siteUrl }) => {

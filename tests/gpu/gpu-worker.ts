@@ -3,9 +3,12 @@ import type { ScoreMethods } from '../../workers/score/methods.ts'
 import type { Protocol } from '../../src/contracts/index.ts'
 import { openScoreWorker } from '../support/score-worker.ts'
 
-/** A picture made in the page: `page` has runs of one colour, `noise` has none, `clear` is partly transparent. */
+/**
+ * A picture made in the page: `page` has runs of one colour, `noise` has none, `extremes` is noise of the lowest and
+ * highest values, `clear` is partly transparent.
+ */
 export interface PictureRecipe {
-  readonly kind: 'page' | 'noise' | 'clear' | 'blank'
+  readonly kind: 'page' | 'noise' | 'clear' | 'blank' | 'extremes'
   readonly width: number
   readonly height: number
   readonly seed: number
@@ -67,7 +70,9 @@ export async function openGpuWorker(page: Page, siteUrl: string, before = ''): P
         const y = Math.floor(at / 4 / width)
         const isInk = (y + seed) % 13 < 4 && x < width * 0.7 && random() < 0.3
         const noise = kind === 'noise' || (kind === 'clear' && random() < 0.5)
-        if (kind === 'blank') rgba.set([seed, seed, seed, 255], at)
+        const extreme = () => (random() < 0.5 ? 0 : 255)
+        if (kind === 'extremes') rgba.set([extreme(), extreme(), extreme(), 255], at)
+        else if (kind === 'blank') rgba.set([seed, seed, seed, 255], at)
         else if (noise) rgba.set([random() * 255, random() * 255, random() * 255, 255], at)
         else rgba.set(isInk ? [30 + (x % 3) * seed, 40, 60, 255] : [240, 250, 245, 255], at)
         if (kind === 'clear') rgba[at + 3] = random() * 255

@@ -19,10 +19,10 @@ test('a model runs on the WebGPU provider where it is asked for, and on WebAssem
       const data = new Float32Array(40).map((_, index) => (index % 8) / 10)
       const { outputs, engine } = await window.callScoreWorker('infer', {
         model: 'mean-gradient',
-        feeds: { image: { data, dims: [1, 1, 5, 8] } },
+        feeds: { image: { type: 'float32', data, dims: [1, 1, 5, 8] } },
         ...(backend === undefined ? {} : { backend }),
       })
-      return { engine, gradient: [...(outputs['gradient']?.data ?? [])] }
+      return { engine, gradient: [...(outputs['gradient']?.data ?? [])].map(Number) }
     }, backend)
   const unasked = await run()
   expect(unasked.engine).toMatch(/^onnxruntime-web [\d.]+ wasm, /)

@@ -6,14 +6,20 @@ export interface Attack {
   readonly markup: string
 }
 
-/** One file per attack. It has succeeded when the canary hears of it, or when it calls `fired()`. */
-export const attacks = readAttacks('attacks/')
-
 /**
  * Attacks that reach for a connection and care for nothing else: a navigation, a name, a datagram. Some get past every
  * reader of source, and end the page that they run in.
  */
 export const networkAttacks = readAttacks('attacks/network/')
+
+/** Of these what the header alone does not stop, so that frames have to. */
+export const beyondTheHeader = ['peer-candidate']
+
+/** One file per attack. It has succeeded when the canary hears of it, or when it calls `fired()`. */
+export const attacks = [
+  ...readAttacks('attacks/'),
+  ...networkAttacks.filter(({ name }) => beyondTheHeader.includes(name)),
+]
 
 function readAttacks(path: string): readonly Attack[] {
   const folder = new URL(path, import.meta.url)

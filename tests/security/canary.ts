@@ -15,6 +15,7 @@ export interface Canary {
   close(): Promise<void>
 }
 
+// eslint-disable-next-line @typescript-eslint/require-await -- it starts what attacks ask for, and may start more
 export async function startCanary(): Promise<Canary> {
   let hits: { readonly id: string; readonly what: string }[] = []
   const closers: (() => void)[] = []
@@ -22,20 +23,25 @@ export async function startCanary(): Promise<Canary> {
     hits.push({ id, what })
   }
 
-  const http = createHttpServer((request, response) => {
-    record(idOf(request.url), `HTTP ${request.method ?? ''} ${request.url ?? ''}`)
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' }).end('canary')
-  })
-  http.on('upgrade', (request, socket) => {
-    record(idOf(request.url), 'WebSocket')
-    socket.destroy()
-  })
-  http.on('connection', (socket) => record('', `TCP connection from ${socket.remotePort ?? 0}`))
-  const httpPort = await listen(http)
-  closers.push(() => {
-    http.closeAllConnections()
-    http.close()
-  })
+  /** One for each attack: a connection without a request does not say whose it is. */
+  async function httpFor(id: string): Promise<number> {
+    const http = createHttpServer((request, response) => {
+      record(id, `HTTP ${request.method ?? ''} ${request.url ?? ''}`)
+      response
+        .writeHead(200, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' })
+        .end('canary')
+    })
+    http.on('upgrade', (_request, socket) => {
+      record(id, 'WebSocket')
+      socket.destroy()
+    })
+    http.on('connection', () => record(id, 'TCP connection'))
+    closers.push(() => {
+      http.closeAllConnections()
+      http.close()
+    })
+    return listen(http)
+  }
 
   async function tcpFor(id: string): Promise<number> {
     const server = createTcpServer((socket) => {
@@ -57,10 +63,11 @@ export async function startCanary(): Promise<Canary> {
   return {
     async arm(attack, id) {
       const tcp = /\{\{(?:tcp|tls|hostport)\}\}/.test(attack) ? await tcpFor(id) : 0
+      const http = /\{\{(?:http|ws)\}\}/.test(attack) ? await httpFor(id) : 0
       const udp = attack.includes('{{udp}}') ? await udpFor(id) : 0
       return attack
-        .replaceAll('{{http}}', `http://127.0.0.1:${httpPort}/${id}`)
-        .replaceAll('{{ws}}', `ws://127.0.0.1:${httpPort}/${id}`)
+        .replaceAll('{{http}}', `http://127.0.0.1:${http}/${id}`)
+        .replaceAll('{{ws}}', `ws://127.0.0.1:${http}/${id}`)
         .replaceAll('{{tcp}}', `http://127.0.0.1:${tcp}`)
         .replaceAll('{{tls}}', `https://127.0.0.1:${tcp}`)
         .replaceAll('{{hostport}}', `127.0.0.1:${tcp}`)
@@ -79,10 +86,6 @@ export async function startCanary(): Promise<Canary> {
       for (const close of closers) close()
     },
   }
-}
-
-function idOf(url: string | undefined): string {
-  return /^\/([\w-]*)/.exec(url ?? '')?.[1] ?? ''
 }
 
 function listen(server: Server): Promise<number> {

@@ -1,4 +1,4 @@
-import { firedWord } from './attacks.ts'
+import { firedWord, pageOf } from './attacks.ts'
 
 /*
  * Ways to carry an attack on plain pages into another format. Where a format runs code, the attack's markup is put
@@ -29,6 +29,45 @@ function insertion(markup: string, id: string): string {
 /** Blank lines end a block of HTML in Markdown. */
 function withoutBlankLines(markup: string): string {
   return markup.replace(/\n\s*(?=\n)/g, '')
+}
+
+/** A page as it stands: what a frame is made for. */
+export const pageCarrier: Carrier = {
+  format: 'html',
+  name: 'html page',
+  runs: true,
+  file: 'index.html',
+  write: (markup, id) => pageOf(markup, id, { lingers: true }),
+}
+
+/** Where markup stands in a label or a text of a format that draws it by a library. */
+export const labelCarriers: readonly Carrier[] = [
+  {
+    format: 'mermaid',
+    name: 'mermaid label',
+    runs: false,
+    file: 'source.mmd',
+    write: (markup) => `flowchart LR\n  A["${inLabel(markup)}"] --> B`,
+  },
+  {
+    format: 'vega',
+    name: 'vega text',
+    runs: false,
+    file: 'source.json',
+    write: (markup) =>
+      JSON.stringify({
+        title: { text: 'drawn', subtitle: markup },
+        description: markup,
+        data: { values: [{ a: markup }] },
+        mark: { type: 'text', tooltip: true },
+        encoding: { text: { field: 'a' }, href: { field: 'a' } },
+      }),
+  },
+]
+
+/** Mermaid ends a label at a quote, and reads its own spelling of one. */
+function inLabel(markup: string): string {
+  return markup.replaceAll('"', '#quot;').replaceAll(/\s*\n\s*/g, ' ')
 }
 
 export const carriers: readonly Carrier[] = [

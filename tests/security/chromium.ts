@@ -7,7 +7,7 @@ import { expect } from '../support/site.ts'
 import { attacks, firedWord, type Attack } from './attacks.ts'
 import { startCanary, type Canary } from './canary.ts'
 import { runInFrames } from './run-attacks.ts'
-import { printTable } from './table.ts'
+import { lookedUp, printTable } from './table.ts'
 import { startUndefended } from './undefended.ts'
 
 const controlLimitMs = 10_000
@@ -72,9 +72,9 @@ export async function expectAttacksToFail(
     const rows = inFrames.map((row) => ({
       ...row,
       control: tried.has(row.name) ? row.control === true || names.has(`control-${row.name}`) : undefined,
-      leaks: [...row.leaks, ...(names.has(row.name) ? ['name looked up'] : [])],
+      leaks: [...row.leaks, ...(names.has(row.name) ? [lookedUp] : [])],
     }))
-    printTable('Chromium', rows)
+    printTable('Chromium', rows, true)
     expect(rows.filter(({ control }) => control === false).map(({ name }) => name)).toEqual([])
     expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
     expect(

@@ -1,6 +1,7 @@
 import { test } from '../support/site.ts'
 import { attacks } from './attacks.ts'
-import { expectAttacksToFailInFirefox, needFirefox } from './firefox.ts'
+import { needFirefox } from '../support/firefox.ts'
+import { expectAttacksToFailInFirefox } from './firefox.ts'
 
 const attacksPerPage = 8
 

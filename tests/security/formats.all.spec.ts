@@ -16,7 +16,7 @@ for (const carrier of carriers) {
     const rows = await runCarried(page, canary, carrier, { perPage: 8 })
     const hits = canary.all()
     await canary.close()
-    printTable(`Chromium, ${carrier.name}`, rows)
+    printTable(`Chromium, ${carrier.name}`, rows, false)
     expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
     expect(hits).toEqual([])
     expect(page.url()).toBe(url)
@@ -41,7 +41,7 @@ for (const format of ['svg', 'markdown', 'mermaid', 'vega'] as const) {
     }))
     const hits = canary.all()
     await canary.close()
-    printTable(`Chromium, ${format}`, rows)
+    printTable(`Chromium, ${format}`, rows, false)
     // Some the libraries stop by themselves at any level: for those it is the markup that they would make.
     const byLibrary = [...controls.values()].filter((kind) => kind === 'library').length
     console.log(`${format}: ${byLibrary} of ${list.length} work in the library itself.`)

@@ -8,7 +8,10 @@ import type { FormatAttack } from './format-attacks.ts'
  * Vega with compiled expressions and a loader that loads.
  */
 
-const mermaidFile = new URL('../../node_modules/mermaid/dist/mermaid.min.js', import.meta.url)
+const mermaidFile = new URL(
+  '../../scripts/libraries/node_modules/mermaid/dist/mermaid.min.js',
+  import.meta.url,
+)
 const embedFile = new URL('../../node_modules/vega-embed/build/embed.js', import.meta.url)
 
 /** Scripts by the paths that the pages ask for. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts'
-import { networkAttacks } from './attacks.ts'
+import { beyondTheHeader, networkAttacks } from './attacks.ts'
 import { tryAttacks, type Reached } from './network.ts'
 import { printNetworkTable } from './table.ts'
 
@@ -9,15 +9,11 @@ const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 /** `npm test` shows of every tenth attack that it works without the header; `npm run test:all` of each. */
 const controlled = networkAttacks.filter((_, index) => isWhole || index % 10 === 0)
 
-/**
- * What the header does not close: WebRTC sends to an address that the code writes into the other side's description by
- * itself. Frames have no WebRTC for that reason, as the attacks on it show.
- */
-const beyondTheHeader = ['peer-candidate']
-
 const isLoud = (reached: Reached | undefined) =>
   reached !== undefined && (reached.tcp || reached.udp || reached.dns)
 
+// WebRTC sends to an address that the code writes into the other side's description by itself. Frames have no WebRTC
+// for that reason, as the attacks on it show.
 test('nothing below host.html reaches the network, though no guard of ours stands in the way', async ({
   siteUrl,
 }) => {

@@ -9,18 +9,34 @@ export interface Row {
   readonly outcome: string
 }
 
-/** Prints what the closing note of a release quotes. */
-export function printTable(browser: string, rows: readonly Row[]): void {
-  const lines = rows.map(
-    ({ name, control, leaks, outcome }) =>
-      `| ${name.padEnd(26)} | ${control === undefined ? '-     ' : control ? 'fires ' : 'SILENT'} | ${(leaks.length === 0 ? 'blocked' : leaks.join(', ')).padEnd(7)} | ${outcome} |`,
-  )
+/** The sign that a name was looked up, which no canary hears of. */
+export const lookedUp = 'name looked up'
+
+/** What left a frame, by the way that it took. */
+export function reachedOf(leaks: readonly string[]): Reached {
+  const isUdp = (leak: string) => leak.startsWith('UDP')
+  const isTcp = (leak: string) => /^(?:HTTP|WebSocket|TCP)/.test(leak)
+  return { tcp: leaks.some(isTcp), udp: leaks.some(isUdp), dns: leaks.includes(lookedUp) }
+}
+
+/** Prints what the closing note of a release quotes. Look-ups are heard only where a browser's log is read. */
+export function printTable(browser: string, rows: readonly Row[], hearsNames: boolean): void {
+  const word = (isLoud: boolean) => (isLoud ? 'REACHED' : 'silent').padEnd(7)
+  const ways = rows.map(({ leaks }) => reachedOf(leaks))
+  const lines = rows.map(({ name, control, leaks, outcome }, at) => {
+    const { tcp = false, udp = false, dns = false } = ways[at] ?? {}
+    const shown = control === undefined ? '-     ' : control ? 'fires ' : 'SILENT'
+    const told = leaks.length === 0 ? 'blocked' : leaks.join(', ')
+    return `| ${name.padEnd(26)} | ${shown} | ${word(tcp)} | ${word(udp)} | ${hearsNames ? word(dns) : '-      '} | ${told.padEnd(7)} | ${outcome} |`
+  })
+  const count = (way: keyof Reached) => `${ways.filter((reached) => reached[way]).length}/${rows.length}`
   console.log(
     [
       `Security, ${browser}: ${rows.length} attacks`,
-      `| ${'attack'.padEnd(26)} | control | in the frame | render |`,
-      '|---|---|---|---|',
+      `| ${'attack'.padEnd(26)} | control | TCP | UDP | DNS | in the frame | render |`,
+      '|---|---|---|---|---|---|---|',
       ...lines,
+      `| ${'reached'.padEnd(26)} | | ${count('tcp')} | ${count('udp')} | ${hearsNames ? count('dns') : '-'} | | |`,
     ].join('\n'),
   )
 }

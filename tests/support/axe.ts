@@ -8,8 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Fails with rule, element and reason for each violation of what the page shows now. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Evaluated, not added as a script: the page's policy allows no foreign script.
-  await page.evaluate(source)
+  // Evaluated, not added as a script: the page's policy allows no foreign script. Once for each document: it is large.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>('axe.run(document)')
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),

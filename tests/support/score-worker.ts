@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { FromWorker } from '../../workers/rpc/protocol.ts'
+import type { FromWorker } from '../../src/lib/rpc/protocol.ts'
 import type { ScoreMethods } from '../../workers/score/methods.ts'
 
 /*
  * The score worker of the built site, spoken to directly from a page without anything else of the site. Its messages
- * are those of workers/rpc/protocol.ts.
+ * are those of src/lib/rpc/protocol.ts.
  */
 
 type Call = <K extends keyof ScoreMethods>(

@@ -13,7 +13,7 @@ export interface Wreck {
   readonly mayWork: boolean
 }
 
-const root = join(import.meta.dirname, '../..')
+const renderers = join(import.meta.dirname, '../../src/renderers')
 const depth = 10_000
 const megabytes = 10
 
@@ -25,25 +25,18 @@ const engines: Readonly<Record<string, { readonly format: string; readonly engin
 }
 
 export function listWreckedFormats(): readonly string[] {
-  const formats = ['src/renderers', 'workers/engines']
-    .flatMap((parent) => readdirSync(join(root, parent), { withFileTypes: true }))
+  const formats = readdirSync(renderers, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !elsewhere.has(entry.name))
     .map(({ name }) => name)
   return [...formats, ...Object.keys(engines)].sort()
 }
 
 export function readExample(format: string): { readonly file: string; readonly text: string } {
-  for (const parent of ['src/renderers', 'workers/engines']) {
-    const folder = join(root, parent, format, 'examples')
-    try {
-      for (const name of readdirSync(folder)) {
-        const [file] = readdirSync(join(folder, name))
-        if (file !== undefined && !file.endsWith('.html')) {
-          return { file, text: readFileSync(join(folder, name, file), 'utf8') }
-        }
-      }
-    } catch {
-      // The other folder has it.
+  const folder = join(renderers, format, 'examples')
+  for (const name of readdirSync(folder)) {
+    const [file] = readdirSync(join(folder, name))
+    if (file !== undefined && !file.endsWith('.html')) {
+      return { file, text: readFileSync(join(folder, name, file), 'utf8') }
     }
   }
   throw new Error(`No example of ${format}.`)

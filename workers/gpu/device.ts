@@ -1,92 +1,118 @@
 import { fail, succeed, type Outcome } from '../../src/contracts/index.ts'
+import { identifyAdapter } from './device-identity.ts'
 import { Gpu } from './gpu.ts'
 
 export type DeviceGap = 'no-adapter' | 'fallback-adapter' | 'no-device' | 'device-lost'
 
 /** A device that is lost this often in one session will be lost again. */
-const maxLosses = 2
+const mostLosses = 2
+/** Who did not ask for WebGPU looks for a device this often in vain, and then no more. */
+const mostMisses = 3
 
 type AdapterKind = 'none' | 'fallback' | 'real'
 
-let opened: Promise<Outcome<Gpu, DeviceGap>> | undefined
-let adapterKind: Promise<AdapterKind> | undefined
-let losses = 0
-let readyDevice: Gpu | undefined
-
-/**
- * This worker's device, opened on first use and again after a loss. Without `allowFallback` a software adapter is
- * refused: it gives the same numbers and takes longer than the CPU. Never rejects.
- */
-export async function getDevice({
-  allowFallback,
-}: {
+interface Wish {
+  /** A software adapter will do: it gives the same numbers and takes longer than the CPU. */
   readonly allowFallback: boolean
-}): Promise<Outcome<Gpu, DeviceGap>> {
-  if (!allowFallback && (await (adapterKind ??= findAdapterKind())) === 'fallback') {
-    return fail('fallback-adapter', 'The only WebGPU adapter is a software one, slower than the CPU.')
-  }
-  const outcome = await (opened ??= open())
-  if (!outcome.ok || !outcome.value.isLost) return outcome
-  losses += 1
-  if (losses >= maxLosses) return fail('device-lost', 'The graphics device was lost repeatedly.')
-  opened = undefined
-  return getDevice({ allowFallback })
-}
-
-/** Whether this worker has an adapter, without opening a device. */
-export async function hasAdapter({ allowFallback }: { readonly allowFallback: boolean }): Promise<boolean> {
-  const kind = await (adapterKind ??= findAdapterKind())
-  return kind === 'real' || (allowFallback && kind === 'fallback')
 }
 
 /**
- * The device of a real adapter if it is open by now, and otherwise begins to open it: nobody who did not ask for
- * WebGPU waits for it.
+ * This thread's device, opened on first use and again after a loss. That there was none is not remembered: a browser
+ * whose graphics process is just starting gives an adapter a moment later.
  */
-export function peekRealDevice(): Gpu | undefined {
-  if (readyDevice?.isLost === false) return readyDevice
-  readyDevice = undefined
-  if (losses < maxLosses) {
-    void getDevice({ allowFallback: false }).then((outcome) => {
-      if (outcome.ok && !outcome.value.isFallback) readyDevice = outcome.value
-    })
+export class DeviceSource {
+  readonly #gpu: () => GPU | undefined
+  readonly #identify: (adapter: GPUAdapter) => Promise<string>
+  #opened: Promise<Outcome<Gpu, DeviceGap>> | undefined
+  #kind: AdapterKind = 'none'
+  #losses = 0
+  #misses = 0
+  #ready: Gpu | undefined
+
+  constructor(gpu: () => GPU | undefined, identify: (adapter: GPUAdapter) => Promise<string>) {
+    this.#gpu = gpu
+    this.#identify = identify
   }
-  return undefined
-}
 
-function ownGpu(): GPU | undefined {
-  // Workers of some browsers and node have a navigator without it.
-  return 'navigator' in globalThis && 'gpu' in navigator ? navigator.gpu : undefined
-}
+  /** Never rejects. */
+  async get({ allowFallback }: Wish): Promise<Outcome<Gpu, DeviceGap>> {
+    if (!allowFallback && (await this.#findKind()) === 'fallback') {
+      return fail('fallback-adapter', 'The only WebGPU adapter is a software one, slower than the CPU.')
+    }
+    if (this.#losses >= mostLosses) return fail('device-lost', 'The graphics device was lost repeatedly.')
+    const opening = (this.#opened ??= this.#open())
+    const outcome = await opening
+    if (outcome.ok && !outcome.value.isLost) return outcome
+    if (this.#opened === opening) {
+      this.#opened = undefined
+      if (outcome.ok) this.#losses += 1
+    }
+    return outcome.ok ? this.get({ allowFallback }) : outcome
+  }
 
-async function findAdapter(): Promise<GPUAdapter | null> {
-  try {
-    return (await ownGpu()?.requestAdapter({ powerPreference: 'high-performance' })) ?? null
-  } catch {
-    return null
+  /** Whether there is an adapter, without opening a device. */
+  async hasAdapter({ allowFallback }: Wish): Promise<boolean> {
+    const kind = await this.#findKind()
+    return kind === 'real' || (allowFallback && kind === 'fallback')
+  }
+
+  /**
+   * The device of a real adapter if it is open by now, and otherwise begins to open it: nobody who did not ask for
+   * WebGPU waits for it.
+   */
+  peekReal(): Gpu | undefined {
+    if (this.#ready?.isLost === false) return this.#ready
+    this.#ready = undefined
+    if (this.#losses < mostLosses && this.#misses < mostMisses) void this.#prepare()
+    return undefined
+  }
+
+  async #prepare(): Promise<void> {
+    const outcome = await this.get({ allowFallback: false })
+    if (outcome.ok && !outcome.value.isFallback) this.#ready = outcome.value
+    else this.#misses += 1
+  }
+
+  async #findAdapter(): Promise<GPUAdapter | null> {
+    try {
+      return (await this.#gpu()?.requestAdapter({ powerPreference: 'high-performance' })) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  async #findKind(): Promise<AdapterKind> {
+    if (this.#kind === 'none') {
+      const adapter = await this.#findAdapter()
+      if (adapter !== null) this.#kind = adapter.info.isFallbackAdapter ? 'fallback' : 'real'
+    }
+    return this.#kind
+  }
+
+  async #open(): Promise<Outcome<Gpu, DeviceGap>> {
+    const adapter = await this.#findAdapter()
+    if (adapter === null) return fail('no-adapter', 'This browser offers no WebGPU adapter.')
+    const { vendor, architecture, description, isFallbackAdapter } = adapter.info
+    const name = [vendor, architecture, description].filter((part) => part !== '').join(' ')
+    const { maxBufferSize, maxStorageBufferBindingSize } = adapter.limits
+    try {
+      const identity = await this.#identify(adapter)
+      const device = await adapter.requestDevice({
+        label: 'roundtrip',
+        requiredLimits: { maxBufferSize, maxStorageBufferBindingSize },
+      })
+      return succeed(
+        new Gpu(device, { name: name || 'unnamed adapter', identity, isFallback: isFallbackAdapter }),
+      )
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown)
+      return fail('no-device', `The WebGPU adapter gave no device: ${reason}`)
+    }
   }
 }
 
-async function findAdapterKind(): Promise<AdapterKind> {
-  const adapter = await findAdapter()
-  if (adapter === null) return 'none'
-  return adapter.info.isFallbackAdapter ? 'fallback' : 'real'
-}
-
-async function open(): Promise<Outcome<Gpu, DeviceGap>> {
-  const adapter = await findAdapter()
-  if (adapter === null) return fail('no-adapter', 'This browser offers no WebGPU adapter.')
-  const { vendor, architecture, description, isFallbackAdapter } = adapter.info
-  const name = [vendor, architecture, description].filter((part) => part !== '').join(' ')
-  const { maxBufferSize, maxStorageBufferBindingSize } = adapter.limits
-  try {
-    const device = await adapter.requestDevice({
-      label: 'roundtrip',
-      requiredLimits: { maxBufferSize, maxStorageBufferBindingSize },
-    })
-    return succeed(new Gpu(device, name === '' ? 'unnamed adapter' : name, isFallbackAdapter))
-  } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    return fail('no-device', `The WebGPU adapter gave no device: ${reason}`)
-  }
-}
+/** Of this worker. Workers of some browsers and node have a navigator without WebGPU. */
+export const deviceSource = new DeviceSource(
+  () => ('navigator' in globalThis && 'gpu' in navigator ? navigator.gpu : undefined),
+  (adapter) => identifyAdapter(adapter),
+)

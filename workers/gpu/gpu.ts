@@ -1,5 +1,6 @@
 import { logger } from '../../src/lib/logger.ts'
-import { SerialQueue } from '../rpc/serial-queue.ts'
+import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
+import { lumaScale } from '../kernels/luma-scale.ts'
 import { GpuError } from './gpu-error.ts'
 import shared from './shared.wgsl?raw'
 
@@ -9,6 +10,20 @@ export interface Kernel {
   readonly code: string
   /** Entry point; `main` where absent. */
   readonly entry?: string
+  /** The module's `override`s by name: what the CPU path states, the kernel does not state again. */
+  readonly constants?: Readonly<Record<string, number>>
+}
+
+/** Threads of a workgroup, of every kernel. */
+export const groupSize = 64
+
+/** The overrides of shared.wgsl. */
+const sharedConstants = {
+  group_size: groupSize,
+  red_share: lumaScale.red,
+  green_share: lumaScale.green,
+  blue_share: lumaScale.blue,
+  share_bits: lumaScale.bits,
 }
 
 /** A device together with what was compiled for it. Once lost it stays lost. */
@@ -16,6 +31,8 @@ export class Gpu {
   readonly device: GPUDevice
   /** `vendor architecture description`, as far as the browser tells. */
   readonly name: string
+  /** Tells it from every other device; see identifyAdapter. */
+  readonly identity: string
   /** A software adapter: right numbers, no speed. */
   readonly isFallback: boolean
   /** Error scopes are a stack per device, so jobs must not overlap. */
@@ -23,10 +40,11 @@ export class Gpu {
   readonly #pipelines = new Map<string, Promise<GPUComputePipeline>>()
   #problem: string | null = null
 
-  constructor(device: GPUDevice, name: string, isFallback: boolean) {
+  constructor(device: GPUDevice, about: Pick<Gpu, 'name' | 'identity' | 'isFallback'>) {
     this.device = device
-    this.name = name
-    this.isFallback = isFallback
+    this.name = about.name
+    this.identity = about.identity
+    this.isFallback = about.isFallback
     void device.lost.then(({ message }) => {
       this.#problem ??= message === '' ? 'no reason given' : message
     })
@@ -59,6 +77,7 @@ export class Gpu {
       compute: {
         module: this.device.createShaderModule({ label: key, code: `${shared}${kernel.code}` }),
         entryPoint,
+        constants: { ...sharedConstants, ...kernel.constants },
       },
     })
     this.#pipelines.set(key, made)

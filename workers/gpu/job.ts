@@ -1,8 +1,6 @@
 import { GpuError } from './gpu-error.ts'
-import type { Gpu, Kernel } from './gpu.ts'
+import { groupSize, type Gpu, type Kernel } from './gpu.ts'
 
-/** Threads of a workgroup; every kernel declares the same number. */
-const groupSize = 64
 const maxGroupsPerAxis = 65_535
 
 type Numbers =

@@ -2,10 +2,17 @@ import type { MetricInputs, Raster } from '../../src/contracts/index.ts'
 
 /**
  * Two pictures like a page and a slightly wrong copy of it, of different size: background, lines of text, a smooth
- * picture and noise, so that every path of every metric has something to do. The same on every call.
+ * picture, noise and noise of extremes alone, so that every path of every metric has something to do. The same on every
+ * call.
  */
-export function samplePictures(): MetricInputs['image-pair'] {
-  return { candidate: drawPage(500, 310, 3), reference: drawPage(640, 400, 0) }
+export function samplePictures({ width, height } = { width: 640, height: 400 }): MetricInputs['image-pair'] {
+  const candidate = drawPage(Math.round(width * 0.78), Math.round(height * 0.775), 3)
+  return { candidate, reference: drawPage(width, height, 0) }
+}
+
+/** 0 or 255. */
+function extreme(share: number): number {
+  return share < 0.5 ? 0 : 255
 }
 
 function drawPage(width: number, height: number, shift: number): Raster {
@@ -33,6 +40,8 @@ function drawPage(width: number, height: number, shift: number): Raster {
         paint(at, x % 256, (y * 2) % 256, (x + y + 9 * shift) % 256)
       else if (x > width * 0.6 && y > height / 3 && y < height * 0.4)
         paint(at, 255 * random(), 255 * random(), 255 * random())
+      else if (x > width * 0.6 && y > height * 0.8)
+        paint(at, extreme(random()), extreme(random()), extreme(random()))
       else paint(at, 250, 250, 250 - (x % 97 === 0 ? shift : 0))
     }
   }

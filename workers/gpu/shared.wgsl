@@ -1,8 +1,16 @@
 // Stands before every kernel.
 
-/// Place of a thread among all that job.ts dispatches, in groups of 64.
+/// Threads of a workgroup.
+override group_size: u32;
+/// Pillow's "L" in fixed point of so many bits: gray.ts.
+override red_share: u32;
+override green_share: u32;
+override blue_share: u32;
+override share_bits: u32;
+
+/// Place of a thread among all that job.ts dispatches.
 fn thread_index(tile: vec3<u32>, tiles: vec3<u32>, lane: u32) -> u32 {
-  return (tile.y * tiles.x + tile.x) * 64u + lane;
+  return (tile.y * tiles.x + tile.x) * group_size + lane;
 }
 
 /// Red, green and blue of a pixel word.
@@ -10,8 +18,9 @@ fn channels(word: u32) -> vec3<i32> {
   return vec3<i32>(vec3<u32>(word & 255u, (word >> 8u) & 255u, (word >> 16u) & 255u));
 }
 
-/// Pillow's "L" of a pixel word: gray.ts.
+/// Gray of a pixel word.
 fn luma(word: u32) -> u32 {
-  return (19595u * (word & 255u) + 38470u * ((word >> 8u) & 255u) + 7471u * ((word >> 16u) & 255u) + 32768u) >> 16u;
+  let sum = red_share * (word & 255u) + green_share * ((word >> 8u) & 255u) + blue_share * ((word >> 16u) & 255u);
+  return (sum + (1u << (share_bits - 1u))) >> share_bits;
 }
 

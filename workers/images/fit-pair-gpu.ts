@@ -1,10 +1,10 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 import type { GpuJob } from '../gpu/job.ts'
 import { flatten } from './flatten.ts'
-import { pixelWords } from './pixel-words.ts'
+import { pixelWords } from '../kernels/pixel-words.ts'
 import grayCode from './gray.wgsl?raw'
 import resizeCode from './resize.wgsl?raw'
-import { bicubicTaps, type Taps } from './resize.ts'
+import { bicubicTaps, precisionBits, type Taps } from './resize.ts'
 
 /** A picture on the device: one word a pixel, red lowest, opaque. */
 export interface GpuPicture {
@@ -18,7 +18,7 @@ export interface GpuPair {
   readonly reference: GpuPicture
 }
 
-const resizeKernel = { name: 'resize', code: resizeCode }
+const resizeKernel = { name: 'resize', code: resizeCode, constants: { precision_bits: precisionBits } }
 const grayKernel = { name: 'gray', code: grayCode }
 
 /** `fitPair` on the device: both pictures opaque, the candidate resized to the reference, the same to the bit. */

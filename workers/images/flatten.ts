@@ -1,6 +1,6 @@
 import type { Protocol, Raster } from '../../src/contracts/index.ts'
 import { pictureKernels, pictureMemory, type PictureKernels } from '../kernels/pictures.ts'
-import { hasFullAlpha, pixelWords } from './pixel-words.ts'
+import { hasFullAlpha, pixelWords } from '../kernels/pixel-words.ts'
 
 function isOpaque(words: Uint32Array): boolean {
   let all = -1

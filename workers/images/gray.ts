@@ -1,10 +1,14 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 import { fitPair } from './fit-pair.ts'
-import { hasFullAlpha, pixelWords } from './pixel-words.ts'
+import { hasFullAlpha, pixelWords } from '../kernels/pixel-words.ts'
+import { lumaScale } from '../kernels/luma-scale.ts'
+
+const { red: redShare, green: greenShare, blue: blueShare, bits } = lumaScale
+const half = 1 << (bits - 1)
 
 /** Pillow's "L" of one colour: ITU-R 601-2 luma in 16-bit fixed point, rounded. */
 export function luma(red: number, green: number, blue: number): number {
-  return (19595 * red + 38470 * green + 7471 * blue + 32768) >> 16
+  return (redShare * red + greenShare * green + blueShare * blue + half) >> bits
 }
 
 const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
@@ -12,11 +16,11 @@ const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 /** The same of a pixel word. */
 export function grayOfWord(word: number): number {
   return littleEndian
-    ? (Math.imul(19595, word & 255) +
-        Math.imul(38470, (word >>> 8) & 255) +
-        Math.imul(7471, (word >>> 16) & 255) +
-        32768) >>>
-        16
+    ? (Math.imul(redShare, word & 255) +
+        Math.imul(greenShare, (word >>> 8) & 255) +
+        Math.imul(blueShare, (word >>> 16) & 255) +
+        half) >>>
+        bits
     : luma(word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255)
 }
 

@@ -4,7 +4,7 @@
 @group(0) @binding(1) var<storage, read> reference: array<u32>;
 @group(0) @binding(2) var<storage, read_write> grays: array<u32>;
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn main(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,

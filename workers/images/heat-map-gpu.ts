@@ -1,13 +1,13 @@
 import type { MetricInputs, Protocol } from '../../src/contracts/index.ts'
-import type { Gpu } from '../gpu/gpu.ts'
+import { groupSize, type Gpu } from '../gpu/gpu.ts'
 import { runJob } from '../gpu/job.ts'
 import { fitPairOnGpu, readPicture } from './fit-pair-gpu.ts'
 import { differenceColour, equalGray, type HeatMap } from './heat-map.ts'
 import code from './heat-map.wgsl?raw'
 
-/** Counts lie apart by the thread's place in its group, so that few threads wait for one. */
-const groupSize = 64
-const kernel = { name: 'heat-map', code }
+/** Values of a channel. */
+const levels = 256
+const kernel = { name: 'heat-map', code, constants: { levels } }
 
 /** `drawHeatMap` on the device, the same to the bit. Rejects with a GpuError. */
 export function drawHeatMapOnGpu(
@@ -18,6 +18,7 @@ export function drawHeatMapOnGpu(
   return runJob(gpu, async (job) => {
     const { candidate, reference } = await fitPairOnGpu(job, input, protocol)
     const words = job.allocate(reference.words.size)
+    // Counts lie apart by the thread's place in its group, so that few threads wait for one.
     const found = job.allocate(2 * groupSize * 4)
     await job.dispatch(
       kernel,
@@ -34,8 +35,8 @@ export function drawHeatMapOnGpu(
 /** The tables of the CPU path, rounded as its clamped array rounds. */
 const colours = new Uint32Array(
   Uint8ClampedArray.from(
-    Array.from({ length: 512 }, (_, index) => {
-      if (index >= 256) return [...Array<number>(3).fill(equalGray(index - 256)), 255]
+    Array.from({ length: 2 * levels }, (_, index) => {
+      if (index >= levels) return [...Array<number>(3).fill(equalGray(index - levels)), 255]
       return [...differenceColour(index), 255]
     }).flat(),
   ).buffer,

@@ -1,6 +1,6 @@
 import type { Raster } from '../../src/contracts/index.ts'
 import { pictureMemory, type PictureKernels } from '../kernels/pictures.ts'
-import { pixelWords } from './pixel-words.ts'
+import { pixelWords } from '../kernels/pixel-words.ts'
 import type { Taps } from './resize.ts'
 
 /** Source pixels that are copied at once. */

@@ -1,4 +1,5 @@
 import type { Raster } from '../../src/contracts/index.ts'
+import { cropRaster } from '../../src/lib/crop-raster.ts'
 import { pictureKernels } from '../kernels/pictures.ts'
 import { resizeByKernels } from './resize-kernels.ts'
 
@@ -46,7 +47,7 @@ const filters: Readonly<Record<Exclude<ResizeFilter, 'nearest'>, Kernel>> = {
 }
 
 /** Eight bits of pixel and two of overshoot leave 22 of a signed 32-bit sum for the weights. */
-const precisionBits = 32 - 8 - 2
+export const precisionBits = 32 - 8 - 2
 const half = 1 << (precisionBits - 1)
 // Storing to a clamped array clamps each pass to 0..255.
 
@@ -58,18 +59,25 @@ export interface Taps {
   readonly stride: number
 }
 
-function computeTaps(inputSize: number, outputSize: number, kernel: Kernel): Taps {
+/** Of `part` positions of an output of `outputSize`, the first of them at `first`. */
+function computeTaps(
+  inputSize: number,
+  outputSize: number,
+  kernel: Kernel,
+  first = 0,
+  part = outputSize,
+): Taps {
   const scale = inputSize / outputSize
   const filterScale = Math.max(scale, 1)
   const support = kernel.support * filterScale
   const stride = Math.ceil(support) * 2 + 1
-  const starts = new Int32Array(outputSize)
-  const counts = new Int32Array(outputSize)
-  const weights = new Int32Array(outputSize * stride)
+  const starts = new Int32Array(part)
+  const counts = new Int32Array(part)
+  const weights = new Int32Array(part * stride)
   const exact = new Float64Array(stride)
   const step = 1 / filterScale
-  for (let output = 0; output < outputSize; output += 1) {
-    const center = (output + 0.5) * scale
+  for (let output = 0; output < part; output += 1) {
+    const center = (first + output + 0.5) * scale
     const start = Math.max(Math.trunc(center - support + 0.5), 0)
     const count = Math.min(Math.trunc(center + support + 0.5), inputSize) - start
     let sum = 0
@@ -223,4 +231,47 @@ export function resizeByArrays(
 ): Raster {
   const wide = across === null ? raster : filterRows(raster, across)
   return down === null ? wide : filterColumns(wide, down)
+}
+
+/** A part of a resized picture, in its pixels. */
+export interface ResizedPart {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * What `resize` and a crop give, made without the pixels that are cut off: of a strip whose short side is enlarged the
+ * whole could be hundreds of times larger than the strip.
+ */
+export function resizePart(
+  raster: Raster,
+  width: number,
+  height: number,
+  { left, top, ...part }: ResizedPart,
+  filter: Exclude<ResizeFilter, 'nearest'>,
+): Raster {
+  const across = partOfAxis(raster.width, width, left, part.width, filter)
+  const down = partOfAxis(raster.height, height, top, part.height, filter)
+  const source = cropRaster(raster, across.start, down.start, across.length, down.length)
+  if (across.taps === null && down.taps === null) return source
+  const taps = { across: across.taps, down: down.taps }
+  const kernels = pictureKernels()
+  return (kernels === null ? null : resizeByKernels(kernels, source, taps)) ?? resizeByArrays(source, taps)
+}
+
+/** Which pixels of an axis some output positions need, and the taps counted from the first of these. */
+function partOfAxis(
+  inputSize: number,
+  outputSize: number,
+  first: number,
+  part: number,
+  filter: Exclude<ResizeFilter, 'nearest'>,
+): { readonly start: number; readonly length: number; readonly taps: Taps | null } {
+  if (inputSize === outputSize) return { start: first, length: part, taps: null }
+  const taps = computeTaps(inputSize, outputSize, filters[filter], first, part)
+  const start = taps.starts.reduce((least, here) => Math.min(least, here), inputSize)
+  const end = taps.starts.reduce((most, here, index) => Math.max(most, here + (taps.counts[index] ?? 0)), 0)
+  return { start, length: end - start, taps: { ...taps, starts: taps.starts.map((here) => here - start) } }
 }

@@ -1,4 +1,4 @@
-// One pass of resize.ts for one output pixel: 22-bit fixed-point weights, so the result is the CPU's to the bit.
+// One pass of resize.ts for one output pixel: fixed-point weights, so the result is the CPU's to the bit.
 
 @group(0) @binding(0) var<storage, read> source: array<u32>;
 @group(0) @binding(1) var<storage, read_write> result: array<u32>;
@@ -8,14 +8,14 @@
 /// Width of the source and of the result, weights per output position, 1 for the pass over columns.
 @group(0) @binding(5) var<storage, read> sizes: array<u32, 4>;
 
-const precision_bits = 22u;
-const half = 1i << 21u;
+/// Of the weights.
+override precision_bits: u32;
 
 fn to_byte(sum: i32) -> u32 {
   return u32(clamp(sum >> precision_bits, 0, 255));
 }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn main(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
@@ -31,7 +31,7 @@ fn main(
   let position = select(x, y, is_vertical);
   let stride = select(1u, sizes[0], is_vertical);
   var at = select(y * sizes[0] + starts[position], starts[position] * sizes[0] + x, is_vertical);
-  var sum = vec3<i32>(half);
+  var sum = vec3<i32>(1i << (precision_bits - 1u));
   let first = position * sizes[2];
   for (var tap = first; tap < first + counts[position]; tap++) {
     let word = source[at];

@@ -1,7 +1,7 @@
 import { wasmEngine, webgpuEngine } from 'virtual:onnxruntime'
 import type { Backend, Context } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
-import { hasAdapter } from '../gpu/device.ts'
+import { deviceSource } from '../gpu/device.ts'
 import { ModelError } from './model-error.ts'
 import { loadChecked } from './model-files.ts'
 
@@ -22,9 +22,12 @@ const starting = new Map<Provider, Promise<Engine>>()
  */
 export async function chooseProvider(backend?: Backend): Promise<Provider> {
   if (backend === 'cpu') return 'wasm'
-  if (await hasAdapter({ allowFallback: backend === 'webgpu' })) return 'webgpu'
+  if (await deviceSource.hasAdapter({ allowFallback: backend === 'webgpu' })) return 'webgpu'
   if (backend === undefined) return 'wasm'
-  throw new ModelError('engine', 'The model was asked of WebGPU, and this browser offers no WebGPU adapter.')
+  throw new ModelError(
+    'no-backend',
+    'The model was asked of WebGPU, and this browser offers no WebGPU adapter.',
+  )
 }
 
 /**

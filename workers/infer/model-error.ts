@@ -1,4 +1,11 @@
-export const modelErrorCodes = ['unknown-model', 'network', 'wrong-hash', 'engine', 'wrong-input'] as const
+export const modelErrorCodes = [
+  'unknown-model',
+  'network',
+  'wrong-hash',
+  'engine',
+  'no-backend',
+  'wrong-input',
+] as const
 export type ModelErrorCode = (typeof modelErrorCodes)[number]
 
 /** Why a model cannot be used; the message is a sentence for the user. */

@@ -1,14 +1,13 @@
-import type { InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import type { Backend, Context, ModelSession } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
 import { logger } from '../../src/lib/logger.ts'
-import { SerialQueue } from '../rpc/serial-queue.ts'
+import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 import { chooseProvider, startEngine, threadCount } from './engine.ts'
 import type { Engine, Provider } from './engine.ts'
 import { models } from './manifest.ts'
-import type { Model } from './manifest.ts'
 import { ModelError } from './model-error.ts'
 import { loadChecked } from './model-files.ts'
+import { fromEngine, toEngine, type MakeTensor } from './tensors.ts'
 
 const urls = import.meta.glob<string>('../../static-models/*/*.onnx', {
   eager: true,
@@ -19,8 +18,6 @@ const urls = import.meta.glob<string>('../../static-models/*/*.onnx', {
 /** One queue for all models of a worker: two sessions at once only fight for the same cores. */
 const queue = new SerialQueue()
 const sessions = new Map<string, Promise<ModelSession>>()
-/** What each model was opened on last. */
-const providers = new Map<string, Provider>()
 
 /**
  * A session of a model in static-models/manifest.json, made once per worker and provider: the file is fetched or taken
@@ -33,14 +30,12 @@ export async function openSession(
   backend?: Backend,
 ): Promise<ModelSession> {
   const provider = await chooseProvider(backend)
-  providers.set(modelId, provider)
   try {
     return await openOn(provider, modelId, context)
   } catch (thrown) {
     const isRefused = thrown instanceof ModelError && thrown.code === 'engine'
     if (!isRefused || provider === 'wasm' || backend === 'webgpu') throw thrown
     logger.warn(`${thrown.message} It runs on WebAssembly instead.`)
-    providers.set(modelId, 'wasm')
     return openOn('wasm', modelId, context)
   }
 }
@@ -59,10 +54,8 @@ function openOn(provider: Provider, modelId: string, context: Context): Promise<
   return opening
 }
 
-/** Name, version, provider and threads of what ran a model last, for a score's `engine`. */
-export async function describeEngine(modelId: string, context: Context): Promise<string> {
-  const provider = providers.get(modelId) ?? 'wasm'
-  const engine = await startEngine(provider, context)
+/** For a score's `engine`. */
+function describeEngine(engine: Engine, provider: Provider): string {
   const threads = threadCount()
   return `onnxruntime-web ${engine.env.versions.web ?? 'unknown'} ${provider}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
@@ -85,51 +78,18 @@ async function createSession(provider: Provider, modelId: string, context: Conte
   const engine = await startEngine(provider, context)
   try {
     const session = await engine.InferenceSession.create(bytes, { executionProviders: [provider] })
-    return { run: (feeds) => queue.run(() => runSession(engine, session, model, feeds)) }
+    const makeTensor: MakeTensor = (type, data, dims) => new engine.Tensor(type, data, dims)
+    return {
+      backend: provider === 'webgpu' ? 'webgpu' : 'cpu',
+      engine: describeEngine(engine, provider),
+      run: (feeds) =>
+        queue.run(async () =>
+          fromEngine(model.outputs, await session.run(toEngine(model.inputs, feeds, makeTensor))),
+        ),
+    }
   } catch (cause) {
     throw new ModelError('engine', `The model "${modelId}" could not be loaded: ${describeError(cause)}`, {
       cause,
     })
   }
-}
-
-async function runSession(
-  engine: Engine,
-  session: InferenceSession,
-  model: Model,
-  feeds: Parameters<ModelSession['run']>[0],
-): ReturnType<ModelSession['run']> {
-  const tensors: Record<string, Tensor> = {}
-  for (const { name, shape } of model.inputs) {
-    const feed = feeds[name]
-    if (
-      feed === undefined ||
-      !fits(feed.dims, shape) ||
-      feed.data.length !== feed.dims.reduce((a, b) => a * b, 1)
-    ) {
-      const got = feed === undefined ? 'nothing' : `[${feed.dims.join(', ')}] with ${feed.data.length} values`
-      throw new ModelError('wrong-input', `Expected "${name}" to be [${shape.join(', ')}], got ${got}.`)
-    }
-    tensors[name] = new engine.Tensor('float32', feed.data, [...feed.dims])
-  }
-  const outputs = await session.run(tensors)
-  const results: Record<string, { data: Float32Array; dims: readonly number[] }> = {}
-  for (const { name } of model.outputs) {
-    const output = outputs[name]
-    if (!(output?.data instanceof Float32Array)) {
-      throw new ModelError(
-        'engine',
-        `Expected the output "${name}" to be float32, got ${output?.type ?? 'nothing'}.`,
-      )
-    }
-    results[name] = { data: output.data, dims: output.dims }
-  }
-  return results
-}
-
-function fits(dims: readonly number[], shape: Model['inputs'][number]['shape']): boolean {
-  return (
-    dims.length === shape.length &&
-    shape.every((size, axis) => typeof size === 'string' || size === dims[axis])
-  )
 }

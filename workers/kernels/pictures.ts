@@ -1,4 +1,4 @@
-import { pixelWords } from '../images/pixel-words.ts'
+import { pixelWords } from './pixel-words.ts'
 import type { Raster } from '../../src/contracts/index.ts'
 import { instantiate } from './instantiate.ts'
 import { picturesWasm } from './pictures-wasm.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preambleLines } from '../../src/lib/image2struct-preamble.ts'
+import { preambleLines } from '../../src/lib/fixed-preamble.ts'
 import { typesetDocument } from './typeset.ts'
 
 const inDocument = (body: string, packages = '') =>

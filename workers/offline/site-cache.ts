@@ -1,5 +1,5 @@
 import { sha256 } from '../../src/lib/hash.ts'
-import type { FileTable, SiteFile, SiteHeaders } from './methods.ts'
+import type { FileTable, SiteFile, SiteHeaders } from '../../src/lib/offline-messages.ts'
 
 /** Fetches that run at once while the shell is stored. */
 const parallelFetches = 6

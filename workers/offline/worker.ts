@@ -1,4 +1,9 @@
-import { isKeepMessage, type FileTable, type KeptMessage, type SiteHeaders } from './methods.ts'
+import {
+  isKeepMessage,
+  type FileTable,
+  type KeptMessage,
+  type SiteHeaders,
+} from '../../src/lib/offline-messages.ts'
 import { SiteCache } from './site-cache.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { FileMap, Outcome, RenderFailure, Viewport } from '../../src/contracts/index.ts'
-import type { PageScript } from '../../src/sandbox/protocol.ts'
+import type { PageScript } from '../../src/page-text/page-script.ts'
 
 export interface PageFiles {
   readonly files: FileMap

@@ -1,8 +1,8 @@
 import { succeed } from '../../src/contracts/index.ts'
 import type { Outcome, RenderFailure } from '../../src/contracts/index.ts'
-import { rewriteFontsPage, rewriteFontsSheet } from '../../src/sandbox/fonts/page.ts'
-import { takeScripts } from '../../src/sandbox/instrument/page.ts'
-import { rewriteQuirksPage, rewriteQuirksSheet } from '../../src/sandbox/quirks/page.ts'
+import { rewriteFontsPage, rewriteFontsSheet } from '../../src/page-text/fonts/page.ts'
+import { takeScripts } from '../../src/page-text/instrument/page.ts'
+import { rewriteQuirksPage, rewriteQuirksSheet } from '../../src/page-text/quirks/page.ts'
 import type { PageFiles, PreparedPage } from './methods.ts'
 import { buildSite } from './site/build-site.ts'
 

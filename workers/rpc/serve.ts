@@ -1,8 +1,8 @@
 import type { Context } from '../../src/contracts/index.ts'
 import { logger } from '../../src/lib/logger.ts'
-import { isToWorker, toWireError } from './protocol.ts'
-import type { FromWorker, Methods } from './protocol.ts'
-import { SerialQueue } from './serial-queue.ts'
+import { isToWorker, toWireError } from '../../src/lib/rpc/protocol.ts'
+import type { FromWorker, Methods } from '../../src/lib/rpc/protocol.ts'
+import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 
 /** A result together with the buffers that move instead of being copied. */
 export class Transferring<T> {

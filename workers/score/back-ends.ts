@@ -9,7 +9,8 @@ import {
 } from '../../src/contracts/index.ts'
 import type { GpuMetric } from '../gpu/gpu-metric.ts'
 import { checkImagePair } from '../images/image-input.ts'
-import { runOnFastest, runOnGpu, type Done, type Work } from './choose-back-end.ts'
+import { deviceSource } from '../gpu/device.ts'
+import { BackEndChooser, type Done, type Work } from './choose-back-end.ts'
 import type { BackEndChoice } from './methods.ts'
 
 export type PictureInput = MetricInputs['image-pair']
@@ -25,35 +26,43 @@ export interface PictureWork {
   readonly input: PictureInput
   readonly protocol: Protocol
   /** Computes on the CPU. */
-  readonly onCpu: () => Promise<OneResult>
+  readonly onCpu: (input: PictureInput) => Promise<OneResult>
 }
+
+/** Of this worker. */
+export const chooser = new BackEndChooser(deviceSource)
 
 const loaders = import.meta.glob<GpuMetric>('../metrics/*/gpu.ts', { import: 'gpu' })
 
+/** Whether a metric brings a kernel of its own: one with a model runs on a device through its session. */
+export function hasKernel(id: string): boolean {
+  return loaders[`../metrics/${id}/gpu.ts`] !== undefined
+}
+
 /** The number as WebGPU gives it. Without a device a gap; where the device fails on the way the CPU's, with a warning. */
 export async function measureOnGpu(work: PictureWork): Promise<Result> {
-  if (checkImagePair(work.input) !== null) return work.onCpu()
-  const done = await runOnGpu(workOf(work))
+  if (checkImagePair(work.input) !== null) return work.onCpu(work.input)
+  const done = await chooser.runOnGpu(workOf(work))
   return done.ok ? resultOf(done.value) : done
 }
 
 /** The number from whichever is faster here. */
 export async function measureOnFastest(work: PictureWork, remembered?: BackEndChoice): Promise<Result> {
-  if (checkImagePair(work.input) !== null) return work.onCpu()
-  return resultOf(await runOnFastest(workOf(work), remembered))
+  if (checkImagePair(work.input) !== null) return work.onCpu(work.input)
+  return resultOf(await chooser.runOnFastest(workOf(work), remembered))
 }
 
 function workOf({ meta, input, protocol, onCpu }: PictureWork): Work<OneResult> {
   return {
     key: `${meta.id}@${meta.version}/${protocol}`,
     label: meta.label,
-    pixels: input.reference.width * input.reference.height,
+    input,
     tolerance: meta.tolerance,
     onCpu,
-    async onGpu(device) {
+    async onGpu(pictures, device) {
       const metric = await loaders[`../metrics/${meta.id}/gpu.ts`]?.()
       if (metric === undefined) throw new Error(`${meta.id} names "webgpu" but has no gpu.ts.`)
-      const measurement = await metric.compute(input, protocol, device)
+      const measurement = await metric.compute(pictures, protocol, device)
       return measurement === null ? null : succeed({ ...measurement, backend: 'webgpu', engine: device.name })
     },
     difference: (byCpu, byGpu) =>

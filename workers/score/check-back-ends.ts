@@ -6,7 +6,8 @@ import {
   type Outcome,
   type Protocol,
 } from '../../src/contracts/index.ts'
-import { getDevice, type DeviceGap } from '../gpu/device.ts'
+import { caseName, caseOf } from '../../src/lib/back-end-rule.ts'
+import { deviceSource, type DeviceGap } from '../gpu/device.ts'
 import { GpuError } from '../gpu/gpu-error.ts'
 import type { Gpu } from '../gpu/gpu.ts'
 import { samplePictures } from '../gpu/sample-pictures.ts'
@@ -33,6 +34,8 @@ export interface BackEndRow {
 
 export interface BackEndReport {
   readonly adapter: string
+  /** The device's; see identifyAdapter. */
+  readonly identity: string
   /** A software adapter: used only where a request asks for it. */
   readonly isFallback: boolean
   /** Of the pictures that were compared. */
@@ -45,7 +48,7 @@ export async function checkBackEnds(
   metas: readonly MetricMeta[],
   context: Context,
 ): Promise<Outcome<BackEndReport, DeviceGap>> {
-  const found = await getDevice({ allowFallback: true })
+  const found = await deviceSource.get({ allowFallback: true })
   if (!found.ok) return found
   const device = found.value
   const input = samplePictures()
@@ -60,7 +63,13 @@ export async function checkBackEnds(
     rows.push(await checkHeatMap(protocol, input, device))
   }
   const pixels = input.reference.width * input.reference.height
-  return succeed({ adapter: device.name, isFallback: device.isFallback, pixels, rows })
+  return succeed({
+    adapter: device.name,
+    identity: device.identity,
+    isFallback: device.isFallback,
+    pixels,
+    rows,
+  })
 }
 
 async function checkMetric(
@@ -79,7 +88,7 @@ async function checkMetric(
   const gpu = await measure({ ...request, backend: 'webgpu' }, context)
   if (!cpu.ok) throw new Error(`${meta.id} has no score of the sample: ${cpu.message}`)
   const row = {
-    key: `${meta.id}@${meta.version}/${protocol}`,
+    key: `${meta.id}@${meta.version}/${protocol}/${caseName(caseOf(input))}`,
     label,
     protocol,
     tolerance,
@@ -98,7 +107,7 @@ async function checkHeatMap(protocol: Protocol, input: PictureInput, device: Gpu
   const start = performance.now()
   const cpu = drawHeatMap(input, protocol)
   const row = {
-    key: `difference-map/${protocol}`,
+    key: `difference-map/${protocol}/${caseName(caseOf(input))}`,
     label: 'Difference map',
     protocol,
     tolerance: 0,

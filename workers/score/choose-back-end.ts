@@ -1,22 +1,33 @@
-import { fail, succeed, type Backend, type Outcome, type Warning } from '../../src/contracts/index.ts'
+import {
+  fail,
+  succeed,
+  type Backend,
+  type MetricInputs,
+  type Outcome,
+  type Warning,
+} from '../../src/contracts/index.ts'
+import { caseName, caseOf, ruleOf } from '../../src/lib/back-end-rule.ts'
 import { logger } from '../../src/lib/logger.ts'
-import { getDevice, peekRealDevice } from '../gpu/device.ts'
+import type { DeviceSource } from '../gpu/device.ts'
 import { GpuError } from '../gpu/gpu-error.ts'
 import type { Gpu } from '../gpu/gpu.ts'
+import { samplePictures } from '../gpu/sample-pictures.ts'
 import type { BackEndChoice } from './methods.ts'
 
-/** Something that both back ends compute alike. */
+type PictureInput = MetricInputs['image-pair']
+
+/** Something of two pictures that both back ends compute alike. */
 export interface Work<T> {
-  /** What a choice between the back ends is remembered by. */
+  /** What is computed: a choice between the back ends is remembered by this and the pictures' case. */
   readonly key: string
   /** Names it to the user. */
   readonly label: string
-  readonly pixels: number
+  readonly input: PictureInput
   /** Largest difference between the two that counts as the same. */
   readonly tolerance: number
-  onCpu(): Promise<T>
+  onCpu(input: PictureInput): Promise<T>
   /** Null where there is nothing to compute; the CPU then says why. Rejects with a GpuError. */
-  onGpu(device: Gpu): Promise<T | null>
+  onGpu(input: PictureInput, device: Gpu): Promise<T | null>
   /** Null where they cannot be compared, such as two gaps. */
   difference(byCpu: T, byGpu: T): number | null
 }
@@ -29,46 +40,144 @@ export interface Done<T> {
   readonly choice?: BackEndChoice
 }
 
-/** Below this many pixels the way to a graphics device and back costs more than the CPU's whole work. */
-const fewestPixels = 256 * 256
-/** Where the CPU was faster, the device gets another chance with pictures this many times as large. */
-const nextChance = 4
+/** Two pictures that no page looks like: every kernel is tried on them once, on each device. */
+const sample = { width: 120, height: 80 }
 
-/** This worker's own choices; the page hands round those of its other workers and of earlier visits. */
-const choices = new Map<string, BackEndChoice>()
+/** By how much a device was off; 0 where it agrees. */
+type Verdict = number
 
-/** The device's result. Without a device a gap; where the device fails on the way the CPU's, with a warning. */
-export async function runOnGpu<T>(work: Work<T>): Promise<Outcome<Done<T>, 'no-backend'>> {
-  const found = await getDevice({ allowFallback: true })
-  if (!found.ok) return fail('no-backend', `${work.label} was asked of WebGPU. ${found.message}`)
-  const device = found.value
-  const done = await compute(work, device)
-  if (!device.isFallback || done.backend === 'cpu') return succeed(done)
-  const message = `WebGPU has only a software adapter here (${device.name}): right numbers, slower than the CPU.`
-  return succeed({ ...done, warnings: [...done.warnings, { code: 'fallback-adapter', message }] })
+export class BackEndChooser {
+  readonly #devices: Pick<DeviceSource, 'get' | 'peekReal'>
+  readonly #now: () => number
+  /** This worker's own; the page hands round those of its other workers and of earlier visits. */
+  readonly #choices = new Map<string, BackEndChoice>()
+  readonly #verdicts = new Map<string, Verdict>()
+
+  constructor(devices: Pick<DeviceSource, 'get' | 'peekReal'>, now: () => number = () => performance.now()) {
+    this.#devices = devices
+    this.#now = now
+  }
+
+  /**
+   * The device's result, after it was found to agree with the CPU once in this session. Without a device a gap; where
+   * the device fails on the way or disagrees the CPU's, with a warning.
+   */
+  async runOnGpu<T>(work: Work<T>): Promise<Outcome<Done<T>, 'no-backend'>> {
+    const found = await this.#devices.get({ allowFallback: true })
+    if (!found.ok) return fail('no-backend', `${work.label} was asked of WebGPU. ${found.message}`)
+    const device = found.value
+    const byGpu = await compute(work, device)
+    if (byGpu.backend === 'cpu') return succeed(byGpu)
+    const verdict = this.#verdicts.get(verdictKey(work, device))
+    const done =
+      verdict === undefined
+        ? await this.#check(work, device, byGpu)
+        : verdict === 0
+          ? byGpu
+          : disagree(await byCpuAlone(work), work, verdict)
+    if (!device.isFallback || done.backend === 'cpu') return succeed(done)
+    const message = `WebGPU has only a software adapter here (${device.name}): right numbers, slower than the CPU.`
+    return succeed({ ...done, warnings: [...done.warnings, { code: 'fallback-adapter', message }] })
+  }
+
+  /**
+   * The result of whichever is faster here. A device gets pictures of the cases that backEndRule leaves to measuring
+   * and in which it was measured to be faster, after it was found to agree once; software adapters never do.
+   */
+  async runOnFastest<T>(work: Work<T>, remembered?: BackEndChoice): Promise<Done<T>> {
+    const device = ruleOf(caseOf(work.input)) === 'cpu' ? undefined : this.#devices.peekReal()
+    if (device === undefined) return byCpuAlone(work)
+    const own = this.#choices.get(choiceKey(work))
+    const choice = [own, remembered].find(
+      (one) => one?.key === choiceKey(work) && one.device === device.identity,
+    )
+    if (choice === undefined) return this.#time(work, device)
+    if (choice.faster === 'cpu') return byCpuAlone(work)
+    return choice.isChecked ? compute(work, device) : this.#confirm(work, device)
+  }
+
+  /** Runs on both and takes the times; the CPU's result counts. */
+  async #time<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
+    const value = await work.onCpu(work.input)
+    // First runs compile code and fill caches, on both sides; the second ones are timed.
+    const start = this.#now()
+    await work.onCpu(work.input)
+    const cpuMs = this.#now() - start
+    await compute(work, device)
+    const gpuStart = this.#now()
+    const byGpu = await compute(work, device)
+    const faster = this.#now() - gpuStart < cpuMs ? 'webgpu' : 'cpu'
+    return this.#judge(work, device, { byCpu: value, byGpu, faster })
+  }
+
+  /** The first use of a session, on a device that was the faster one on an earlier visit. */
+  async #confirm<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
+    const byCpu = await work.onCpu(work.input)
+    return this.#judge(work, device, { byCpu, byGpu: await compute(work, device), faster: 'webgpu' })
+  }
+
+  async #judge<T>(
+    work: Work<T>,
+    device: Gpu,
+    found: { readonly byCpu: T; readonly byGpu: Done<T>; readonly faster: Backend },
+  ): Promise<Done<T>> {
+    const { identity, name: deviceName } = device
+    const choice = { key: choiceKey(work), device: identity, deviceName, isChecked: true } as const
+    const done = { value: found.byCpu, backend: 'cpu', warnings: found.byGpu.warnings } as const
+    if (found.byGpu.backend === 'cpu') {
+      // It failed on the way: not tried again in this session, and not held against it on the next visit.
+      this.#choices.set(choice.key, { ...choice, faster: 'cpu' })
+      return done
+    }
+    const verdict = await this.#compare(work, device, found)
+    if (verdict === null) return done
+    this.#verdicts.set(verdictKey(work, device), verdict)
+    const made = { ...choice, faster: verdict === 0 ? found.faster : 'cpu' } as const
+    this.#choices.set(choice.key, made)
+    return verdict === 0 ? { ...done, choice: made } : disagree({ ...done, choice: made }, work, verdict)
+  }
+
+  /** The device's result where it agrees with the CPU's. */
+  async #check<T>(work: Work<T>, device: Gpu, byGpu: Done<T>): Promise<Done<T>> {
+    const byCpu = await work.onCpu(work.input)
+    const verdict = await this.#compare(work, device, { byCpu, byGpu })
+    if (verdict === null) return byGpu
+    this.#verdicts.set(verdictKey(work, device), verdict)
+    return verdict === 0 ? byGpu : disagree({ value: byCpu, backend: 'cpu', warnings: [] }, work, verdict)
+  }
+
+  /** By how much the device is off, on these pictures or on the sample; null where nothing can be compared. */
+  async #compare<T>(
+    work: Work<T>,
+    device: Gpu,
+    { byCpu, byGpu }: { readonly byCpu: T; readonly byGpu: Done<T> },
+  ): Promise<Verdict | null> {
+    const here = work.difference(byCpu, byGpu.value)
+    const tried = { ...work, input: samplePictures(sample) }
+    const onSample = await compute(tried, device)
+    const there =
+      onSample.backend === 'cpu' ? null : work.difference(await work.onCpu(tried.input), onSample.value)
+    if (here === null && there === null) return null
+    const off = Math.max(here ?? 0, there ?? 0)
+    return off <= work.tolerance ? 0 : off
+  }
 }
 
-/**
- * The result of whichever is faster here. A device is used for pictures of the size for which it was measured to be
- * faster, and for larger ones, after it was found to agree once in this session; software adapters never are.
- */
-export async function runOnFastest<T>(work: Work<T>, remembered?: BackEndChoice): Promise<Done<T>> {
-  const device = work.pixels < fewestPixels ? undefined : peekRealDevice()
-  if (device === undefined) return byCpuAlone(work)
-  const choice = [choices.get(work.key), remembered].find((one) => one?.adapter === device.name)
-  const isLargeAgain = choice?.slowerAt !== undefined && work.pixels >= nextChance * choice.slowerAt
-  if (choice === undefined || isLargeAgain) return timeBackEnds(work, device)
-  if (choice.fromPixels === null || work.pixels < choice.fromPixels) return byCpuAlone(work)
-  return choice.isChecked ? compute(work, device) : checkOnce(work, device, choice)
+function choiceKey({ key, input }: Pick<Work<unknown>, 'key' | 'input'>): string {
+  return `${key}/${caseName(caseOf(input))}`
+}
+
+function verdictKey<T>(work: Work<T>, device: Gpu): string {
+  return `${device.identity}/${choiceKey(work)}`
 }
 
 async function byCpuAlone<T>(work: Work<T>): Promise<Done<T>> {
-  return { value: await work.onCpu(), backend: 'cpu', warnings: [] }
+  return { value: await work.onCpu(work.input), backend: 'cpu', warnings: [] }
 }
 
 async function compute<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
   try {
-    const value = await work.onGpu(device)
+    const value = await work.onGpu(work.input, device)
     return value === null ? await byCpuAlone(work) : { value, backend: 'webgpu', warnings: [] }
   } catch (thrown) {
     if (!(thrown instanceof GpuError)) throw thrown
@@ -77,49 +186,8 @@ async function compute<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
   }
 }
 
-/** Runs on both and takes the times; the CPU's result counts. */
-async function timeBackEnds<T>(work: Work<T>, device: Gpu): Promise<Done<T>> {
-  const value = await work.onCpu()
-  // First runs compile code and fill caches, on both sides; the second ones are timed.
-  const start = performance.now()
-  await work.onCpu()
-  const cpuMs = performance.now() - start
-  await compute(work, device)
-  const gpuStart = performance.now()
-  const byGpu = await compute(work, device)
-  const gpuMs = performance.now() - gpuStart
-  const isFaster = gpuMs < cpuMs
-  return judge(work, value, byGpu, {
-    key: work.key,
-    adapter: device.name,
-    fromPixels: isFaster ? work.pixels : null,
-    ...(isFaster ? {} : { slowerAt: work.pixels }),
-    isChecked: true,
-  })
-}
-
-/** The first use of a session, on a device that was the faster one on an earlier visit. */
-async function checkOnce<T>(work: Work<T>, device: Gpu, choice: BackEndChoice): Promise<Done<T>> {
-  const value = await work.onCpu()
-  return judge(work, value, await compute(work, device), { ...choice, isChecked: true })
-}
-
-function judge<T>(work: Work<T>, value: T, byGpu: Done<T>, choice: BackEndChoice): Done<T> {
-  const byCpu: Done<T> = { value, backend: 'cpu', warnings: byGpu.warnings }
-  const { key, adapter } = choice
-  if (byGpu.backend === 'cpu') {
-    // It failed on the way: not tried again in this session, and not held against it on the next visit.
-    choices.set(key, { key, adapter, fromPixels: null, isChecked: true })
-    return byCpu
-  }
-  const difference = work.difference(value, byGpu.value)
-  if (difference === null) return byCpu
-  const agrees = difference <= work.tolerance
-  const found = agrees ? choice : { key, adapter, fromPixels: null, isChecked: true }
-  choices.set(key, found)
-  const done = { ...byCpu, choice: found }
-  if (agrees) return done
-  const message = `${work.label} differs by ${difference} on this graphics device; the CPU is used instead.`
+function disagree<T>(done: Done<T>, { label }: Work<T>, verdict: Verdict): Done<T> {
+  const message = `${label} differs by ${verdict} on this graphics device; the CPU is used instead.`
   return warn(done, { code: 'gpu-disagrees', message })
 }
 

@@ -2,8 +2,8 @@ import { succeed, type Backend, type Outcome, type Protocol } from '../../src/co
 import type { Gpu } from '../gpu/gpu.ts'
 import { drawHeatMapOnGpu } from '../images/heat-map-gpu.ts'
 import { drawHeatMap, type HeatMap } from '../images/heat-map.ts'
-import type { PictureInput } from './back-ends.ts'
-import { runOnFastest, runOnGpu, type Work } from './choose-back-end.ts'
+import { chooser, type PictureInput } from './back-ends.ts'
+import type { Work } from './choose-back-end.ts'
 import type { BackEndChoice, DifferenceMap } from './methods.ts'
 
 /** The heat map by the back end that is asked for, or else by whichever is faster here; both draw the same pixels. */
@@ -15,15 +15,18 @@ export async function drawDifference(
   const work: Work<HeatMap> = {
     key: `difference-map/${protocol}`,
     label: 'The difference map',
-    pixels: input.reference.width * input.reference.height,
+    input,
     tolerance: 0,
     // eslint-disable-next-line @typescript-eslint/require-await -- the other back end is asynchronous
-    onCpu: async () => drawHeatMap(input, protocol),
-    onGpu: (device: Gpu) => drawHeatMapOnGpu(input, protocol, device),
+    onCpu: async (pictures) => drawHeatMap(pictures, protocol),
+    onGpu: (pictures, device: Gpu) => drawHeatMapOnGpu(pictures, protocol, device),
     difference: largestDifference,
   }
   if (backend === 'cpu') return succeed({ ...drawHeatMap(input, protocol), backend })
-  const outcome = backend === 'webgpu' ? await runOnGpu(work) : succeed(await runOnFastest(work, remembered))
+  const outcome =
+    backend === 'webgpu'
+      ? await chooser.runOnGpu(work)
+      : succeed(await chooser.runOnFastest(work, remembered))
   if (!outcome.ok) return outcome
   const { value: map, backend: used, warnings, choice } = outcome.value
   return succeed({ ...map, backend: used, ...(choice === undefined ? {} : { choice }) }, warnings)

@@ -1,5 +1,6 @@
 import {
   fail,
+  isInputOf,
   type Context,
   type Measurement,
   type Metric,
@@ -7,12 +8,12 @@ import {
   type MetricInputs,
   type MetricMeta,
   type MetricRuntime,
+  type ModelSession,
   type Outcome,
-  type Raster,
   type ScoreGap,
 } from '../../src/contracts/index.ts'
 import { ModelError } from '../infer/model-error.ts'
-import { measureOnFastest, measureOnGpu } from './back-ends.ts'
+import { hasKernel, measureOnFastest, measureOnGpu } from './back-ends.ts'
 import type { ScoreJob, TimedMeasurement } from './methods.ts'
 
 const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
@@ -32,15 +33,28 @@ export async function preloadMetrics(ids: readonly string[]): Promise<void> {
 }
 
 /** Runs one metric. Unknown ids, wrong kinds of input and back ends it lacks are gaps, not errors. */
-export async function measure(
-  { metric: id, protocol, backend, choice, input }: ScoreJob,
+export async function measure(job: ScoreJob, context: Context): Promise<Outcome<TimedMeasurement, ScoreGap>> {
+  const meta = metasById.get(job.metric)
+  const load = loadersById.get(job.metric)
+  if (meta === undefined || load === undefined) {
+    return fail('invalid-input', `No metric named "${job.metric}" exists.`)
+  }
+  return runMetric({ meta, load, hasKernel: hasKernel(meta.id) }, job, context)
+}
+
+export interface RunnableMetric {
+  readonly meta: MetricMeta
+  readonly load: () => Promise<Metric>
+  /** It has a `gpu.ts`; without one a graphics device can only run its model. */
+  readonly hasKernel: boolean
+}
+
+export async function runMetric(
+  { meta, load, hasKernel: isKernel }: RunnableMetric,
+  { protocol, backend, choice, input }: Omit<ScoreJob, 'metric'>,
   context: Context,
 ): Promise<Outcome<TimedMeasurement, ScoreGap>> {
-  const meta = metasById.get(id)
-  const load = loadersById.get(id)
-  if (meta === undefined || load === undefined) {
-    return fail('invalid-input', `No metric named "${id}" exists.`)
-  }
+  // Inputs come from files and requests: their shape is looked at once, here.
   if (!isInputOf(meta.input, input)) {
     return fail('invalid-input', `${meta.label} expects an input of the kind "${meta.input}".`)
   }
@@ -50,6 +64,7 @@ export async function measure(
   const metric = await load()
   const start = performance.now()
   let engineMs = 0
+  let session: ModelSession | undefined
   const runtime: MetricRuntime = {
     ...context,
     protocol,
@@ -59,15 +74,14 @@ export async function measure(
       const { openSession } = await import('../infer/sessions.ts')
       // A metric that promises CPU numbers only must not get others where there is a graphics device.
       const provider = backend ?? (meta.backends.includes('webgpu') ? undefined : 'cpu')
-      const session = await openSession(modelId, context, provider)
+      session = await openSession(modelId, context, provider)
       engineMs += performance.now() - asked
       return session
     },
   }
-  const onCpu = () => computeOrGap(metric, input, runtime)
-  const hasChoice = meta.input === 'image-pair' && meta.backends.includes('webgpu') && backend !== 'cpu'
+  const onCpu = (own: MetricInputs[MetricInput] = input) => computeOrGap(metric, own, runtime)
   const outcome =
-    hasChoice && isImagePair(input)
+    isKernel && backend !== 'cpu' && isInputOf('image-pair', input)
       ? backend === 'webgpu'
         ? await measureOnGpu({ meta, input, protocol, onCpu })
         : await measureOnFastest({ meta, input, protocol, onCpu }, choice)
@@ -78,7 +92,14 @@ export async function measure(
   if (!Number.isFinite(outcome.value.value)) {
     throw new Error(`${meta.id} gave ${String(outcome.value.value)} instead of a number or a gap.`)
   }
-  return { ...outcome, value: { ...outcome.value, ms: performance.now() - start - engineMs } }
+  const ms = performance.now() - start - engineMs
+  return { ...outcome, value: { ...toldBy(session, outcome.value), ms } }
+}
+
+/** A number that came out of a model is the back end's that ran it, whatever the metric says. */
+function toldBy<Found extends Measurement>(session: ModelSession | undefined, found: Found): Found {
+  if (session === undefined) return found
+  return { ...found, backend: session.backend, engine: found.engine ?? session.engine }
 }
 
 async function computeOrGap(
@@ -89,63 +110,9 @@ async function computeOrGap(
   try {
     return await metric.compute(input, runtime)
   } catch (thrown) {
-    if (thrown instanceof ModelError) return fail('model-unavailable', thrown.message)
+    if (thrown instanceof ModelError) {
+      return fail(thrown.code === 'no-backend' ? thrown.code : 'model-unavailable', thrown.message)
+    }
     throw thrown
   }
-}
-
-/** Inputs come from files and requests: their shape is looked at once, here. */
-function isInputOf(kind: MetricInput, input: unknown): boolean {
-  if (typeof input !== 'object' || input === null) return false
-  const has = (name: string, check: (value: unknown) => boolean): boolean =>
-    Object.hasOwn(input, name) && check(Reflect.get(input, name))
-  const isDefined = (value: unknown): boolean => value !== undefined
-  switch (kind) {
-    case 'image-pair':
-      return isImagePair(input)
-    case 'text-pair':
-      return has('candidate', isText) && has('reference', isText)
-    case 'json-task':
-      return has('candidate', isDefined) && has('reference', isDefined) && has('schema', isDefined)
-    case 'json-pair':
-    case 'notes':
-      return has('candidate', isDefined) && has('reference', isDefined)
-    case 'outcome':
-      return has('rendered', (value) => typeof value === 'boolean')
-    case 'syntax':
-      return has('format', isText) && has('text', isText)
-    case 'rules':
-      return has('value', isDefined) && has('rules', (value) => Array.isArray(value))
-    case 'keywords':
-      return has('text', isText) && has('keywords', (value) => Array.isArray(value))
-    case 'verdicts':
-      return has('rendered', isDefined) && has('questions', isDefined) && has('answers', isDefined)
-    case 'weighted-parts':
-      return has('parts', (value) => Array.isArray(value))
-    case 'schema':
-      return has('value', isDefined) && has('schema', isDefined)
-  }
-}
-
-function isImagePair(input: object): input is MetricInputs['image-pair'] {
-  return (
-    'candidate' in input && isRaster(input.candidate) && 'reference' in input && isRaster(input.reference)
-  )
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function isRaster(value: unknown): value is Raster {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'rgba' in value &&
-    value.rgba instanceof Uint8ClampedArray &&
-    'width' in value &&
-    typeof value.width === 'number' &&
-    'height' in value &&
-    typeof value.height === 'number'
-  )
 }

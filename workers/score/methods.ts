@@ -5,7 +5,7 @@ import type {
   Measurement,
   MetricInput,
   MetricInputs,
-  ModelSession,
+  ModelTensors,
   Outcome,
   Protocol,
   Raster,
@@ -18,14 +18,12 @@ import type { BackEndReport } from './check-back-ends.ts'
 
 /** Which back end computes something on this device, as measured on it. */
 export interface BackEndChoice {
-  /** What is computed: metric, version and protocol. */
+  /** What is computed of which pictures: metric, version, protocol and the case of backEndRule. */
   readonly key: string
-  /** The device it holds for. */
-  readonly adapter: string
-  /** WebGPU computes pictures of at least so many pixels; null: the CPU computes all. */
-  readonly fromPixels: number | null
-  /** Pixels at which the CPU was faster. */
-  readonly slowerAt?: number
+  /** The identity of the device it holds for, and its name. */
+  readonly device: string
+  readonly deviceName: string
+  readonly faster: Backend
   /** The two were compared in this session. */
   readonly isChecked: boolean
 }
@@ -109,11 +107,11 @@ export type ScoreMethods = {
   readonly infer: {
     readonly params: {
       readonly model: string
-      readonly feeds: Parameters<ModelSession['run']>[0]
+      readonly feeds: ModelTensors
       readonly backend?: Backend
     }
     readonly result: {
-      readonly outputs: Awaited<ReturnType<ModelSession['run']>>
+      readonly outputs: ModelTensors
       /** Name, version, provider and threads of the engine. */
       readonly engine: string
     }

@@ -63,9 +63,9 @@ serve<ScoreMethods>({
 
   async infer({ model, feeds, backend }, context) {
     // The engine is two megabytes of code: only who runs a model loads it.
-    const { describeEngine, openSession } = await import('../infer/sessions.ts')
+    const { openSession } = await import('../infer/sessions.ts')
     const session = await openSession(model, context, backend)
-    return { outputs: await session.run(feeds), engine: await describeEngine(model, context) }
+    return { outputs: await session.run(feeds), engine: session.engine }
   },
 
   async encodePng({ raster }) {

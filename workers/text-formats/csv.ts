@@ -4,7 +4,8 @@
  */
 import { Places, setMember } from './parsed-text.ts'
 import type { KeyPath, MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { placeAt, quoteCharacter, TextProblem } from './text-problem.ts'
+import { placeAt } from '../../src/lib/text-place.ts'
+import { quoteCharacter, TextProblem } from './text-problem.ts'
 
 /** `csv.field_size_limit()` */
 const maxPythonField = 131_072

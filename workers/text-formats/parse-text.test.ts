@@ -25,7 +25,7 @@ const golden = v.parse(
 )
 const reference = { protocol: 'reference', withPlaces: true } as const
 const paper = { protocol: 'paper', withPlaces: true } as const
-const engines = join(import.meta.dirname, '../engines')
+const renderers = join(import.meta.dirname, '../../src/renderers')
 
 describe('under reference', () => {
   it('has goldens enough', () => {
@@ -47,7 +47,7 @@ describe('under reference', () => {
 })
 
 it.each(textFormats)('%s: its examples parse and its broken inputs are refused with a place', (format) => {
-  const folder = join(engines, format)
+  const folder = join(renderers, format)
   const examples = readdirSync(join(folder, 'examples'))
   expect(examples.length).toBeGreaterThanOrEqual(5)
   for (const name of examples) {

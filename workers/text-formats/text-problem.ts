@@ -1,5 +1,3 @@
-import type { Place } from '../../src/contracts/index.ts'
-
 /** Characters a text may have before it is refused unread. */
 export const maxTextLength = 8_000_000
 /** YAML's grammar costs an order of magnitude more than the others'. */
@@ -19,21 +17,6 @@ export class TextProblem extends Error {
     this.offset = offset
     this.code = code
   }
-}
-
-/** Line and column of an offset, both from 1; a column counts UTF-16 units, as editors do. */
-export function placeAt(text: string, offset: number): Required<Pick<Place, 'line' | 'column'>> {
-  const end = Math.max(0, Math.min(offset, text.length))
-  let line = 1
-  let lineStart = 0
-  for (let at = 0; at < end; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) {
-      line += 1
-      lineStart = at + 1
-    }
-  }
-  return { line, column: end - lineStart + 1 }
 }
 
 /** A character as an error message shows it. */

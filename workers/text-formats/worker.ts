@@ -4,7 +4,7 @@ import { serve } from '../rpc/serve.ts'
 import type { LocatedRule, TextMethods } from './methods.ts'
 import { parseText } from './parse-text.ts'
 import type { KeyPath, ParsedText } from './parsed-text.ts'
-import { placeAt } from './text-problem.ts'
+import { placeAt } from '../../src/lib/text-place.ts'
 
 serve<TextMethods>({
   parse({ format, text, protocol }) {

@@ -3,7 +3,7 @@ import type { Protocol } from '../../src/contracts/index.ts'
 /*
  * What a name in XML may be made of. `paper`: the fifth edition of XML 1.0, section 2.3. `reference`: what expat 2.5
  * takes, which xmltodict reads by: the fourth edition's tables, and nothing beyond U+FFFF. Its ranges were found by
- * asking it for `<c/>` and `<ac/>` with each character c (tests/golden/structeval/expat-names.py).
+ * asking it for `<c/>` and `<ac/>` with each character c (expat-names.py in tests/golden).
  */
 
 const fifth = {

@@ -4,7 +4,8 @@ import type { Document, Node, Pair, ParsedNode } from 'yaml'
 import { integerValue, numberValue } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { maxValues, placeAt, quoteCharacter, TextProblem } from './text-problem.ts'
+import { placeAt } from '../../src/lib/text-place.ts'
+import { maxValues, quoteCharacter, TextProblem } from './text-problem.ts'
 
 const maxDepth = 500
 /** What the specification refuses and the parser only warns of: another major version, a value its own tag denies. */

@@ -19,17 +19,27 @@ export const meta = {
     },
   ],
   domains: [
-    { id: 'webpage', label: 'Webpage', renderer: 'html', metrics: withText },
-    { id: 'latex', label: 'LaTeX', renderer: 'latex', metrics: withText },
+    {
+      id: 'webpage',
+      label: 'Webpage',
+      renderer: 'html',
+      metrics: withText,
+      ownItems: [],
+      takesFiles: true,
+    },
+    { id: 'latex', label: 'LaTeX', renderer: 'latex', metrics: withText, ownItems: ['tex'] },
     {
       id: 'music',
       label: 'Sheet music',
       renderer: 'lilypond',
       // note-match is ours: the published benchmark compares pictures only.
       metrics: [{ id: 'rendering-success' }, ...pictureMetrics, { id: 'note-match' }],
+      ownItems: ['ly'],
     },
   ],
   onRenderFailure: { paper: 'worst', reference: 'worst' },
+  opensFirst: true,
+  pipeline: { latex: 'latex', tikz: 'latex' },
   license: 'Apache-2.0',
   items: 37,
 } as const satisfies BenchmarkMeta

@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '../../contracts/index.ts'
 import type { EvaluationRecord, ImportEvent } from '../../contracts/index.ts'
 import { exportJson } from '../../pages/suite/suite-export.ts'
+import { benchmarks } from '../../registry/benchmarks.ts'
 import { importer } from './importer.ts'
 
+const [benchmark = ''] = benchmarks.keys()
 const context = { signal: new AbortController().signal, progress: () => undefined }
 
 function recordOf(id: string, value: number): EvaluationRecord {
   return {
     version: 1,
-    item: { benchmark: 'structeval', id, domain: 'json', data: { query: 'q', list: [1, 2] } },
+    item: { benchmark, id, domain: 'json', data: { query: 'q', list: [1, 2] } },
     answer: { name: 'model', text: `{"records":[${id}]}` },
     settings: { ...defaultSettings },
     log: [],

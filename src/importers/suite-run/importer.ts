@@ -8,7 +8,7 @@ import {
 import { describeError } from '../../lib/errors.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readJsonRows } from '../../lib/json-rows.ts'
-import { benchmarks } from '../../registry/benchmarks.ts'
+import { benchmarks } from '../../registry/load-benchmark.ts'
 
 /*
  * What exportJson of the Suite page writes. Scores come back as recorded ones: they are what the file says, and only a

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../contracts/index.ts'
-import { explainNetwork } from './explain-network.ts'
-import { completionsAddress, openJudge } from './judge.ts'
+import { openJudge } from './judge.ts'
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const question = {
@@ -75,21 +74,6 @@ describe('a model behind an OpenAI-compatible address', () => {
   })
 })
 
-it('explains in words why nothing came back', () => {
-  const page = { protocol: 'https:', origin: 'https://site.example' }
-  expect(explainNetwork('http://gpu.example/v1', page)).toMatch(/mixed content/)
-  expect(explainNetwork('http://192.168.1.7:8000/v1', { ...page, protocol: 'http:' })).toMatch(
-    /was not asked: .*content security policy/,
-  )
-  expect(explainNetwork('http://[::1]:8000/v1', page)).toMatch(/Write http:\/\/localhost:8000 instead/)
-  expect(explainNetwork('http://localhost:11434/v1', page)).toMatch(
-    /local network.*OLLAMA_ORIGINS="https:\/\/site\.example"/,
-  )
-  expect(explainNetwork('http://localhost:11434/v1', page, true)).toMatch(/^A server answers .*CORS/)
-  expect(explainNetwork('https://api.example/v1', page)).not.toMatch(/local network/)
-  expect(explainNetwork('nonsense', page)).toMatch(/no address/)
-})
-
 it('holds a reply that is JSON but not what was asked for as no reply', async () => {
   const schema = { type: 'object', required: ['1'], properties: { 1: { enum: [true, false, null] } } }
   const fetch = answers('{"1": "yes"}', '{"1": null}')
@@ -132,14 +116,6 @@ it('tells how long it waits and why, and shares replies of the same request', as
     ok: true,
   })
   expect(unused).not.toHaveBeenCalled()
-})
-
-it('finds where an address takes its questions', () => {
-  const asked = ['http://localhost:11434', 'http://localhost:11434/', ' http://localhost:11434/v1// ']
-  expect(asked.map(completionsAddress)).toEqual(asked.map(() => 'http://localhost:11434/v1/chat/completions'))
-  const whole = 'https://host.example/api/v1/chat/completions?version=2'
-  expect(completionsAddress(whole)).toBe(whole)
-  expect(completionsAddress('https://host.example/api/v1?version=2')).toBe(whole)
 })
 
 it.each([
@@ -190,6 +166,19 @@ it('does not wait for a day, and does not repeat a key that the server repeats',
     code: 'unauthorized',
     message: 'The server refused the key (HTTP 401). No such key: (the key)',
   })
+})
+
+it('takes the key out of what a server sends back', async () => {
+  const key = 'sk-planted-1a2b3c4d'
+  const services = { encodePng: () => Promise.resolve(new Uint8Array([1])), wait: () => Promise.resolve() }
+  const settings = { baseUrl: 'http://localhost:1', model: 'm', key }
+  const echo = `It is ${key}`
+  const told = await openJudge(settings, { ...services, fetch: replies(reply(echo), reply(echo)) }).ask(
+    question,
+    context,
+  )
+  expect(told).toMatchObject({ code: 'refused', message: expect.stringContaining('(the key)') as string })
+  expect(JSON.stringify(told)).not.toContain(key)
 })
 
 it('waits for its turn before every request', async () => {

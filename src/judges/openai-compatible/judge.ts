@@ -4,62 +4,21 @@ import {
   jsonValueSchema,
   succeed,
   type Context,
-  type Failure,
-  type Judge,
   type JudgeQuestion,
   type JudgeReply,
+  type JudgeUsage,
   type JsonValue,
+  type OpenJudge,
   type Outcome,
-  type Raster,
   type SourceFailure,
 } from '../../contracts/index.ts'
+import { endpointAddress } from '../../endpoint/address.ts'
+import { exchangeJson } from '../../endpoint/exchange.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
 import { waitMs } from '../../lib/wait.ts'
-import { explainNetwork } from './explain-network.ts'
-
-/** What the user typed. The key stays in memory: it is in no record, link, export or log. */
-export interface JudgeSettings {
-  /** Such as `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a slash. */
-  readonly baseUrl: string
-  readonly model: string
-  readonly key?: string
-  readonly timeoutMs?: number
-}
-
-/** What the judge needs of its surroundings; tests bring their own. */
-export interface JudgeServices {
-  encodePng(raster: Raster, context: Context): Promise<Uint8Array<ArrayBuffer>>
-  readonly fetch?: typeof fetch
-  /** Waits between attempts; resolves at once in tests. */
-  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Told before every wait: how long and why. */
-  readonly onwait?: (waiting: Waiting) => void
-  /** Awaited before every single request, repairs and repetitions too: a limit on their rate. */
-  readonly turn?: (signal: AbortSignal) => Promise<void>
-  /** Replies by the hash of the exact request; one of its own where absent. */
-  readonly cache?: Map<string, JudgeReply>
-}
-
-export interface Waiting {
-  readonly ms: number
-  /** The request that follows, from 2. */
-  readonly attempt: number
-  readonly reason: 'rate-limit' | 'server-error'
-}
-
-export interface Usage {
-  readonly requests: number
-  readonly promptTokens: number
-  readonly completionTokens: number
-}
-
-export interface ModelJudge extends Judge {
-  /** What has been asked so far, for a cost counter; answers from the cache cost nothing. */
-  usage(): Usage
-}
 
 const defaultTimeoutMs = 60_000
 const maxAttempts = 4
@@ -91,12 +50,11 @@ type Message = { readonly role: string; readonly content: JsonValue }
  * A judge that asks `POST <base>/chat/completions`, each request once per visit, at temperature 0 unless the model
  * takes no temperature.
  */
-export function openJudge(settings: JudgeSettings, services: JudgeServices): ModelJudge {
+export const openJudge: OpenJudge = (settings, services) => {
   const cache = services.cache ?? new Map<string, JudgeReply>()
-  let usage: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
-  const request = services.fetch ?? fetch.bind(globalThis)
+  let usage: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
   const wait = services.wait ?? waitMs
-  const address = completionsAddress(settings.baseUrl)
+  const address = endpointAddress(settings.baseUrl, '/chat/completions')
   let takesTemperature = true
 
   async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
@@ -154,62 +112,42 @@ export function openJudge(settings: JudgeSettings, services: JudgeServices): Mod
     messages: readonly Message[],
     context: Context,
   ): Promise<Outcome<string, Failures>> {
+    const { fetch } = services
+    const { model, key = '', timeoutMs = defaultTimeoutMs } = settings
+    const limits = { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs }
     for (let attempt = 1; ; attempt += 1) {
       await services.turn?.(context.signal)
       context.signal.throwIfAborted()
       const temperature = takesTemperature ? { temperature: 0 } : {}
-      const body = JSON.stringify({ model: settings.model, messages, ...temperature })
-      const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
-      const signal = AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs)])
-      let response: Response
-      try {
-        usage = { ...usage, requests: usage.requests + 1 }
-        response = await request(address, { method: 'POST', headers: headers(), body, signal })
-        if (response.ok) return readCompletion(await response.json())
-      } catch (thrown) {
-        context.signal.throwIfAborted()
-        if (signal.aborted) return fail('network', `The model did not answer within ${timeoutMs / 1000} s.`)
-        if (thrown instanceof SyntaxError)
-          return fail('unsupported', 'The server answered with something that is no JSON.')
-        const isThere = await answersAtAll(address, context.signal)
-        return fail('network', explainNetwork(address, location, isThere))
-      }
-      const told = await readComplaint(response, settings.key)
-      if (response.status === 400 && takesTemperature && /temperature/i.test(told)) {
+      usage = { ...usage, requests: usage.requests + 1 }
+      const read = await exchangeJson(
+        { address, headers: headers(key), body: JSON.stringify({ model, messages, ...temperature }) },
+        { key, limits },
+        { ...context, ...(fetch === undefined ? {} : { fetch }) },
+      )
+      context.signal.throwIfAborted()
+      if (read.ok) return readCompletion(read.value)
+      if (read.code === 'unsupported' && takesTemperature && /temperature/i.test(read.message)) {
         takesTemperature = false
         continue
       }
-      const outcome = explainStatus(response.status, told)
-      const isPassing = response.status === 429 || response.status >= 500
-      if (!isPassing || attempt >= maxAttempts) return outcome
-      const ms = retryAfterMs(response) ?? 1000 * 2 ** (attempt - 1)
+      const isPassing = read.code === 'rate-limited' || read.code === 'unavailable'
+      if (!isPassing || attempt >= maxAttempts) return read
+      const ms = read.retryAfterMs ?? 1000 * 2 ** (attempt - 1)
       if (ms > longestWaitMs) {
         const long = `It asks to wait for ${Math.ceil(ms / 1000)} s, longer than is waited here.`
-        return fail(outcome.code, `${outcome.message} ${long}`)
+        return fail(read.code, `${read.message} ${long}`)
       }
-      const reason = response.status === 429 ? 'rate-limit' : 'server-error'
+      const reason = read.code === 'rate-limited' ? 'rate-limit' : 'server-error'
       services.onwait?.({ ms, attempt: attempt + 1, reason })
       await wait(ms, context.signal)
     }
   }
 
-  /** Whether anything answers there that only does not allow us: a question without key and content. */
-  async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
-    try {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(3000)])
-      await request(url, { method: 'GET', mode: 'no-cors', credentials: 'omit', signal: within })
-      return true
-    } catch {
-      signal.throwIfAborted()
-      return false
-    }
-  }
-
-  function headers(): Record<string, string> {
-    const { key } = settings
+  function headers(key: string): Record<string, string> {
     return {
       'content-type': 'application/json',
-      ...(key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` }),
+      ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
     }
   }
 
@@ -241,17 +179,6 @@ function readSchema(schema: JsonValue): OpenSchema {
   return opened.schema
 }
 
-/** Where a base address takes its questions: addresses without a path get the usual `/v1`. */
-export function completionsAddress(baseUrl: string): string {
-  const given = baseUrl.trim()
-  if (!URL.canParse(given)) return given
-  const url = new URL(given)
-  const path = url.pathname.replace(/\/+$/, '')
-  if (!path.endsWith('/chat/completions')) url.pathname = `${path === '' ? '/v1' : path}/chat/completions`
-  url.hash = ''
-  return url.href
-}
-
 function textOf(content: v.InferOutput<typeof contentSchema>): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('')
 }
@@ -278,43 +205,4 @@ function readJson(text: string): JsonValue | undefined {
   } catch {
     return undefined
   }
-}
-
-const complaintSchema = v.object({
-  error: v.union([
-    v.string(),
-    v.pipe(
-      v.object({ message: v.string() }),
-      v.transform(({ message }) => message),
-    ),
-  ]),
-})
-
-/** What the server says is wrong, in its own words; never the key, which some servers repeat. */
-async function readComplaint(response: Response, key = ''): Promise<string> {
-  const text = await response.text().catch(() => '')
-  const read = v.safeParse(complaintSchema, readJson(text))
-  const told = read.success ? read.output.error : text
-  return (key === '' ? told : told.replaceAll(key, '(the key)')).slice(0, 300).trim()
-}
-
-function explainStatus(status: number, told: string): Failure<Failures> {
-  const say = (code: Failures, sentence: string) => fail(code, `${sentence} ${told}`.trim())
-  if (status === 401 || status === 403)
-    return say('unauthorized', `The server refused the key (HTTP ${status}).`)
-  if (status === 429) return say('rate-limited', `The server asks for fewer requests (HTTP 429).`)
-  if (status === 404) {
-    const hint = 'Addresses of this kind mostly end in /v1.'
-    return say('unsupported', `There is no such model or address (HTTP 404). ${hint}`)
-  }
-  return say(status >= 500 ? 'network' : 'unsupported', `The server answered with HTTP ${status}.`)
-}
-
-function retryAfterMs(response: Response): number | null {
-  const told = response.headers.get('retry-after')
-  if (told === null) return null
-  const seconds = Number(told)
-  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null
-  const until = Date.parse(told)
-  return Number.isNaN(until) ? null : Math.max(0, until - Date.now())
 }

@@ -20,20 +20,16 @@ export async function listChoiceRows(): Promise<readonly ChoiceRow[]> {
       key: choice.key,
       label: metrics.get(id)?.label ?? 'Difference map',
       protocol,
-      adapter: choice.adapter,
+      adapter: choice.deviceName,
       chosen: describeChoice(choice),
     }
   })
 }
 
-function describeChoice({ fromPixels, slowerAt, isChecked }: BackEndChoice): string {
-  if (fromPixels === null) {
-    return slowerAt === undefined ? 'CPU' : `CPU, which was faster at ${formatPixels(slowerAt)}`
-  }
+function describeChoice({ key, faster, isChecked }: BackEndChoice): string {
+  const [, , size = '', fit = ''] = key.split('/')
+  const pictures = `${size} pictures${fit === 'resized' ? ' to be resized' : ''}`
+  if (faster === 'cpu') return `CPU for ${pictures}`
   const agreed = isChecked ? '' : ', once it agreed again in this session'
-  return `WebGPU from ${formatPixels(fromPixels)}${agreed}`
-}
-
-function formatPixels(pixels: number): string {
-  return `${(pixels / 1e6).toFixed(2)} megapixels`
+  return `WebGPU for ${pictures}${agreed}`
 }

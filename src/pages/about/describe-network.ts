@@ -1,6 +1,6 @@
 import { describeError } from '../../lib/errors.ts'
 import { openHost } from '../../sandbox/host-page.ts'
-import { networkSentences } from '../sentences.ts'
+import { networkSentences } from '../../widgets/sentences.ts'
 
 /** What keeps the code of answers from the network here, found out by trying. */
 export async function describeNetwork(): Promise<string> {

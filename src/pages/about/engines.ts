@@ -25,8 +25,10 @@ const manifestSchema = v.record(v.string(), v.unknown())
 
 const manifests = [
   { name: 'Fonts of pages', url: 'engines/fonts/manifest.json' },
+  { name: 'Libraries of pages', url: 'engines/libraries/manifest.json' },
   { name: 'LaTeX', url: 'engines/latex/manifest.json' },
   { name: 'Typst', url: 'engines/typst/manifest.json' },
+  { name: 'METEOR', url: 'engines/meteor/manifest.json' },
   { name: 'Data sets', url: 'engines/data-sets/manifest.json' },
   { name: 'Models', url: 'static-models/manifest.json' },
 ] as const

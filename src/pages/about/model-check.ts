@@ -20,15 +20,17 @@ const tolerance = 1e-6
 export async function checkModels(signal: AbortSignal): Promise<ModelCheck> {
   const start = performance.now()
   const { outputs, engine } = await runModel(
-    { model: 'mean-gradient', feeds: { image: { data: ramp, dims: [1, 1, height, width] } } },
+    {
+      model: 'mean-gradient',
+      feeds: { image: { type: 'float32', data: ramp, dims: [1, 1, height, width] } },
+    },
     { signal, progress: () => undefined },
   )
-  const gradient = outputs['gradient']?.data
+  const gradient = outputs['gradient']
+  const found = gradient?.type === 'float32' ? gradient.data : []
   return {
     engine,
-    correct: expected.every(
-      (value, index) => Math.abs((gradient?.[index] ?? Number.NaN) - value) <= tolerance,
-    ),
+    correct: expected.every((value, index) => Math.abs((found[index] ?? Number.NaN) - value) <= tolerance),
     ms: performance.now() - start,
   }
 }

@@ -1,6 +1,6 @@
 import type { BenchmarkItem } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
-import { loadEmbeddedItems } from '../../registry/benchmarks.ts'
+import { benchmarks, loadEmbeddedItems } from '../../registry/benchmarks.ts'
 
 /* Pieces of music with LilyPond's own picture of each (scripts/lilypond/contact-sheet.mjs). */
 
@@ -15,12 +15,24 @@ export interface Piece {
 const sources = import.meta.glob<string>('./pieces/*.ly', { eager: true, query: '?raw', import: 'default' })
 const pictures = import.meta.glob<string>('./pieces/*.png', { eager: true, query: '?url', import: 'default' })
 
+/** The task of engraving music, of whichever benchmark has it. */
+const music = [...benchmarks.values()]
+  .flatMap(({ id, domains }) => domains.map((domain) => ({ benchmark: id, domain })))
+  .find(({ domain }) => domain.renderer === 'lilypond')
+
 /** The pieces in the order in which they are shown: the benchmark's own items first. */
 export async function loadPieces(): Promise<readonly Piece[]> {
-  const embedded = (await loadEmbeddedItems('image2struct')).filter(({ domain }) => domain === 'music')
+  if (music === undefined) return []
+  const embedded = (await loadEmbeddedItems(music.benchmark)).filter(
+    ({ domain }) => domain === music.domain.id,
+  )
   const [items, others] = await Promise.all([
     Promise.all(embedded.map((one) => one.load())),
-    Promise.all(Object.entries(sources).map(([path, source]) => loadPiece(path, source))),
+    Promise.all(
+      Object.entries(sources).map(([path, source]) =>
+        loadPiece(path, source, { benchmark: music.benchmark, domain: music.domain.id }),
+      ),
+    ),
   ])
   const own = items.flatMap(({ item }): Piece[] =>
     item.structure === undefined ? [] : [{ title: item.title ?? item.id, source: item.structure, item }],
@@ -28,7 +40,11 @@ export async function loadPieces(): Promise<readonly Piece[]> {
   return [...own, ...others]
 }
 
-async function loadPiece(path: string, source: string): Promise<Piece> {
+async function loadPiece(
+  path: string,
+  source: string,
+  task: { readonly benchmark: string; readonly domain: string },
+): Promise<Piece> {
   const url = pictures[path.replace(/ly$/, 'png')]
   if (url === undefined) throw new Error(`LilyPond's picture of ${path} is not part of this build.`)
   const response = await fetch(url)
@@ -40,9 +56,8 @@ async function loadPiece(path: string, source: string): Promise<Piece> {
     title,
     source,
     item: {
-      benchmark: 'image2struct',
+      ...task,
       id: `contact-sheet-${id}`,
-      domain: 'music',
       title,
       structure: source,
       image: { from: 'data', base64 },

@@ -11,9 +11,11 @@ import {
   readRequest,
   renderSchema,
   scoreSchema,
+  statisticsSchema,
   verifySchema,
 } from './requests.ts'
 import { answerCompare, answerScore } from './score-requests.ts'
+import { answerStatistics } from './statistics-request.ts'
 import { answerVerify } from './verify-request.ts'
 
 /*
@@ -42,6 +44,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['compare', handlerOf(compareSchema, answerCompare)],
   ['score', handlerOf(scoreSchema, answerScore)],
   ['evaluate', handlerOf(evaluateSchema, answerEvaluate)],
+  ['statistics', handlerOf(statisticsSchema, answerStatistics)],
   ['verify', handlerOf(verifySchema, answerVerify)],
 ])
 

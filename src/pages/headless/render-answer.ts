@@ -9,36 +9,38 @@ import { attemptRender } from '../../jobs/attempt.ts'
 import { siteServices } from '../../jobs/site-services.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import type { FileSet } from '../../lib/file-set.ts'
-import { loadBenchmark } from '../../registry/benchmarks.ts'
+import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import type { Settings } from '../../contracts/index.ts'
 
-/** Languages whose answers Image2Struct takes out of fences and repairs, with its name of them. */
-const domains: ReadonlyMap<string, string> = new Map([
-  ['latex', 'latex'],
-  ['tikz', 'latex'],
-])
+/** Benchmarks that renders may name as their pipeline. */
+export const pipelines: readonly string[] = [...benchmarks.values()].flatMap(({ id, pipeline }) =>
+  pipeline === undefined ? [] : [id],
+)
 
-/** True where `"pipeline": "image2struct"` means more than steps after the picture. */
-export function isAnswerLanguage(language: string): boolean {
-  return domains.has(language)
+/** The task whose answers sources of a language are, where a pipeline means more than steps after the picture. */
+export function answerTask(
+  pipeline: string,
+  language: string,
+): Pick<BenchmarkItem, 'benchmark' | 'domain'> | undefined {
+  const domain = benchmarks.get(pipeline)?.pipeline?.[language]
+  return domain === undefined ? undefined : { benchmark: pipeline, domain }
 }
 
 /**
- * Renders a source as Image2Struct renders an answer: extraction, fixed preamble, repair by protocol, crop. Files
- * beside the source are its assets; what was done stands in `repairs`.
+ * Renders a source as a benchmark renders an answer: extraction, preamble, repair by protocol, crop. Files beside the
+ * source are its assets; what was done stands in `repairs`.
  */
 export async function renderAnswer(
-  language: string,
+  task: Pick<BenchmarkItem, 'benchmark' | 'domain'>,
   { files, entry }: FileSet,
   settings: Settings,
   dpi: number | undefined,
   context: Context,
 ): Promise<Outcome<Render>> {
-  const benchmark = await loadBenchmark('image2struct')
+  const benchmark = await loadBenchmark(task.benchmark)
   const item: BenchmarkItem = {
-    benchmark: 'image2struct',
+    ...task,
     id: 'headless',
-    domain: domains.get(language) ?? language,
     assets: [...files]
       .filter(([path]) => path !== entry)
       .map(([path, bytes]) => ({ path, bytes: { from: 'data', base64: bytesToBase64(bytes) } })),

@@ -12,7 +12,7 @@ import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { cropToInk } from '../../lib/crop-raster.ts'
 import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../../lib/file-set.ts'
 import { renderers } from '../../registry/renderers.ts'
-import { isAnswerLanguage, renderAnswer } from './render-answer.ts'
+import { answerTask, renderAnswer } from './render-answer.ts'
 import { readSettings, type RenderRequest } from './requests.ts'
 import { refuse, showWarning, type Answer } from './answers.ts'
 
@@ -29,16 +29,16 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
   if (!set.ok) return refuse(set)
 
   const startedAt = performance.now()
-  const asAnswer = request.pipeline === 'image2struct' && isAnswerLanguage(meta.language)
-  const rendered = asAnswer
-    ? await renderAnswer(meta.language, set.value, settings.value, request.dpi, context)
+  const task = answerTask(request.pipeline, meta.language)
+  const rendered = task
+    ? await renderAnswer(task, set.value, settings.value, request.dpi, context)
     : await render(
         {
           renderer: meta.id,
           ...set.value,
           settings: settings.value,
           cache: 'bypass',
-          ...(request.pipeline === 'none' ? {} : { pipeline: request.pipeline }),
+          ...(request.pipeline === 'none' ? {} : { pipeline: 'published' }),
           ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
           ...(request.page === undefined ? {} : { page: request.page }),
           ...(request.fullPage === undefined ? {} : { fullPage: request.fullPage }),

@@ -10,6 +10,7 @@ import {
   type Outcome,
   type Settings,
 } from '../../contracts/index.ts'
+import { pipelines } from './render-answer.ts'
 
 /*
  * The requests of the headless command as they reach the page: every path has been replaced by the bytes behind it.
@@ -41,7 +42,7 @@ export const renderSchema = v.object({
   isFolder: v.optional(v.boolean(), false),
   png: v.exactOptional(v.string()),
   pdf: v.exactOptional(v.string()),
-  pipeline: v.optional(v.picklist(['image2struct', 'none']), 'none'),
+  pipeline: v.optional(v.picklist([...pipelines, 'none']), 'none'),
   fullPage: v.exactOptional(v.boolean()),
   dpi: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(2400))),
   page: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -72,10 +73,13 @@ export const evaluateSchema = v.object({
   benchmark: v.string(),
   /** An item, or the id of an embedded one. */
   item: jsonValue,
-  /** Where absent, the item brings it along, as an evaluated task of StructEval does. */
+  /** Where absent, the item brings it along, as an evaluated task does. */
   answer: v.exactOptional(v.string()),
   name: v.optional(v.string(), 'answer'),
   metrics: v.exactOptional(v.array(v.string())),
+  /** What a judge said to the questions on the answer's picture: seen, not seen, or not to be told (null). */
+  verdicts: v.exactOptional(v.array(v.nullable(v.boolean()))),
+  judge: v.optional(v.string(), 'human'),
   png: v.exactOptional(v.string()),
   /** Adds the link that shares the result. */
   link: v.optional(v.boolean(), false),
@@ -89,6 +93,9 @@ export const verifySchema = v.object({
   files: v.exactOptional(v.array(wireFile)),
 })
 export type VerifyRequest = v.InferOutput<typeof verifySchema>
+
+/** Each test reads the fields that are its own. */
+export const statisticsSchema = v.looseObject({ do: v.literal('statistics'), test: v.string() })
 
 /** Reads a request; the failure's message begins with the name of the field that is wrong. */
 export function readRequest<Schema extends v.GenericSchema>(

@@ -1,7 +1,7 @@
-import { failureSentences } from '../sentences.ts'
-import type { PlayAnswer } from './play-document.ts'
-import type { PlaySession } from './session.svelte.ts'
-import type { StagePane } from './stage-pane.ts'
+import { failureSentences } from '../../widgets/sentences.ts'
+import type { PlayAnswer } from '../../session/play-document.ts'
+import type { PlaySession } from '../../session/session.svelte.ts'
+import type { StagePane } from '../../widgets/stage-pane.ts'
 
 /** What the tab of an answer says of its last run. */
 export type TabMark = 'running' | 'failed' | 'done' | 'stale' | 'none'

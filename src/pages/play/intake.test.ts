@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
-import { readAnswer, type OneText } from './intake.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { readAnswer, readAnswerAddress, type OneText } from './intake.ts'
 
 const latex = { language: 'latex', extensions: ['tex', 'ltx', 'latex'] }
 const svg = { language: 'svg', extensions: ['svg'] }
@@ -62,4 +62,20 @@ describe('an answer of one text', () => {
     const taken = await readAnswer({ files, text: '' }, { renderer: svg, present: '' })
     expect(taken).toMatchObject({ ok: true, value: { text: picture, name: 'drawing' } })
   })
+})
+
+test('a flood at an address is refused while it arrives', async () => {
+  let sent = 0
+  const flood = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(new Uint8Array(8 << 20))
+    },
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(flood)))
+  const read = await readAnswerAddress('https://example.org/a.json', null).finally(() =>
+    vi.unstubAllGlobals(),
+  )
+  expect(read).toMatchObject({ ok: false, code: 'too-large' })
+  expect(sent).toBeLessThan(12)
 })

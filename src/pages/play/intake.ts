@@ -10,8 +10,10 @@ import {
 import { intakeApart } from '../../jobs/intake-apart.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { sha256 } from '../../lib/hash.ts'
-import type { Dropped } from '../../ui/drop-target.ts'
 import { adoptAnswer } from '../../lib/answer-files.ts'
+import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
+import type { Dropped } from '../../ui/drop-target.ts'
+import { findOversize } from '../../lib/value-size.ts'
 
 /* What people drop, paste or point at, read as a reference, an answer or a shared result. */
 
@@ -51,28 +53,35 @@ export interface Task {
   readonly benchmark: string
   readonly domain: string
 }
-const webpageTask: Task = { benchmark: 'image2struct', domain: 'webpage' }
-/** Sources that tell their task by their name. */
-const taskOfExtension: Readonly<Record<string, Task>> = {
-  tex: { benchmark: 'image2struct', domain: 'latex' },
-  ly: { benchmark: 'image2struct', domain: 'music' },
-}
+/** Tasks that consist of a picture or a source alone, with the extensions that tell of a source. */
+const ownTasks: readonly (Task & { readonly extensions: readonly string[] })[] = [
+  ...benchmarks.values(),
+].flatMap(({ id, domains }) =>
+  domains.flatMap(({ id: domain, ownItems }) =>
+    ownItems === undefined ? [] : [{ benchmark: id, domain, extensions: ownItems }],
+  ),
+)
+const takesFiles = (task: Task) =>
+  benchmarks.get(task.benchmark)?.domains.find(({ id }) => id === task.domain)?.takesFiles === true
 
-/** Only Image2Struct's tasks consist of a picture or a source alone. */
-function pictorial(near: Task): Task {
-  return near.benchmark === webpageTask.benchmark ? near : webpageTask
+/** The task of the open item where it is one of these; else the first that they know. */
+function pictorial(near: Task | null): Task | null {
+  const own = ownTasks.find(({ benchmark }) => benchmark === near?.benchmark)
+  const task = own === undefined || near === null ? ownTasks[0] : near
+  return task === undefined ? null : { benchmark: task.benchmark, domain: task.domain }
 }
 
 /** `near`: the task of the item that is open; pictures and pasted sources are taken for it. */
 export async function readReference(
   { files, text }: Dropped,
-  near: Task = webpageTask,
+  near: Task | null = null,
 ): Promise<Outcome<Reference, IntakeFailure>> {
   const [first] = files
   if (first === undefined) {
     if (text.trim() === '') return fail('nothing', 'There was nothing to open in what you dropped.')
     if (isAddress(text)) return readReferenceAddress(text.trim(), near)
-    return readReferenceText(text, near.domain === 'webpage' ? 'Your page' : 'Your source', near)
+    const isPage = near === null || takesFiles(near)
+    return readReferenceText(text, isPage ? 'Your page' : 'Your source', near)
   }
   const source = files.find(({ path }) => extensionTask(path) !== undefined)
   if (source !== undefined) return fromSource(source, files)
@@ -80,14 +89,16 @@ export async function readReference(
   const { file } = first
   if (file.size > maxBytes) return fail('too-large', `${file.name} is larger than ${maxBytes >> 20} MB.`)
   if (isPicture(file)) {
-    return succeed(await pictureItem(new Uint8Array(await file.arrayBuffer()), file.name, pictorial(near)))
+    return pictureItem(new Uint8Array(await file.arrayBuffer()), file.name, pictorial(near))
   }
   if (/\.json$/i.test(file.name)) return readReferenceText(await file.text(), file.name, near)
   return fromFileSet(files)
 }
 
 function extensionTask(path: string): Task | undefined {
-  return taskOfExtension[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '']
+  const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  const task = ownTasks.find(({ extensions }) => extensions.includes(extension))
+  return task === undefined ? undefined : { benchmark: task.benchmark, domain: task.domain }
 }
 
 /** A source with the pictures it uses: everything dropped beside it is an asset. */
@@ -100,11 +111,8 @@ async function fromSource(
     return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
   }
   const assets = await Promise.all(others.map(toAsset))
-  const task = extensionTask(source.path) ?? webpageTask
-  return succeed({
-    kind: 'item',
-    item: await sourceItem(await source.file.text(), source.file.name, assets, task),
-  })
+  const task = extensionTask(source.path) ?? pictorial(null)
+  return sourceItem(await source.file.text(), source.file.name, assets, task)
 }
 
 async function toAsset({ path, file }: Dropped['files'][number]): Promise<Assets[number]> {
@@ -115,7 +123,7 @@ async function toAsset({ path, file }: Dropped['files'][number]): Promise<Assets
 /** Fetches a picture or a page because the user asked for it. */
 export async function readReferenceAddress(
   address: string,
-  near: Task = webpageTask,
+  near: Task | null = null,
   signal?: AbortSignal,
 ): Promise<Outcome<Reference, IntakeFailure>> {
   const fetched = await fetchFile(address, signal)
@@ -272,7 +280,7 @@ function plainAnswer(text: string, name: string | null, asFiles: boolean): Answe
 async function readReferenceText(
   text: string,
   title: string,
-  near: Task,
+  near: Task | null,
 ): Promise<Outcome<Reference, IntakeFailure>> {
   const shared = await readShared(text)
   if (shared !== null) return shared
@@ -284,20 +292,24 @@ async function readReferenceText(
     } catch (error) {
       return fail('unreadable', `${title} is not JSON: ${error instanceof Error ? error.message : ''}.`)
     }
-    const item = await parseAnyItem(json, near.benchmark)
+    const item = await parseAnyItem(json, near?.benchmark ?? null)
     if (!item.ok) return fail('unreadable', item.message)
+    const oversize = findOversize(item.value)
+    if (oversize !== null) return fail('too-large', oversize)
     // What it points to is fetched once the user was shown the addresses.
     return succeed({ kind: 'item', item: item.value })
   }
-  return succeed({ kind: 'item', item: await sourceItem(text, title, [], pictorial(near)) })
+  return sourceItem(text, title, [], pictorial(near))
 }
 
 /**
  * An item in the published shape of any benchmark: the one it names, else the one whose item is open, else the first
  * that can read it. The sentence of a failure is that of the benchmark it most likely belongs to.
  */
-async function parseAnyItem(json: JsonValue, near: string): Promise<Outcome<BenchmarkItem, 'invalid-item'>> {
-  const { benchmarks, loadBenchmark } = await import('../../registry/benchmarks.ts')
+async function parseAnyItem(
+  json: JsonValue,
+  near: string | null,
+): Promise<Outcome<BenchmarkItem, 'invalid-item'>> {
   const named = typeof json === 'object' && json !== null && 'benchmark' in json ? json.benchmark : null
   const order = [...new Set([named, near, ...benchmarks.keys()])].filter(
     (id): id is string => typeof id === 'string' && benchmarks.has(id),
@@ -331,38 +343,45 @@ async function fromFileSet(files: Dropped['files']): Promise<Outcome<Reference, 
   if (!set.ok) return fail('unreadable', set.message)
   const [first] = files
   const title = files.length === 1 ? (first?.file.name ?? '') : (first?.path.split('/')[0] ?? '')
-  return succeed({
-    kind: 'item',
-    item: await sourceItem(set.value.list, title, set.value.assets, webpageTask),
-  })
+  return sourceItem(set.value.list, title, set.value.assets, pictorial(null))
 }
 
-async function pictureItem(bytes: Uint8Array<ArrayBuffer>, title: string, task: Task): Promise<Reference> {
+const noTask = () => fail('unreadable', 'No benchmark of this site takes a picture or a source alone.')
+
+async function pictureItem(
+  bytes: Uint8Array<ArrayBuffer>,
+  title: string,
+  task: Task | null,
+): Promise<Outcome<Reference, IntakeFailure>> {
+  if (task === null) return noTask()
   const id = `own-${(await sha256(bytes)).slice(0, 12)}`
   const image = { from: 'data' as const, base64: bytesToBase64(bytes) }
-  return { kind: 'item', item: { ...task, id, title, image } }
+  return succeed({ kind: 'item', item: { ...task, id, title, image } })
 }
 
 async function sourceItem(
   structure: string,
   title: string,
   assets: Assets,
-  task: Task,
-): Promise<BenchmarkItem> {
+  task: Task | null,
+): Promise<Outcome<Reference, IntakeFailure>> {
+  if (task === null) return noTask()
   const id = `own-${(await sha256(structure)).slice(0, 12)}`
   const item = { ...task, id, title, structure }
-  return assets.length === 0 ? item : { ...item, assets }
+  return succeed({ kind: 'item', item: assets.length === 0 ? item : { ...item, assets } })
 }
 
 async function fetchFile(address: string, signal?: AbortSignal): Promise<Outcome<File, IntakeFailure>> {
   if (!isAddress(address)) return fail('unreadable', 'That is not an address: it should begin with https://.')
-  let content: Blob
+  let bytes: Uint8Array<ArrayBuffer> | null
+  let type: string
   try {
-    const { describeRedirect, fetchAsked } = await import('../../jobs/byte-sources.ts')
+    const { describeRedirect, fetchAsked, readCapped } = await import('../../jobs/byte-sources.ts')
     const response = await fetchAsked(address, signal ?? null)
     if (response.type === 'opaqueredirect') return fail('network', describeRedirect(address))
     if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
-    content = await response.blob()
+    type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    bytes = await readCapped(response, maxBytes, { progress: () => undefined })
   } catch {
     if (signal?.aborted === true) return fail('network', 'Cancelled.')
     return fail(
@@ -370,10 +389,10 @@ async function fetchFile(address: string, signal?: AbortSignal): Promise<Outcome
       'The address could not be read. Many sites do not let other pages read them: save the file and drop it here.',
     )
   }
-  if (content.size > maxBytes) return fail('too-large', `The file is larger than ${maxBytes >> 20} MB.`)
+  if (bytes === null) return fail('too-large', `The file is larger than ${maxBytes >> 20} MB.`)
   const name = new URL(address).pathname.split('/').at(-1) ?? ''
-  const extension = /\.\w+$/.test(name) ? '' : extensionOf(content.type)
-  return succeed(new File([content], (name || 'page') + extension, { type: content.type }))
+  const extension = /\.\w+$/.test(name) ? '' : extensionOf(type)
+  return succeed(new File([bytes], (name || 'page') + extension, { type }))
 }
 
 function extensionOf(type: string): string {

@@ -1,6 +1,6 @@
 import type { EvaluationRecord, Protocol } from '../../contracts/index.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
-import { describeState, type SuiteRow } from './suite-rows.ts'
+import { describeState, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** Large answers among them included, these are written before anyone notices. */
 const recordsPerSlice = 50

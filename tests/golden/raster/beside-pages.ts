@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 
 /*
@@ -90,13 +89,16 @@ const drawing =
   '<symbol id="wave" viewBox="0 0 40 40"><path d="M0 20q10-16 20 0t20 0" fill="none" stroke="currentColor" stroke-width="4"/></symbol>' +
   '<use href="#sun"/></svg>'
 
-const require = createRequire(import.meta.url)
-const icons = readFileSync(require.resolve('font-awesome/fonts/fontawesome-webfont.woff2'))
+/** The font of icons, as it stands in the sheet that was built of Font Awesome 4. */
+const iconSheet = new URL('../../../public/engines/libraries/font-awesome-4.css', import.meta.url)
+const [, icons = ''] =
+  /url\(data:font\/woff2;base64,([\w+/=]+)\)/.exec(readFileSync(iconSheet, 'utf8')) ?? []
+if (icons === '') throw new Error('The sheet of Font Awesome 4 holds no font.')
 
 export const besidePages: ReadonlyMap<string, BesideFile> = new Map<string, BesideFile>([
   ...photos,
   ['css/site.css', { type: 'text/css', bytes: Buffer.from(sheet) }],
   ['css/base.css', { type: 'text/css', bytes: Buffer.from(base) }],
-  ['fonts/icons.woff2', { type: 'font/woff2', bytes: icons }],
+  ['fonts/icons.woff2', { type: 'font/woff2', bytes: Buffer.from(icons, 'base64') }],
   ['sprite.svg', { type: 'image/svg+xml', bytes: Buffer.from(drawing) }],
 ])

@@ -63,7 +63,7 @@ test('pages with libraries of CDNs look as they do outside', async ({ browser, s
       (url) => !url.href.startsWith(siteUrl) && url.protocol.startsWith('http'),
       (route) => {
         const build = builds.find(([pattern]) => pattern.test(route.request().url()))?.[1]
-        const path = build === undefined ? '' : join(root, 'node_modules', build)
+        const path = build === undefined ? '' : join(root, 'scripts/libraries/node_modules', build)
         return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ body: '' })
       },
     )

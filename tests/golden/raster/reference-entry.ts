@@ -1,7 +1,7 @@
 import { hintFonts, installFonts, takeLacking } from '../../../src/sandbox/fonts/frame/install.ts'
 import { pinFamilies } from '../../../src/sandbox/fonts/frame/pin.ts'
 import { listFonts, loadNamed, loadPinnedFonts } from '../../../src/sandbox/fonts/load.ts'
-import { rewriteFontsPage } from '../../../src/sandbox/fonts/page.ts'
+import { rewriteFontsPage } from '../../../src/page-text/fonts/page.ts'
 
 /*
  * Runs in a top-level document of the test's own: shows a page with the bundled fonts and nothing else of ours, so

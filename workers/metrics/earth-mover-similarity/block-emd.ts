@@ -26,58 +26,31 @@ export interface BlockEmd {
 const boundSlack = 1e-12
 
 /** A pair of kept patches, by their positions in `kept`: a candidate's and a reference's. */
-export interface PatchMove {
+interface PatchMove {
   readonly from: number
   readonly to: number
 }
 
-export interface Pricing {
-  /** Lower bound of the inner distance of each pair of kept patches; computed here where absent. */
-  readonly bounds?: Float64Array
-  /** Inner problems asked for at once; the ones that carry flow are always asked for, however many. */
-  readonly batch?: number
-}
-
-/** Earth mover's distance between two sets of patches, exactly, with few inner problems. */
-export function blockEmd(pair: PatchPair): BlockEmd {
-  const inner = makeInnerTransport()
-  const pricing = priceLazily(pair)
-  let step = pricing.next()
-  while (step.done !== true) {
-    step = pricing.next(
-      Float64Array.from(step.value, ({ from, to }) =>
-        inner.distance(pair.candidate, from, pair.reference, to),
-      ),
-    )
-  }
-  return step.value
-}
-
 /**
- * The same for any solver of inner problems: gives batches of them and takes their exact distances.
+ * Earth mover's distance between two sets of patches, exactly, with few inner problems.
  *
  * Every pair of patches first has a lower bound as its price. The outer problem is solved; the pairs that carry flow
  * and still have a bound get their exact price; the outer problem goes on from where it was. When all pairs that
  * carry flow are exact, the flow costs what it says, and no other flow can cost less: prices never exceed the truth.
  */
-export function* priceLazily(
-  pair: PatchPair,
-  pricing: Pricing = {},
-): Generator<readonly PatchMove[], BlockEmd, Float64Array> {
+export function blockEmd(pair: PatchPair): BlockEmd {
   if (pair.candidate.kinds.every((kind) => kind === 0)) return uniformEmd(pair)
   const outer = borrowTransport()
   try {
-    return yield* priceWith(outer, pair, pricing)
+    return priceLazily(outer, pair)
   } finally {
     returnTransport(outer)
   }
 }
 
-function* priceWith(
-  outer: Transport,
-  pair: PatchPair,
-  { bounds = marginalBounds(pair), batch = 0 }: Pricing,
-): Generator<readonly PatchMove[], BlockEmd, Float64Array> {
+function priceLazily(outer: Transport, pair: PatchPair): BlockEmd {
+  const inner = makeInnerTransport()
+  const bounds = marginalBounds(pair)
   const count = pair.kept.length
   const position = positionCosts(pair)
   const price = new Float64Array(count * count)
@@ -100,16 +73,12 @@ function* priceWith(
       if (isExact[from * count + to] !== 1) open.push({ from, to })
     })
     if (open.length === 0) break
-    if (open.length < batch) open.push(...likelyMoves(outer, count, price, isExact, batch - open.length))
-    const asked = new Map<number, PatchMove>()
-    for (const move of open) if (!known.has(kindOf(move))) asked.set(kindOf(move), move)
-    if (asked.size > 0) {
-      const distances = yield [...asked.values()]
-      for (const [index, kind] of [...asked.keys()].entries()) known.set(kind, distances[index] ?? 0)
-    }
     for (const move of open) {
       const index = move.from * count + move.to
-      price[index] = (known.get(kindOf(move)) ?? 0) + (position[index] ?? 0)
+      const kind = kindOf(move)
+      const distance = known.get(kind) ?? inner.distance(pair.candidate, move.from, pair.reference, move.to)
+      known.set(kind, distance)
+      price[index] = distance + (position[index] ?? 0)
       isExact[index] = 1
     }
   }
@@ -125,26 +94,6 @@ function* priceWith(
     })
   })
   return { value, flow, solves: known.size, rounds }
-}
-
-/** The pairs with a bound that the outer problem will take up next, judged by their reduced cost. */
-function likelyMoves(
-  outer: Transport,
-  count: number,
-  price: Float64Array,
-  isExact: Uint8Array,
-  most: number,
-): readonly PatchMove[] {
-  const open: { readonly from: number; readonly to: number; readonly reduced: number }[] = []
-  for (let from = 0; from < count; from += 1) {
-    for (let to = 0; to < count; to += 1) {
-      const index = from * count + to
-      const reduced = (price[index] ?? 0) + outer.potentialOf(from) - outer.potentialOf(count + to)
-      // What carries flow costs nothing more, and is asked for anyway.
-      if (isExact[index] !== 1 && reduced > 0) open.push({ from, to, reduced })
-    }
-  }
-  return open.toSorted((one, other) => one.reduced - other.reduced).slice(0, most)
 }
 
 function marginalBounds({ candidate, reference, kept }: PatchPair): Float64Array {

@@ -12,10 +12,6 @@ export interface InnerProblem {
   readonly sinks: number
   readonly supply: Float64Array
   readonly demand: Float64Array
-  /** The same masses as integers below 2^27, of which `unitsOfAll` are the whole mass 1. */
-  readonly supplyUnits: Float64Array
-  readonly demandUnits: Float64Array
-  readonly unitsOfAll: number
   /** Points 0..63 of the patches, row-major, at which sources and sinks lie. */
   readonly sourceAt: Int32Array
   readonly sinkAt: Int32Array
@@ -36,8 +32,6 @@ export type InnerArrays = Pick<
 export class InnerProblems {
   readonly #supply: Float64Array
   readonly #demand: Float64Array
-  readonly #supplyUnits = new Float64Array(patchPixels)
-  readonly #demandUnits = new Float64Array(patchPixels)
   readonly #sourceAt: Int32Array
   readonly #sinkAt: Int32Array
   readonly #sourceGray: Float64Array
@@ -59,34 +53,25 @@ export class InnerProblems {
     // One gray against many: every plan pays the same for gray, and only the way over the grid is left to optimise.
     const isLeftFlat = from.flat[left] === 1
     const isPlanar = isLeftFlat || to.flat[right] === 1
-    const unitsLeft = from.unitSums[left] ?? 0
-    const unitsRight = to.unitSums[right] ?? 0
     let sources = 0
     let sinks = 0
     for (let point = 0; point < patchPixels; point += 1) {
       let have = from.mass[leftOffset + point] ?? 0
       let want = to.mass[rightOffset + point] ?? 0
-      let haveUnits = (from.units[leftOffset + point] ?? 0) * unitsRight
-      let wantUnits = (to.units[rightOffset + point] ?? 0) * unitsLeft
       const haveGray = isPlanar ? 0 : (from.gray[leftOffset + point] ?? 0)
       const wantGray = isPlanar ? 0 : (to.gray[rightOffset + point] ?? 0)
       if (haveGray === wantGray) {
         const stays = Math.min(have, want)
         have -= stays
         want -= stays
-        const unitsStay = Math.min(haveUnits, wantUnits)
-        haveUnits -= unitsStay
-        wantUnits -= unitsStay
       }
       if (have > 0) {
         this.#supply[sources] = have
-        this.#supplyUnits[sources] = haveUnits
         this.#sourceGray[sources] = haveGray
         this.#sourceAt[sources++] = point
       }
       if (want > 0) {
         this.#demand[sinks] = want
-        this.#demandUnits[sinks] = wantUnits
         this.#sinkGray[sinks] = wantGray
         this.#sinkAt[sinks++] = point
       }
@@ -97,9 +82,6 @@ export class InnerProblems {
       sinks,
       supply: this.#supply,
       demand: this.#demand,
-      supplyUnits: this.#supplyUnits,
-      demandUnits: this.#demandUnits,
-      unitsOfAll: unitsLeft * unitsRight,
       sourceAt: this.#sourceAt,
       sinkAt: this.#sinkAt,
       sourceGray: this.#sourceGray,
@@ -130,7 +112,7 @@ export class InnerTransport implements InnerDistance {
 }
 
 /** Fills `cost[source * sinks + sink]` with the prices of all ways from a point with surplus to one with a lack. */
-export function priceArcs(
+function priceArcs(
   { sources, sinks, sourceAt, sinkAt, sourceGray, sinkGray }: InnerProblem,
   cost: Float64Array,
 ): void {

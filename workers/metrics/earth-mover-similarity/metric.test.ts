@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Protocol, Raster } from '../../../src/contracts/index.ts'
 import { decodePng } from '../../decode/decode-png.ts'
-import { blockEmd, priceLazily } from './block-emd.ts'
+import { blockEmd } from './block-emd.ts'
 import { InnerTransport } from './inner-transport.ts'
 import { marginalBound, marginals } from './lower-bounds.ts'
 import { metric } from './metric.ts'
 import { blockEmdOracle, innerOracle, transportOracle } from './oracle.ts'
-import { cutPatches, reduce } from './patches.ts'
+import { cutPatches } from './patches.ts'
 import { TransportSolver } from './transport-solver.ts'
 
 const goldenDir = new URL('../../../tests/golden/images/pairs/', import.meta.url)
@@ -184,27 +184,6 @@ test.each(['paper', 'reference'] as const)(
     )
   },
 )
-
-test('asking for more inner problems than carry flow changes the way, not the value', async () => {
-  const reduced = async (name: string) => reduce(await load(name))
-  const pair = cutPatches(await reduced('eq2_near.png'), await reduced('eq2_ref.png'), 'reference')
-  const inner = new InnerTransport()
-  const sizes: number[] = []
-  const pricing = priceLazily(pair, { batch: 64 })
-  let step = pricing.next()
-  while (step.done !== true) {
-    sizes.push(step.value.length)
-    step = pricing.next(
-      Float64Array.from(step.value, ({ from, to }) =>
-        inner.distance(pair.candidate, from, pair.reference, to),
-      ),
-    )
-  }
-  const plain = blockEmd(pair)
-  expect(Math.abs(step.value.value - plain.value)).toBeLessThan(1e-12)
-  expect(step.value.rounds).toBeLessThan(plain.rounds)
-  expect(sizes.every((size) => size > 0)).toBe(true)
-})
 
 test.each(['paper', 'reference'] as const)('blank pictures have numbers, %s', async (protocol) => {
   const blank = (gray: number): Raster => ({

@@ -60,11 +60,7 @@ export const metric: Metric<'image-pair'> = {
 }
 
 /** The score with its parts. */
-export function describe(
-  pair: PatchPair,
-  distance: BlockEmd,
-  whole: Denominator,
-): Omit<Measurement, 'backend'> {
+function describe(pair: PatchPair, distance: BlockEmd, whole: Denominator): Omit<Measurement, 'backend'> {
   return {
     value: 1 - distance.value / whole.value,
     parts: {
@@ -89,7 +85,7 @@ export function describe(
 }
 
 /** Whether the modal colour of an opaque reference at full size is nearer to black, so that white is far away. */
-export function isModalDark(reference: Raster): boolean {
+function isModalDark(reference: Raster): boolean {
   return modalGray(modalColour(reference).colour) * 255 < darkBelow
 }
 

@@ -1,6 +1,6 @@
 import type { Protocol, Raster } from '../../../src/contracts/index.ts'
 import { findCommonestColour, type Colour } from '../../images/colour-counts.ts'
-import { pixelWords } from '../../images/pixel-words.ts'
+import { pixelWords } from '../../kernels/pixel-words.ts'
 import { resize } from '../../images/resize.ts'
 
 export const patchSide = 8
@@ -9,7 +9,6 @@ const maxPatches = 100
 /** Share of the modal colour above which patches that hold nothing else are left out. */
 const modalThreshold = 0.5
 export const modalWeight = 0.001
-const unitsPerPoint = 1000
 
 /** Two pictures of one size cut into the same patches, ready for transport. All arrays are patch-major. */
 export interface PatchPair {
@@ -31,9 +30,6 @@ export interface Patches {
   readonly gray: Float64Array
   /** Mass of each point, of sum 1 per patch. */
   readonly mass: Float64Array
-  /** The same as integers, 1 for the modal colour, and their sum per patch. */
-  readonly units: Uint16Array
-  readonly unitSums: Uint32Array
   /** Patches with equal content share a number. */
   readonly kinds: Int32Array
   /** 1 where all points of the patch have one gray. */
@@ -41,10 +37,7 @@ export interface Patches {
 }
 
 /** Size at which a picture is compared: at most 100 patches of 8 x 8, the shape kept as nearly as that allows. */
-export function patchedSize(
-  width: number,
-  height: number,
-): { readonly width: number; readonly height: number } {
+function patchedSize(width: number, height: number): { readonly width: number; readonly height: number } {
   const count = Math.ceil(width / patchSide) * Math.ceil(height / patchSide)
   if (count <= maxPatches) return { width, height }
   const divisor = Math.sqrt(count / maxPatches)
@@ -186,8 +179,6 @@ function patchPoints(
 ): Patches {
   const gray = new Float64Array(kept.length * patchPixels)
   const mass = new Float64Array(kept.length * patchPixels)
-  const units = new Uint16Array(kept.length * patchPixels)
-  const unitSums = new Uint32Array(kept.length)
   const kinds = new Int32Array(kept.length)
   const flat = new Uint8Array(kept.length)
   const known = new Map<string, number>()
@@ -197,11 +188,8 @@ function patchPoints(
     let total = 0
     for (let index = 0; index < patchPixels; index += 1) {
       const colour = colours[from + index] ?? 0
-      const isLight = isModal(colour)
-      const weight = isLight ? modalWeight : 1
+      const weight = isModal(colour) ? modalWeight : 1
       gray[to + index] = grayOf(colour)
-      units[to + index] = isLight ? 1 : unitsPerPoint
-      unitSums[position] = (unitSums[position] ?? 0) + (units[to + index] ?? 0)
       mass[to + index] = weight
       total += weight
     }
@@ -212,5 +200,5 @@ function patchPoints(
     known.set(content, kind)
     kinds[position] = kind
   }
-  return { gray, mass, units, unitSums, kinds, flat }
+  return { gray, mass, kinds, flat }
 }

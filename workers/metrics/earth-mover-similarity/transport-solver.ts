@@ -1,11 +1,5 @@
 import { ArcOrder } from './arc-order.ts'
 
-/** A basis of a transport problem: nodes are sources, then sinks; the root is the node after them. */
-export interface TransportTree {
-  readonly parent: ArrayLike<number>
-  readonly flow: ArrayLike<number>
-}
-
 /** What the outer problem asks of a solver; see TransportSolver. */
 export interface Transport {
   load(supply: Float64Array, sources: number, demand: Float64Array, sinks: number, cost: Float64Array): void
@@ -99,12 +93,6 @@ export class TransportSolver implements Transport {
    */
   potentialOf(node: number): number {
     return this.#potential[node] ?? 0
-  }
-
-  /** The tree as it stands: of each source and sink the node above it and what flows between the two. */
-  tree(): TransportTree {
-    const nodes = this.sources + this.sinks
-    return { parent: this.#parent.slice(0, nodes), flow: this.#flow.slice(0, nodes) }
   }
 
   /** Smallest reduced cost over all arcs: non-negative up to rounding proves the flow optimal. */

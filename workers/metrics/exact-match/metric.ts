@@ -3,7 +3,7 @@
  * finds it: 1 == 1.0 == true, whole numbers exact beyond 2^53 (from the texts in `exact`); NaN is not itself, but within
  * a list or object it is, because Python looks whether both are one object first.
  * Range {0, 1}, higher is better; both protocols are the same computation. An answer that is no JSON gives 0.
- * Goldens: Python's == on parsed texts (tests/golden/so-bench).
+ * Goldens: Python's == on parsed texts (tests/golden).
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
 import { findDepthProblem } from '../../../src/lib/json-depth.ts'

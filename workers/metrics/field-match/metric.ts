@@ -7,7 +7,7 @@
  * The paper is silent on what texts and numbers are equal: both protocols take the published rules. It is silent on
  * the whole document: it counts as a field, as in the published code.
  * Known to miss: paraphrases, units, reordered lists.
- * Goldens: the published evaluation's counts (tests/golden/so-bench).
+ * Goldens: the published evaluation's counts (tests/golden).
  */
 import { fail, succeed, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
 import { matchFields, noCounts, shareOf, type FieldPair } from '../../../src/lib/field-match/match-fields.ts'

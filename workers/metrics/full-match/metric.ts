@@ -3,7 +3,7 @@
  * Input: two JSON values and optional labels; range {0, 1}, higher is better. Labels that leave everything out give 1;
  * an answer that is no JSON gives 0, with `parts.parsed` false so that a mean can leave it out. An empty object never
  * matches under `reference`, not even itself.
- * Goldens: the published evaluation's counts (tests/golden/so-bench).
+ * Goldens: the published evaluation's counts (tests/golden).
  */
 import { fail, succeed, type JsonValue, type Metric, type Protocol } from '../../../src/contracts/index.ts'
 import { matchFields, type FieldPair } from '../../../src/lib/field-match/match-fields.ts'

@@ -8,7 +8,7 @@
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { hasFullAlpha, pixelWords } from '../../images/pixel-words.ts'
+import { hasFullAlpha, pixelWords } from '../../kernels/pixel-words.ts'
 import { checkImagePair } from '../../images/image-input.ts'
 import { pictureKernels, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 

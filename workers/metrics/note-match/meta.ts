@@ -16,6 +16,4 @@ export const meta = {
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 0,
-  definition:
-    'F1 of the notes: the harmonic mean of precision (the share of the answer’s notes that stand in the reference) and recall (the share of the reference’s notes that the answer has). Notes are equal when onset, pitch as written and duration are; grace notes only match grace notes, and rests do not count. Each note matches once. This measure is Roundtrip’s own: the published benchmark compares pictures only.',
 } as const satisfies MetricMeta<'notes'>

@@ -4,7 +4,9 @@
 @group(0) @binding(1) var<storage, read> reference: array<u32>;
 
 /// Pixels of each of the two pictures that one thread counts.
-const run = 64u;
+override run: u32;
+/// Successive colours of which one thread finds the commonest.
+override colours_per_thread: u32;
 
 fn to_rgb(word: u32) -> u32 {
   return ((word & 255u) << 16u) | (word & 0xff00u) | ((word >> 16u) & 255u);
@@ -20,7 +22,7 @@ fn count_run(colour: u32, length: u32) {
 }
 
 /// Pictures are runs of one colour: a run costs one atomic addition, or the background would be a bottleneck.
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn count_colours(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
@@ -54,8 +56,8 @@ fn count_colours(
 /// Largest count and its first colour.
 @group(0) @binding(1) var<storage, read_write> largest: array<vec2<u32>>;
 
-/// The commonest of 256 successive colours, the first of several.
-@compute @workgroup_size(64)
+/// The commonest of successive colours, the first of several.
+@compute @workgroup_size(group_size)
 fn find_largest(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
@@ -66,7 +68,7 @@ fn find_largest(
     return;
   }
   var best = vec2<u32>(0u);
-  for (var colour = index * 256u; colour < (index + 1u) * 256u; colour++) {
+  for (var colour = index * colours_per_thread; colour < (index + 1u) * colours_per_thread; colour++) {
     if (counted[colour] > best.x) {
       best = vec2<u32>(counted[colour], colour);
     }
@@ -79,7 +81,7 @@ fn find_largest(
 /// The modal colour and the tolerance.
 @group(0) @binding(3) var<storage, read> limits: array<u32, 2>;
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn compare_colours(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
@@ -94,8 +96,11 @@ fn compare_colours(
   for (var pixel = index; pixel < arrayLength(&candidate); pixel += threads) {
     let left = candidate[pixel];
     let right = reference[pixel];
-    let difference = abs(channels(left) - channels(right));
-    let is_close = all(difference <= vec3<i32>(i32(limits[1])));
+    let one = channels(left);
+    let other = channels(right);
+    // See heat-map.wgsl on the signed `abs`.
+    let difference = vec3<u32>(max(one, other) - min(one, other));
+    let is_close = all(difference <= vec3<u32>(limits[1]));
     let is_modal = to_rgb(left) == limits[0] && to_rgb(right) == limits[0];
     counts_here += vec2<u32>(u32(is_close), u32(is_modal));
   }

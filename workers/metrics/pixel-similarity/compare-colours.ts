@@ -1,6 +1,6 @@
 import type { MetricInputs } from '../../../src/contracts/index.ts'
 import { ColourCounts, colourOf, findAmongMany, type Colour } from '../../images/colour-counts.ts'
-import { hasFullAlpha, pixelWords } from '../../images/pixel-words.ts'
+import { hasFullAlpha, pixelWords } from '../../kernels/pixel-words.ts'
 import { pictureKernels, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 
 export interface ColourComparison {

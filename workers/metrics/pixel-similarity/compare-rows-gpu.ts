@@ -2,11 +2,12 @@ import type { GpuJob } from '../../gpu/job.ts'
 import { largestSquares, type RowComparison } from './rows.ts'
 import code from './rows.wgsl?raw'
 
-const digestKernel = { name: 'rows', code, entry: 'digest_rows' }
-const checkKernel = { name: 'rows', code, entry: 'check_groups' }
-/** Pixels of a row that one thread reads; the kernel's `segment`. */
+/** Pixels of a row that one thread reads. */
 const segmentPixels = 64
 const digestWords = 5
+const constants = { segment: segmentPixels, digest_words: digestWords }
+const digestKernel = { name: 'rows', code, entry: 'digest_rows', constants }
+const checkKernel = { name: 'rows', code, entry: 'check_groups', constants }
 
 /**
  * `compareRows` on the device. Rows are grouped by 64-bit hashes per segment and every row is then compared with the

@@ -1,5 +1,5 @@
 import type { MetricInputs } from '../../../src/contracts/index.ts'
-import { pixelWords } from '../../images/pixel-words.ts'
+import { pixelWords } from '../../kernels/pixel-words.ts'
 import { rowsPerStrip, visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 import { areRowsEqual, largestSquares, type Comparison, type RowComparison } from './rows.ts'
 

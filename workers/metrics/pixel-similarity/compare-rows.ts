@@ -1,6 +1,6 @@
 import type { MetricInputs } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { pixelWords } from '../../images/pixel-words.ts'
+import { pixelWords } from '../../kernels/pixel-words.ts'
 import { grayOfWord } from '../../images/gray.ts'
 import { pictureKernels } from '../../kernels/pictures.ts'
 import { compareRowsByKernels } from './compare-rows-kernels.ts'

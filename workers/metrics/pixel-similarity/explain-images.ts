@@ -1,6 +1,6 @@
 import type { MapExplanation, MetricInputs, Protocol, Raster } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { pixelWords } from '../../images/pixel-words.ts'
+import { pixelWords } from '../../kernels/pixel-words.ts'
 import { toGray } from '../../images/gray.ts'
 import { rankRegions, sumValues } from '../../images/regions.ts'
 import { areClose, compareColours } from './compare-colours.ts'

@@ -5,16 +5,17 @@ import { toleranceSteps } from './compare-colours.ts'
 import { compareRowsOnGpu } from './compare-rows-gpu.ts'
 import code from './colours.wgsl?raw'
 
-const kernel = (entry: string) => ({ name: 'colours', code, entry })
+const colourCount = 1 << 24
+const coloursPerThread = 256
+/** Of each picture. */
+const countedPerThread = 64
+const comparedPerThread = 64
+
+const constants = { run: countedPerThread, colours_per_thread: coloursPerThread }
+const kernel = (entry: string) => ({ name: 'colours', code, entry, constants })
 const countKernel = kernel('count_colours')
 const largestKernel = kernel('find_largest')
 const compareKernel = kernel('compare_colours')
-
-const colourCount = 1 << 24
-const coloursPerThread = 256
-/** Of each picture; the kernel's `run`. */
-const countedPerThread = 64
-const comparedPerThread = 64
 
 export const gpu: GpuMetric = {
   compute(input, protocol, device) {

@@ -17,6 +17,4 @@ export const meta = {
   protocolsAgree: false,
   backends: ['cpu', 'webgpu'],
   tolerance: 0,
-  definition:
-    'The candidate is resized to the reference (bicubic, as Pillow does). paper: two pixels are equal when each of red, green and blue differs by at most 2 % of 255; pixels that show the commonest colour of both pictures together in both are ignored; the score is the share of equal pixels among the rest, and 1 where nothing is left, because then the pictures are equal. reference: the published code compares whole rows of the gray pictures as if they were pixels. Two rows are equal when the Euclidean norm of their difference, computed in 8 bits and so wrapping modulo 256, is at most 2 % of 255; a row pair counts as unequal where the exact content of either row makes up more than a quarter of the rows of both pictures; the score is the share of equal row pairs among all.',
 } as const satisfies MetricMeta<'image-pair'>

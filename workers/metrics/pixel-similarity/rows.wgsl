@@ -1,23 +1,25 @@
-// `reference`: whole rows of the gray pictures, in segments of 64 pixels. Integers throughout.
+// `reference`: whole rows of the gray pictures, in segments. Integers throughout.
 
 /// The candidate's gray in bits 0..7, the reference's in bits 8..15.
 @group(0) @binding(0) var<storage, read> grays: array<u32>;
 /// Width of the pictures and segments per row.
 @group(0) @binding(1) var<storage, read> sizes: array<u32, 2>;
 
-const segment = 64u;
+override segment: u32;
+/// Words of a segment's digest.
+override digest_words: u32;
 
 /// Per segment: sum of squared wrapping differences, two hashes of the candidate, two of the reference.
 @group(0) @binding(2) var<storage, read_write> digests: array<u32>;
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn digest_rows(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
   let index = thread_index(tile, tiles, lane);
-  if (index * 5u >= arrayLength(&digests)) {
+  if (index * digest_words >= arrayLength(&digests)) {
     return;
   }
   let row = index / sizes[1];
@@ -34,11 +36,12 @@ fn digest_rows(
     hashes = (hashes ^ vec4<u32>(left, left, right, right)) *
       vec4<u32>(16777619u, 2654435761u, 16777619u, 2654435761u);
   }
-  digests[index * 5u] = squares;
-  digests[index * 5u + 1u] = hashes.x;
-  digests[index * 5u + 2u] = hashes.y;
-  digests[index * 5u + 3u] = hashes.z;
-  digests[index * 5u + 4u] = hashes.w;
+  let at = index * digest_words;
+  digests[at] = squares;
+  digests[at + 1u] = hashes.x;
+  digests[at + 2u] = hashes.y;
+  digests[at + 3u] = hashes.z;
+  digests[at + 4u] = hashes.w;
 }
 
 /// For each row, candidate's first, the row with the same digest that stands for its group.
@@ -46,7 +49,7 @@ fn digest_rows(
 /// 1 where the segment differs from the leader's after all.
 @group(0) @binding(3) var<storage, read_write> strangers: array<u32>;
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn check_groups(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,

@@ -21,6 +21,4 @@ export const meta = {
   backends: ['cpu'],
   tolerance: 0,
   timeLimitMs: 5_000,
-  definition:
-    'Equation 4.1: -0.1 where the answer is no JSON, else alpha times the square of its field match, with alpha 1 where the answer is valid under the schema and 0.8 where it is not.',
 } as const satisfies MetricMeta<'json-task'>

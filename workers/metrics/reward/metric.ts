@@ -2,7 +2,7 @@
  * Reward (SO-Bench, arXiv:2511.21750, equations 4.1 and 4.2): -0.1 for an answer that is no JSON, else
  * alpha * FMA(O, G)^2 with alpha = 1.0 where the answer is valid under the schema and 0.8 where not. FMA is field match
  * with the item's labels, under the protocol. Range -0.1 to 1, higher is better. A schema that cannot be used is a gap.
- * Goldens: the two equations on the published counts (tests/golden/so-bench).
+ * Goldens: the two equations on the published counts (tests/golden).
  */
 import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
 import { matchFields, noCounts, shareOf } from '../../../src/lib/field-match/match-fields.ts'

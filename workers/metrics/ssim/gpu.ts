@@ -2,11 +2,11 @@ import type { GpuMetric } from '../../gpu/gpu-metric.ts'
 import { runJob } from '../../gpu/job.ts'
 import { fitPairOnGpu, grayPairOnGpu } from '../../images/fit-pair-gpu.ts'
 import code from './kernel.wgsl?raw'
-import { windowSize } from './window-sums.ts'
+import { k1, k2, windowSize } from './window-sums.ts'
 
-const kernel = { name: 'ssim', code }
-/** Windows below each other that one thread adds up; the kernel's `strip`. */
+/** Windows below each other that one thread adds up. */
 const strip = 16
+const kernel = { name: 'ssim', code, constants: { side: windowSize, strip, k1, k2 } }
 
 export const gpu: GpuMetric = {
   async compute(input, protocol, device) {

@@ -1,5 +1,5 @@
 /*
- * 1 - SSIM, summed over 16 windows below each other; the sums move down row by row.
+ * 1 - SSIM, summed over `strip` windows below each other; the sums move down row by row.
  *
  * With the window sums Sx, Sy, Q = sum(x^2 + y^2) and E = sum((x - y)^2), SSIM is A B / (C D) where
  *   C = Sx^2 + Sy^2 + k1,  A = C - (Sx - Sy)^2,  D = n Q - Sx^2 - Sy^2 + k2,  B = D - (n E - (Sx - Sy)^2)
@@ -12,11 +12,12 @@
 /// Width of the pictures, columns and rows of windows.
 @group(0) @binding(2) var<storage, read> sizes: array<u32, 3>;
 
-const side = 7u;
-const samples = 49;
-const strip = 16u;
-const k1 = 15612.5025;
-const k2 = 137644.92;
+/// Of a window.
+override side: u32;
+/// Windows below each other that one thread adds up.
+override strip: u32;
+override k1: f32;
+override k2: f32;
 
 /// Sx, Sy, Q and E of seven pixels.
 fn sum_row(start: u32) -> vec4<i32> {
@@ -32,6 +33,7 @@ fn sum_row(start: u32) -> vec4<i32> {
 fn loss(sums: vec4<i32>) -> f32 {
   let squares = sums.x * sums.x + sums.y * sums.y;
   let shift = (sums.x - sums.y) * (sums.x - sums.y);
+  let samples = i32(side * side);
   let spread = samples * sums.z - squares;
   let change = samples * sums.w - shift;
   let d = f32(spread) + k2;
@@ -40,7 +42,7 @@ fn loss(sums: vec4<i32>) -> f32 {
   return f32(change) / d + (b / d) * (f32(shift) / c);
 }
 
-@compute @workgroup_size(64)
+@compute @workgroup_size(group_size)
 fn main(
   @builtin(workgroup_id) tile: vec3<u32>,
   @builtin(num_workgroups) tiles: vec3<u32>,

@@ -23,6 +23,4 @@ export const meta = {
   backends: ['cpu', 'webgpu'],
   // The CPU keeps to 1e-12. WebGPU has single precision only: it rounds each window's loss by at most 2e-6 of it.
   tolerance: 2e-6,
-  definition:
-    'The candidate is resized to the reference (bicubic, as Pillow does) and both are turned to 8-bit gray. In every 7 by 7 window, means, sample variances and the sample covariance give (2 mx my + C1)(2 cov + C2) / ((mx^2 + my^2 + C1)(vx + vy + C2)) with C1 = (0.01 * 255)^2 and C2 = (0.03 * 255)^2; the mean over all windows that lie within the picture is the raw value, and the score is (raw + 1) / 2. Pictures narrower or lower than 7 pixels have no window and no score. The protocols differ only in transparent pixels: paper composites on white, reference drops alpha.',
 } as const satisfies MetricMeta<'image-pair'>

@@ -1,6 +1,6 @@
 import type { MetricInputs, Protocol } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
-import { hasFullAlpha } from '../../images/pixel-words.ts'
+import { hasFullAlpha } from '../../kernels/pixel-words.ts'
 import { visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
 import { k1, k2, windowSize } from './window-sums.ts'
 

@@ -20,6 +20,4 @@ export const meta = {
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 0,
-  definition:
-    'Weighted sum of an item’s part scores. StructEval: 0.2 syntax + 0.8 path rules for text formats, 0.2 syntax + 0.1 keywords + 0.7 visual questions for drawn ones. It is not told while a part is missing. The reference protocol rounds it to two decimals as the published evaluator does.',
 } as const satisfies MetricMeta<'weighted-parts'>

@@ -244,24 +244,6 @@ describe('references in markup', () => {
     )
   })
 
-  it('tells of pictures whose text follows the fonts of the computer', () => {
-    const text = '<svg xmlns="http://www.w3.org/2000/svg"><text font-family="Arial">a</text></svg>'
-    const address = `data:image/svg+xml,${encodeURIComponent(text)}`
-    const page = build({
-      'index.html': `<img src="a.svg"><img src="plain.svg"><img src="own.svg"><p style="background:url(b.svg)"></p><img src="${address}"><svg><image href="a.svg"/></svg><link rel=stylesheet href=c.css>`,
-      'a.svg': text,
-      'b.svg':
-        '<svg xmlns="http://www.w3.org/2000/svg"><text y="9" style="font-family:Nowhere">b</text></svg>',
-      'plain.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/><!-- <text>no</text> --></svg>',
-      'own.svg': `<svg xmlns="http://www.w3.org/2000/svg"><style>@font-face { font-family: Own; src: url(data:font/woff2;base64,AA==) }</style><text font-family="Own">c</text></svg>`,
-      'c.css': `p { background: url("data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}") }`,
-    })
-    expect(page.codes).toEqual(Array.from({ length: 4 }, () => 'svg-text-not-pinned'))
-    const messages = page.warnings.map(({ message }) => message).join('\n')
-    for (const file of ['a.svg', 'b.svg', 'index.html', 'c.css']) expect(messages).toContain(file)
-    expect(page.document).toContain(address)
-  })
-
   it('leaves data, fragment, mail and javascript addresses alone', () => {
     const source = '<img src="data:image/gif;base64,R0"><a href="#x"></a><img src="#"><img src="">'
     const page = build({ 'index.html': source })
@@ -345,8 +327,21 @@ describe('style sheets', () => {
       'f.woff': 'W',
     })
     expect(decoded(page)).toContain('url("<font/woff|W>") format("woff"),url(no.ttf)')
+    expect(page.warnings).toEqual([])
+  })
+
+  it('name a missing font once, whatever its formats, weights and ranges', () => {
+    const faces = ['400', '700'].map(
+      (weight) =>
+        `@font-face{font-family:"Open Face";font-weight:${weight};src:url(f${weight}.eot);src:url(f${weight}.woff2) format("woff2"),url(f${weight}.woff),url(https://fonts.example/f${weight}.ttf)}`,
+    )
+    const page = build({
+      'index.html': `<style>${faces.join('')}@font-face{src:url(other.ttf);font-family:Other}@font-face{font-family:Here;src:url(gone.woff2),url(here.woff)}</style>`,
+      'here.woff': 'W',
+    })
     expect(page.warnings.map(({ message }) => message)).toEqual([
-      'The file no.woff2 is not among the files of the page.',
+      'The file f400.woff2 is not among the files of the page.',
+      'The file other.ttf is not among the files of the page.',
     ])
   })
 

@@ -9,7 +9,6 @@ import { bundleReference } from '../measure-parity.ts'
 import type { Example, WriteReference } from './reference.ts'
 
 const renderers = fileURLToPath(new URL('../../../../src/renderers/', import.meta.url))
-const engines = fileURLToPath(new URL('../../../../workers/engines/', import.meta.url))
 const references = fileURLToPath(new URL('.', import.meta.url))
 
 /** Per cent of pixels whose every channel is within 2 % that the picture of an example must have. */
@@ -35,6 +34,7 @@ export function listFormats(): readonly string[] {
   const framed = readdirSync(renderers, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !elsewhere.has(entry.name))
     .map(({ name }) => name)
+    .filter((name) => readFileSync(join(renderers, name, 'meta.ts'), 'utf8').includes("runs: 'frame'"))
   return [...framed, ...documents].sort()
 }
 
@@ -43,7 +43,7 @@ export function hasReference(format: string): boolean {
 }
 
 export function listExamples(format: string): readonly Example[] {
-  const folder = join(documents.has(format) ? engines : renderers, format, 'examples')
+  const folder = join(renderers, format, 'examples')
   return readdirSync(folder).flatMap((name) => {
     const own = join(folder, name)
     const [file] = readdirSync(own)
@@ -151,7 +151,7 @@ async function shootReference(real: Page, siteUrl: string, script: string, html:
   throw new Error('The page of the reference never came to rest.')
 }
 
-/** Keeps the shares of a format by the names of its examples for scripts/bench/structeval.mjs. */
+/** Keeps the shares of a format by the names of its examples for scripts/bench/formats.mjs. */
 export function saveParity(
   format: string,
   rows: readonly { readonly name: string; readonly within: number | null }[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { themeConfig, themeSheet } from '../../../../src/sandbox/libraries/shadcn/theme.ts'
+import { themeConfig, themeSheet } from '../../../../scripts/libraries/shadcn/theme.ts'
 import { bundleScript, isPage, ownPage, writePage, type WriteReference } from './reference.ts'
 
 /** As a bundler would make an application of the file; names that a page of React has as globals are given. */
@@ -22,7 +22,7 @@ document.documentElement.dataset.shown = ''`
   return writePage('<div id="root"></div><div id="app"></div>', script, head)
 }
 
-const components = fileURLToPath(new URL('../../../../src/sandbox/libraries/shadcn/', import.meta.url))
+const components = fileURLToPath(new URL('../../../../scripts/libraries/shadcn/', import.meta.url))
 /** Files of our components that hold the modules of shadcn/ui by their names. */
 const uiFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -62,7 +62,7 @@ function spread(source: string, name: string, menu: string): string {
 }
 
 function themedHead(): string {
-  const path = fileURLToPath(new URL('../../../../node_modules/tailwindcss-cdn/tailwindcss.js', import.meta.url))
+  const path = fileURLToPath(new URL('../../../../scripts/libraries/node_modules/tailwindcss-cdn/tailwindcss.js', import.meta.url))
   const tailwind = readFileSync(path, 'utf8').replaceAll('</script', '<\\/script')
   const config = `tailwind.config = ${JSON.stringify(themeConfig)}`
   return `<style>${themeSheet}</style><script>${tailwind}</script><script>${config}</script>`

@@ -17,8 +17,9 @@ export interface Example {
 export type WriteReference = (example: Example) => Promise<string | null>
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const madeUp = `${root}scripts/libraries/reference/`
 
-/** Modules made up here, by name; everything else is looked up from the project. */
+/** Modules made up here, by name; everything else is looked up from the folder that has the libraries of pages. */
 export async function bundleScript(modules: Readonly<Record<string, string>>): Promise<string> {
   const bundle = await rolldown({
     input: 'entry',
@@ -36,11 +37,11 @@ export async function bundleScript(modules: Readonly<Record<string, string>>): P
       {
         name: 'reference',
         resolveId(name) {
-          if (Object.hasOwn(modules, name)) return `${root}reference/${name}`
+          if (Object.hasOwn(modules, name)) return `${madeUp}${name}`
           return null
         },
         load(id) {
-          return modules[id.slice(`${root}reference/`.length)] ?? null
+          return modules[id.slice(madeUp.length)] ?? null
         },
       },
     ],

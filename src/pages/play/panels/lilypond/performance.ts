@@ -3,7 +3,7 @@ import { fail, succeed } from '../../../../contracts/index.ts'
 import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../contracts/index.ts'
 import { render } from '../../../../jobs/evaluate.ts'
 import { loadBenchmark } from '../../../../registry/benchmarks.ts'
-import { toPicture, type Picture } from '../../picture.ts'
+import { toPicture, type Picture } from '../../../../widgets/picture.ts'
 
 /* A piece of music as it is heard and seen. Times are in quarter notes from its beginning, as it is played. */
 

@@ -1,40 +1,35 @@
-import 'tone/build/esm/core/clock/Transport.js'
-import 'tone/build/esm/core/context/Destination.js'
-import { Context } from 'tone/build/esm/core/context/Context.js'
-import { setContext } from 'tone/build/esm/core/Global.js'
-import { PolySynth } from 'tone/build/esm/instrument/PolySynth.js'
-import { Synth } from 'tone/build/esm/instrument/Synth.js'
+import { built } from '../../../../sandbox/libraries/built-address.ts'
 import type { Performance } from './performance.ts'
 import { tempoAt } from './timeline.ts'
+import type { Tone, ToneContext, ToneSynth } from './tone.ts'
 
-/*
- * Tone.js plays. Its parts are imported one by one: its index makes an audio context on import, with a clock in a
- * worker from a blob, which this page's rules forbid. Our context keeps time by timers, ahead of what is heard.
- */
+/* Tone.js plays, in a context that keeps time by timers, ahead of what is heard. */
 
 /** Ticks of a quarter note; divisible by what tuplets need. */
 const ticksPerQuarter = 960
 
+/** Gives, once Tone.js is there, what makes a player. */
+export async function loadPlayer(): Promise<() => MusicPlayer> {
+  const url = new URL(built('tone.js'), document.baseURI).href
+  const module: unknown = await import(/* @vite-ignore */ url)
+  const { tone } = module as { readonly tone: Tone } // eslint-disable-line no-restricted-syntax -- held against this type where it is built
+  return () => new MusicPlayer(tone)
+}
+
 export class MusicPlayer {
-  readonly #context: Context
-  readonly #synth: PolySynth
+  readonly #context: ToneContext
+  readonly #synth: ToneSynth
   #performance: Performance = { length: 0, sounds: [], lit: [], tempos: [] }
   #speed = 1
   #looping = false
 
-  constructor() {
-    this.#context = new Context({ clockSource: 'timeout', latencyHint: 'interactive' })
-    setContext(this.#context)
+  constructor(tone: Tone) {
+    this.#context = tone.createContext()
     this.#context.transport.PPQ = ticksPerQuarter
-    this.#synth = new PolySynth({
-      voice: Synth,
-      maxPolyphony: 96,
-      volume: -12,
-      options: {
-        oscillator: { type: 'fatcustom', partials: [1, 0.35, 0.2, 0.08, 0.05], spread: 6, count: 2 },
-        envelope: { attack: 0.004, decay: 1.2, sustain: 0.12, release: 0.25 },
-      },
-    }).toDestination()
+    this.#synth = tone.createSynth(96, -12, {
+      oscillator: { type: 'fatcustom', partials: [1, 0.35, 0.2, 0.08, 0.05], spread: 6, count: 2 },
+      envelope: { attack: 0.004, decay: 1.2, sustain: 0.12, release: 0.25 },
+    })
   }
 
   /** Takes another piece; playing stops. */

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../prepare.mjs'
+
+/**
+ * The id of the benchmark whose meta.ts has a field: what is measured is asked for by what a benchmark offers.
+ * @param {'opensFirst' | 'pipeline'} field
+ */
+export async function findBenchmark(field) {
+  const folder = join(root, 'src/benchmarks')
+  for (const id of (await readdir(folder)).sort()) {
+    const meta = await readFile(join(folder, id, 'meta.ts'), 'utf8')
+    if (new RegExp(`^  ${field}: `, 'm').test(meta)) return id
+  }
+  throw new Error(`No benchmark has the field "${field}".`)
+}

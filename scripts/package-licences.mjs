@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject, parseJson } from './json.mjs'
+
+const isLicenceFile = /^(licen[cs]e|copying|notice|ofl)\b/i
+const noText = 'The package brings no text of its licence.'
+const rule = `\n\n${'-'.repeat(80)}\n\n`
+
+/**
+ * The packages of a lock file that are no development packages, with their licences; those with equal texts stand
+ * together.
+ * @param {string} root the folder of package-lock.json and node_modules
+ * @param {string} opening
+ * @param {readonly string[]} [shipped] development packages of which something ships all the same
+ */
+export function describeLicences(root, opening, shipped = []) {
+  const { packages } = readJson(join(root, 'package-lock.json'))
+  if (!isObject(packages)) throw new Error(`The lock file of ${root} lists no packages.`)
+  const folders = Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && isObject(entry) && entry['dev'] !== true)
+    .map(([path]) => path)
+  /** @type {Map<string, Set<string>>} */
+  const byText = new Map()
+  for (const folder of [...folders, ...shipped.map((name) => `node_modules/${name}`)]) {
+    const found = describePackage(join(root, folder))
+    if (found === null) continue
+    const titles = byText.get(found.text) ?? new Set()
+    byText.set(found.text, titles.add(found.title))
+  }
+  const parts = [...byText].map(([text, titles]) => `${[...titles].sort().join('\n')}\n\n${text}`).sort()
+  return [opening, ...parts].join(rule)
+}
+
+/** Null for a package of another platform, which is not installed. @param {string} folder */
+function describePackage(folder) {
+  let names
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return null
+  }
+  const { name, version, license, homepage, repository } = readJson(join(folder, 'package.json'))
+  const address = (wordOf(repository, 'url') ?? wordOf(homepage, 'url') ?? '').replace(/^git\+|\.git$/g, '')
+  const texts = names
+    .filter((file) => isLicenceFile.test(file))
+    .sort()
+    .flatMap((file) => readText(join(folder, file)))
+  return {
+    title: [`${String(name)} ${String(version)}`, wordOf(license, 'type') ?? 'licence as below', address]
+      .filter(Boolean)
+      .join(', '),
+    text: texts.length === 0 ? noText : texts.join('\n\n'),
+  }
+}
+
+/** A member that is a word, or an object that has it under a name. @param {unknown} value @param {string} key */
+function wordOf(value, key) {
+  const word = isObject(value) ? value[key] : value
+  return typeof word === 'string' ? word : undefined
+}
+
+/** @param {string} path @returns {string[]} */
+function readText(path) {
+  try {
+    return [readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim()]
+  } catch {
+    // A folder of that name.
+    return []
+  }
+}
+
+/** @param {string} path */
+function readJson(path) {
+  const json = parseJson(readFileSync(path, 'utf8'))
+  if (!isObject(json)) throw new Error(`Expected ${path} to hold an object.`)
+  return json
+}

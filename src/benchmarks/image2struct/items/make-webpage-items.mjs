@@ -1,0 +1,44 @@
+/*
+ * Packs the embedded webpage items: source files and answers into item.json, and a screenshot of the source, served
+ * as files to a real browser window of 1920 x 1080, into reference.png. Run after an edit; not part of `npm test`.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { runnerImport } from 'vite'
+import { chromiumFlags, findChromium } from '../../../../scripts/find-browser.mjs'
+import { packItem } from './pack-item.mjs'
+import { serveFolder } from '../../../../scripts/static-server.mjs'
+
+const root = fileURLToPath(new URL('webpage/', import.meta.url))
+const found = await findChromium()
+if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
+const { executablePath } = found
+/** @type {{ module: { htmlToText(html: string): string } }} */
+const { module: text } = await runnerImport(
+  fileURLToPath(new URL('../../../lib/text/html-to-text.ts', import.meta.url)),
+)
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+for (const name of (await readdir(root)).sort()) {
+  const folder = join(root, name)
+  const server = await serveFolder(join(folder, 'source'), { plain: true })
+  const page = await browser.newPage({
+    viewport: { width: 1920, height: 1080 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  await page.goto(server.url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, 'reference.png') })
+  const item = await packItem(folder, text.htmlToText(await page.content()))
+  await writeFile(join(folder, 'item.json'), `${JSON.stringify(item, null, 2)}\n`)
+  await page.close()
+  await server.close()
+  const { length } = await readFile(join(folder, 'reference.png'))
+  console.log(`${relative(root, folder)}: ${item.answers.length} answers, picture of ${length} bytes`)
+}
+await browser.close()

@@ -1,0 +1,83 @@
+import {
+  defaultSettings,
+  fail,
+  succeed,
+  type Benchmark,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+  type Plan,
+  type Protocol,
+  type Settings,
+} from '../../../contracts/index.ts'
+import { extractLatex, latexExtraction, strippedText } from './extract-latex.ts'
+import { extractMusic, musicFile, musicInputs, notesOf } from './extract-music.ts'
+import { extractWebpage } from './extract-webpage.ts'
+import { domainOf, isWild, parseItem } from './item.ts'
+import { meta } from '../meta.ts'
+import { pngSize } from './picture-size.ts'
+import { promptFor } from './prompt.ts'
+import { webpageReference } from './reference-webpage.ts'
+import { repairLatex } from './repair-latex.ts'
+
+export const benchmark: Benchmark = {
+  parseItem,
+  prompt: promptFor,
+  extract,
+  referenceFiles,
+  followsReference: isWild,
+  plan,
+  text: (item, { html, source }) =>
+    html !== undefined
+      ? { html }
+      : { text: domainOf(item) === 'latex' ? strippedText(source ?? '') : (source ?? '') },
+  repair: (extraction, failure, round, protocol) =>
+    extraction.entry.endsWith('.tex') ? repairLatex(extraction, failure, round, protocol) : null,
+  inputs: (kind, _metric, produced) => (kind === 'notes' ? musicInputs(produced) : null),
+}
+
+function extract(
+  answer: string,
+  item: BenchmarkItem,
+  protocol: Protocol,
+): Outcome<Extraction, ExtractionFailure> {
+  const domain = domainOf(item)
+  if (domain === 'webpage') return extractWebpage(answer, item)
+  if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
+  return domain === 'latex' ? extractLatex(answer, item) : extractMusic(answer, item, protocol)
+}
+
+function referenceFiles(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
+  const domain = domainOf(item)
+  if (domain === 'webpage') return webpageReference(item)
+  if (item.structure === undefined) return fail('no-files', 'The item has neither a picture nor a source.')
+  if (domain === 'latex') return succeed(latexExtraction(item.structure, 1, item, []))
+  return succeed(musicFile('reference.ly', item.structure, item, []))
+}
+
+function plan(
+  item: BenchmarkItem,
+  settings: Settings,
+  reference: { readonly width: number; readonly height: number } | undefined = pngSize(item) ?? undefined,
+): Plan {
+  const id = domainOf(item)
+  const domain = meta.domains.find((candidate) => candidate.id === id)
+  if (domain === undefined) throw new Error(`The domain "${id}" is not described in meta.ts.`)
+  const { width, height } = defaultSettings.viewport
+  const isDefault = settings.viewport.width === width && settings.viewport.height === height
+  const followsReference = id === 'webpage' && isWild(item) && isDefault && reference !== undefined
+  return {
+    renderer: domain.renderer,
+    viewport: followsReference
+      ? { width: reference.width, height: reference.height, scale: 1 }
+      : settings.viewport,
+    // Webpages have no steps of their own, and no network: nothing comes in place of what they would load.
+    pipeline: 'published',
+    ...(id === 'webpage' ? {} : { page: 1, dpi: id === 'latex' ? 200 : 101 }),
+    metrics: (settings.metrics ?? domain.metrics.map((metric) => metric.id)).filter(
+      // Items from elsewhere bring no notes to compare with.
+      (metric) => metric !== 'note-match' || notesOf(item) !== null,
+    ),
+  }
+}

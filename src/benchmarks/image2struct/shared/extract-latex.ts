@@ -1,0 +1,72 @@
+import {
+  fail,
+  succeed,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+  type Warning,
+} from '../../../contracts/index.ts'
+import { normalisePath } from '../../../lib/normalise-path.ts'
+import { base64ToBytes } from '../../../lib/base64.ts'
+import { rasteriserOf } from '../../../lib/foreign-picture.ts'
+import { lineMapFile } from '../../../lib/line-map.ts'
+import { placeAt } from '../../../lib/text-place.ts'
+import { unfence } from './extract-webpage.ts'
+import { applyRules, documentRules } from './latex-rules.ts'
+import { lineMap, mapText } from './mapped-text.ts'
+
+export const latexEntry = 'answer.tex'
+
+/** The answer as a document between the fixed preamble and \end{document}, next to the item's assets. */
+export function extractLatex(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
+  if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
+  const { source, offset, log } = unfence(answer, 'latex')
+  if (source.trim() === '') return fail('empty-answer', 'There is nothing between the fences.')
+  const extraction = latexExtraction(source, placeAt(answer, offset).line, item, [log])
+  return succeed(extraction, foreignReference(item))
+}
+
+/** The reference is a picture of unknown making: scores then compare two rasterisers as well. */
+function foreignReference(item: BenchmarkItem): readonly Warning[] {
+  const rasteriser = rasteriserOf(item)
+  if (rasteriser === null) return []
+  const by = rasteriser === '' ? 'an unnamed rasteriser' : `the rasteriser ${rasteriser}`
+  return [
+    {
+      code: 'foreign-reference',
+      message: `The reference is a picture that came with the item, by ${by}, and the answer is drawn here: equal documents may differ in pixels.`,
+    },
+  ]
+}
+
+/** A source that is no answer, such as an item's own, goes the same way. */
+export function latexExtraction(
+  source: string,
+  firstLine: number,
+  item: BenchmarkItem,
+  before: readonly string[],
+): Extraction {
+  const { text, log } = applyRules(mapText(source, firstLine), documentRules)
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const { path, bytes } of item.assets ?? []) {
+    if (bytes.from === 'data') files.set(normalisePath(path), base64ToBytes(bytes.base64))
+  }
+  files.set(latexEntry, new TextEncoder().encode(text.text))
+  files.set(lineMapFile, new TextEncoder().encode(JSON.stringify(lineMap(text))))
+  return { files, entry: latexEntry, log: [...before, ...log] }
+}
+
+/** What edit similarity compares: the body, evenly spaced. */
+export function strippedText(source: string): string {
+  const begin = /\\begin\{document\}/.exec(source)
+  const body = begin === null ? source : source.slice(begin.index + begin[0].length)
+  const end = body.indexOf('\\end{document}')
+  return (end === -1 ? body : body.slice(0, end))
+    .replace(/(\\(?:begin|end)\{[^}]*\})[^\S\n]*\n?/g, '$1\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .trim()
+}

@@ -1,0 +1,114 @@
+import {
+  fail,
+  succeed,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+} from '../../../contracts/index.ts'
+import { normalisePath } from '../../../lib/normalise-path.ts'
+import { base64ToBytes } from '../../../lib/base64.ts'
+import { chooseEntry } from '../../../lib/choose-entry.ts'
+import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
+import { placeAt } from '../../../lib/text-place.ts'
+import { findSource } from '../../../lib/fenced-source.ts'
+import { findHtmlPage } from '../../../lib/html-answer.ts'
+
+const fence = '```'
+
+interface Unfenced {
+  readonly source: string
+  /** Where the source begins in the answer, in UTF-16 units. */
+  readonly offset: number
+  readonly log: string
+}
+
+/** The source that an answer holds; `log` says how it was found. */
+export function unfence(answer: string, language: string): Unfenced {
+  const { start, end, opening } = findSource(answer, language)
+  return {
+    source: answer.slice(start, end),
+    offset: start,
+    log:
+      opening === null
+        ? 'found no pair of fences: took the whole answer'
+        : `took the text between the first ${opening} and ${fence}`,
+  }
+}
+
+/** The answer as files next to the item's assets, exactly as the published evaluation reads it. */
+export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Extraction, ExtractionFailure> {
+  if (answer.trim() === '') return fail('empty-answer', 'The answer is empty.')
+  const { source, offset, log: fenceLog } = unfence(answer, 'json')
+  const log = [fenceLog]
+  const parsed = readJson(source)
+  if (!parsed.ok) {
+    const place = placeAt(answer, offset + parsed.offset)
+    if (findHtmlPage(answer) !== null) return fail('not-json', htmlMessage, { place })
+    return fail('not-json', `The answer is not JSON: ${parsed.message}`, { place })
+  }
+  if (!Array.isArray(parsed.value)) {
+    return fail('wrong-shape', 'Expected a JSON list of {"filename", "content"}, got another JSON value.')
+  }
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const assetNames = new Set<string>()
+  for (const asset of item.assets ?? []) {
+    assetNames.add(normalisePath(asset.path))
+    if (asset.bytes.from === 'data') files.set(normalisePath(asset.path), base64ToBytes(asset.bytes.base64))
+  }
+  const list: readonly unknown[] = parsed.value
+  for (const [index, entry] of list.entries()) {
+    const file = readFile(entry)
+    if (file === null) {
+      return fail('wrong-shape', `Entry ${index + 1} of the list has no text in "filename" and "content".`, {
+        place: { path: `[${index}]` },
+      })
+    }
+    const path = normalisePath(file.name)
+    if (path === '') {
+      return fail(
+        'wrong-shape',
+        `Entry ${index + 1} of the list has the file name "${file.name}", which names no file.`,
+        {
+          place: { path: `[${index}].filename` },
+        },
+      )
+    }
+    if (assetNames.has(path)) {
+      log.push(`skipped "${file.name}": an asset of the item has that name`)
+      continue
+    }
+    files.set(path, new TextEncoder().encode(file.content))
+    log.push(`file "${file.name}", ${file.content.length} characters`)
+  }
+  const entry = chooseEntry(files.keys())
+  if (!entry.ok) return fail('no-entry', entry.message)
+  if (entry.value !== 'index.html') log.push(`no index.html: opened "${entry.value}"`)
+  return succeed({ files, entry: entry.value, log })
+}
+
+const htmlMessage =
+  'The answer is an HTML page, not JSON: the benchmark asks for a list of files, [{"filename": "index.html", "content": "..."}].'
+
+function readFile(entry: unknown): { readonly name: string; readonly content: string } | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const name = 'filename' in entry ? entry.filename : undefined
+  const content = 'content' in entry ? entry.content : undefined
+  return typeof name === 'string' && name !== '' && typeof content === 'string' ? { name, content } : null
+}
+
+/** JSON as Python's json module reads it: the constants NaN and Infinity are accepted. */
+function readJson(
+  source: string,
+):
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string; readonly offset: number } {
+  try {
+    const value: unknown = JSON.parse(source)
+    return { ok: true, value }
+  } catch {
+    // The browser's own message has no place.
+    const parsed = parseJson(source, 'python')
+    return parsed.ok ? { ok: true, value: jsonValueOf(parsed.root) } : parsed
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { preambleLines } from '../../../lib/fixed-preamble.ts'
+import {
+  addDocument,
+  addPreamble,
+  applyRules,
+  documentRules,
+  dropClass,
+  dropLabels,
+  dropPackages,
+  starEnvironments,
+  type Rule,
+} from './latex-rules.ts'
+import { lineMap, mapText } from './mapped-text.ts'
+
+const apply = (rule: Rule, source: string) => rule(mapText(source, 1))
+
+describe('starEnvironments', () => {
+  test.each([
+    'equation',
+    'align',
+    'alignat',
+    'gather',
+    'flalign',
+    'multline',
+    'eqnarray',
+    'subeqnarray',
+    'aligneq',
+  ])('%s loses its number', (name) => {
+    const { text, log } = apply(starEnvironments, `\\begin{${name}}x\\end{${name}}`)
+    expect(text.text).toBe(`\\begin{${name}*}x\\end{${name}*}`)
+    expect(log).not.toBeNull()
+  })
+  test.each([
+    '\\begin{equation*}x\\end{equation*}',
+    '\\begin{aligned}x\\end{aligned}',
+    '\\begin{table}\\end{table}',
+  ])('leaves %s alone', (source) => {
+    expect(apply(starEnvironments, source)).toMatchObject({ text: { text: source }, log: null })
+  })
+})
+
+test.each([
+  ['a\\label{eq:1}b', 'ab'],
+  ['a\\label{eq:1}  \nb', 'ab'],
+  ['a\\label{eq:1}\n\nb', 'a\nb'],
+  ['a\\label{one}\\label{two}', 'a'],
+  ['\\labelsep', '\\labelsep'],
+])('dropLabels: %j becomes %j', (source, expected) => {
+  expect(apply(dropLabels, source).text.text).toBe(expected)
+})
+
+test.each([
+  ['x', '\\begin{document}\nx\\end{document}\n', 'added \\begin{document} and \\end{document}'],
+  ['\\begin{document}x', '\\begin{document}x\\end{document}\n', 'added \\end{document}'],
+  ['x\\end{document}', '\\begin{document}\nx\\end{document}', 'added \\begin{document}'],
+  ['\\begin{document}x\\end{document}', '\\begin{document}x\\end{document}', null],
+])('addDocument: %j', (source, expected, log) => {
+  expect(apply(addDocument, source)).toMatchObject({ text: { text: expected }, log })
+})
+
+test.each([
+  ['\\documentclass{book}\nx', '\nx'],
+  ['\\documentclass[12pt, a4paper]{standalone}\nx', '\nx'],
+  ['\\documentstyle[11pt]{article}\nx', '\nx'],
+])('dropClass: %j', (source, expected) => {
+  expect(apply(dropClass, source).text.text).toBe(expected)
+})
+
+test.each([
+  ['\\usepackage{booktabs}x', 'x'],
+  ['\\usepackage[a,b]{c,d}\n\\usepackage{e}\nx', '\n\nx'],
+  ['\\usepackage [utf8] {inputenc}[2020/01/01]x', 'x'],
+])('dropPackages: %j', (source, expected) => {
+  expect(apply(dropPackages, source).text.text).toBe(expected)
+})
+
+test('addPreamble puts the published list on top', () => {
+  const { text } = apply(addPreamble, 'x')
+  expect(text.text).toBe(`${preambleLines.join('\n')}\nx`)
+  expect(preambleLines).toHaveLength(19)
+  expect(preambleLines).toContain('\\usepackage[flushleft]{threeparttable}')
+})
+
+test('every line knows where it came from', () => {
+  const source =
+    '\\documentclass{article}\n\\usepackage{x}\n\\begin{document}\na\\label{l}\nb\n\nc\n\\end{document}'
+  const { text, log } = applyRules(mapText(source, 3), documentRules)
+  const lines = lineMap(text)
+  const compiled = text.text.split('\n')
+  expect(lines).toHaveLength(compiled.length)
+  expect(lines.slice(0, 19).every((line) => line === null)).toBe(true)
+  expect(lines[compiled.indexOf('\\begin{document}')]).toBe(5)
+  // Dropping the label joined lines 6 and 7.
+  expect(lines[compiled.indexOf('ab')]).toBe(6)
+  expect(lines[compiled.indexOf('c')]).toBe(9)
+  expect(log).toEqual([
+    'dropped labels',
+    'replaced the class by article',
+    'removed \\usepackage lines',
+    'added the preamble: article with 18 package lines',
+  ])
+})

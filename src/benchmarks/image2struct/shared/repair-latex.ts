@@ -1,0 +1,81 @@
+import type { Extraction, Failure, Protocol, RenderFailure } from '../../../contracts/index.ts'
+import { preambleLines } from '../../../lib/fixed-preamble.ts'
+import { lineMapFile } from '../../../lib/line-map.ts'
+import { latexEntry } from './extract-latex.ts'
+
+/** The published code tries again this often. */
+const maxRounds = 3
+
+/**
+ * The next document after a failure, or null. Only two mistakes are repaired: mathematics outside of it, and an
+ * environment whose package may be missing; all others are the model's own.
+ */
+export function repairLatex(
+  extraction: Extraction,
+  failure: Failure<RenderFailure>,
+  round: number,
+  protocol: Protocol,
+): Extraction | null {
+  if (round > maxRounds || failure.code !== 'syntax') return null
+  const { message } = failure
+  if (/Missing \$ inserted|allowed only in math mode/.test(message))
+    return wrapInMathematics(extraction, protocol)
+  const environment = /Environment (\S+) undefined/.exec(message)?.[1]
+  // The published code adds the package too and strips it again on the next try, so nothing comes of it.
+  return environment === undefined || protocol === 'reference' ? null : addPackage(extraction, environment)
+}
+
+const wrappers = {
+  paper: {
+    begin: '\\begin{equation}',
+    end: '\\end{equation}',
+    log: 'wrapped in \\begin{equation}..\\end{equation}',
+  },
+  reference: { begin: '$$', end: '$$', log: 'wrapped in $$' },
+} as const
+
+/** Lines keep their numbers: the wrapper shares those of \begin{document} and \end{document}. */
+function wrapInMathematics(extraction: Extraction, protocol: Protocol): Extraction | null {
+  const source = readSource(extraction)
+  const { begin, end, log } = wrappers[protocol]
+  const opening = '\\begin{document}'
+  const closing = '\\end{document}'
+  const from = source.indexOf(opening)
+  const to = source.lastIndexOf(closing)
+  if (from === -1 || to === -1 || source.startsWith(begin, from + opening.length)) return null
+  // Empty lines at the edges would end the mathematics.
+  const body = source
+    .slice(from + opening.length, to)
+    .replace(/^\s*\n/, (blank) => blank.replace(/[^\n]*\n/g, '%\n'))
+    .replace(/\s*$/, '')
+  const wrapped = `${source.slice(0, from + opening.length)}${begin}${body}\n${end}${source.slice(to)}`
+  return withSource(extraction, wrapped, 0, log)
+}
+
+function addPackage(extraction: Extraction, name: string): Extraction | null {
+  const source = readSource(extraction)
+  const line = `\\usepackage{${name}}`
+  if (source.includes(line)) return null
+  const preamble = `${preambleLines.join('\n')}\n`
+  if (!source.startsWith(preamble)) return null
+  return withSource(extraction, `${preamble}${line}\n${source.slice(preamble.length)}`, 1, `added ${line}`)
+}
+
+function readSource({ files, entry }: Extraction): string {
+  return new TextDecoder().decode(files.get(entry))
+}
+
+/** @param added lines put in behind the preamble */
+function withSource(extraction: Extraction, source: string, added: number, log: string): Extraction {
+  const files = new Map(extraction.files)
+  files.set(latexEntry, new TextEncoder().encode(source))
+  const lines = files.get(lineMapFile)
+  if (added > 0 && lines !== undefined) {
+    const map: unknown = JSON.parse(new TextDecoder().decode(lines))
+    if (Array.isArray(map)) {
+      map.splice(preambleLines.length, 0, ...Array.from({ length: added }, () => null))
+      files.set(lineMapFile, new TextEncoder().encode(JSON.stringify(map)))
+    }
+  }
+  return { ...extraction, files, log: [log] }
+}

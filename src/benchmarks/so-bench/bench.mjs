@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumFlags } from '../../../scripts/find-browser.mjs'
+import { isObject } from '../../../scripts/json.mjs'
+
+/*
+ * All five metrics of SO-Bench on as many items as the benchmark has, in one score worker of the built site: from the
+ * first call sent to the last answer received, both protocols. The items are the embedded ones with their answers made
+ * different, so that each schema is new to the worker, as in the benchmark.
+ */
+
+const itemCount = 1800
+const limitMs = 120_000
+const metrics = ['field-match', 'schema-validation', 'full-match', 'exact-match', 'reward']
+
+/** @typedef {{ schema: object, truth: unknown, labels: unknown, candidate: unknown }} Case */
+/** @typedef {{ ms: number, items: number, calls: number, failed: number, fields: number }} Time */
+
+/** @param {unknown} value @returns {unknown} */
+function readJson(value) {
+  return typeof value === 'string' ? JSON.parse(value) : value
+}
+
+/** @returns {Promise<readonly Case[]>} */
+async function readCases() {
+  const folder = join(import.meta.dirname, 'items')
+  /** @type {Case[]} */
+  const cases = []
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
+    const item = readJson(await readFile(join(folder, name, 'item.json'), 'utf8'))
+    if (!isObject(item) || !isObject(item['schema']) || !Array.isArray(item['answers'])) continue
+    const { schema, truth, labels } = item
+    for (const answer of item['answers']) {
+      const text = isObject(answer) && typeof answer['text'] === 'string' ? answer['text'] : ''
+      const body = /```json\n([\s\S]*?)\n```/.exec(text)?.[1]
+      try {
+        if (body !== undefined) cases.push({ schema, truth, labels, candidate: readJson(body) })
+      } catch {
+        // An answer that is no JSON costs nothing to score.
+      }
+    }
+  }
+  return cases
+}
+
+/**
+ * The figures that `npm run bench` shows.
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ */
+export async function measure(siteUrl, found) {
+  const { ms, items, calls, failed, fields } = await timeScores(siteUrl, found)
+  return [
+    {
+      name: `SO-Bench: ${items} items, five metrics, in one worker`,
+      value: ms,
+      unit: 'ms',
+      limit: 3000,
+      note: `${calls} scores of ${fields} fields, ${failed} failed`,
+    },
+  ]
+}
+
+/**
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ * @returns {Promise<Time>}
+ */
+async function timeScores(siteUrl, { executablePath }) {
+  const cases = await readCases()
+  const browser = await chromium.launch({
+    args: [...chromiumFlags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    // The page's own policy lets only its own code start workers.
+    const context = await browser.newContext({ serviceWorkers: 'block', bypassCSP: true })
+    const page = await context.newPage()
+    page.setDefaultTimeout(limitMs)
+    const started = page.waitForEvent('worker', (worker) => /worker-[\w-]+\.js/.test(worker.url()))
+    await page.goto(`${siteUrl}#/headless`)
+    await page.waitForFunction(() => 'roundtrip' in globalThis)
+    await page.evaluate(() => {
+      const { roundtrip } = /** @type {{ roundtrip: { handle(request: unknown): Promise<unknown> } }} */ (
+        /** @type {unknown} */ (globalThis)
+      )
+      const input = { candidate: 1, reference: 1 }
+      return roundtrip.handle({ do: 'score', metric: 'exact-match', protocol: 'paper', input })
+    })
+    const url = (await started).url()
+    return await page.evaluate(runCalls, { url, cases, itemCount, metrics })
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Runs in the page.
+ * @param {{ url: string, cases: readonly Case[], itemCount: number, metrics: readonly string[] }} given
+ * @returns {Promise<Time>}
+ */
+async function runCalls({ url, cases, itemCount, metrics }) {
+  const worker = new Worker(url, { type: 'module' })
+  /** @param {number} index @returns {readonly object[]} */
+  const callsOf = (index) => {
+    const one = cases[index % cases.length]
+    if (one === undefined) return []
+    const { truth: reference, labels, candidate } = one
+    const schema = { ...one.schema, $comment: `item ${index}` }
+    const pair = { candidate, reference, labels }
+    return metrics.map((metric) => ({
+      metric,
+      protocol: index % 2 === 0 ? 'paper' : 'reference',
+      input:
+        metric === 'schema-validation'
+          ? { value: candidate, schema }
+          : metric === 'reward'
+            ? { ...pair, schema }
+            : pair,
+    }))
+  }
+  /** @param {readonly object[]} calls */
+  const run = (calls) => {
+    const answers = { open: calls.length, failed: 0, fields: 0 }
+    return new Promise(
+      (/** @type {(answers: { open: number, failed: number, fields: number }) => void} */ resolve) => {
+        worker.onmessage = (/** @type {MessageEvent<unknown>} */ { data }) => {
+          const message =
+            /** @type {{ type: string, value?: { ok: boolean, value?: { parts?: { counted?: number } } } }} */ (
+              data
+            )
+          if (message.type !== 'result' && message.type !== 'error') return
+          answers.open -= 1
+          if (message.value?.ok !== true) answers.failed += 1
+          answers.fields += message.value?.value?.parts?.counted ?? 0
+          if (answers.open === 0) resolve(answers)
+        }
+        for (const [id, params] of calls.entries())
+          worker.postMessage({ type: 'call', id, method: 'score', params })
+      },
+    )
+  }
+  await new Promise((resolve) => {
+    worker.onmessage = resolve
+  })
+  // Loads the code of the metrics; a run of thousands does so once.
+  await run(callsOf(0))
+  const calls = Array.from({ length: itemCount }, (_, index) => callsOf(index)).flat()
+  const start = performance.now()
+  const { failed, fields } = await run(calls)
+  const ms = performance.now() - start
+  worker.terminate()
+  return { ms, items: itemCount, calls: calls.length, failed, fields }
+}

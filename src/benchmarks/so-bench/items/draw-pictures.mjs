@@ -1,0 +1,47 @@
+/*
+ * Draws the pictures of the embedded SO-Bench items: picture.html as a page, picture.vl.json by Vega, in a real
+ * browser, into picture.png. Run after an edit; not part of `npm test`.
+ */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { parse, View } from 'vega'
+import { compile } from 'vega-lite'
+import { chromiumFlags, findChromium } from '../../../../scripts/find-browser.mjs'
+
+const root = import.meta.dirname
+const found = await findChromium()
+if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
+const { executablePath } = found
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+const entries = await readdir(root, { withFileTypes: true })
+for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
+  const folder = join(root, name)
+  const about = await readFile(join(folder, 'about.json'), 'utf8')
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own file
+  const { width, height } = /** @type {{ width: number, height: number }} */ (JSON.parse(about))
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'en-US', timezoneId: 'UTC' })
+  const drawn = join(folder, 'picture.html')
+  if (existsSync(drawn)) await page.goto(pathToFileURL(drawn).href)
+  else await page.setContent(await drawChart(join(folder, 'picture.vl.json')))
+  await page.evaluate(() => document.fonts.ready)
+  const bytes = await page.screenshot({ path: join(folder, 'picture.png') })
+  await page.close()
+  console.log(`${name}: ${width} x ${height}, ${bytes.length} bytes`)
+}
+await browser.close()
+
+/** @param {string} path */
+async function drawChart(path) {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own file
+  const source = /** @type {import('vega-lite').TopLevelSpec} */ (JSON.parse(await readFile(path, 'utf8')))
+  const { spec } = compile(source)
+  const view = new View(parse(spec), { renderer: 'none' })
+  const svg = await view.toSVG()
+  return `<!doctype html><style>html{height:100%;display:grid;place-items:center;background:#fff}</style>${svg}`
+}

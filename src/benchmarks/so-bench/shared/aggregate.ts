@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { AggregateColumn, EvaluationRecord, Protocol, Score } from '../../../contracts/index.ts'
+import { meanOrNull } from '../../../lib/mean-of.ts'
+
+/*
+ * The columns of table 1. Field match is the sum of matched fields over the sum of counted ones (equation 3.3), not a
+ * mean; "exact" leaves labels out, "fuzzy" uses them. Answers that are no JSON: under `paper` all their fields are
+ * missed, under `reference` they add nothing to fields and are left out of the mean of full matches, as published.
+ */
+
+const fieldParts = v.object({
+  matched: v.number(),
+  counted: v.number(),
+  exact: v.exactOptional(v.object({ matched: v.number(), counted: v.number() })),
+})
+const fullParts = v.object({ parsed: v.boolean(), exact: v.exactOptional(v.number()) })
+
+export function aggregateRecords(
+  records: readonly EvaluationRecord[],
+  protocol: Protocol,
+): readonly AggregateColumn[] {
+  const scoresOf = (metric: string) =>
+    records.flatMap(({ scores }) =>
+      scores.filter((score) => score.metric === metric && score.protocol === protocol),
+    )
+  const fields = scoresOf('field-match')
+  const full = scoresOf('full-match')
+  return [
+    mean('schema-validation', 'Schema validation', values(scoresOf('schema-validation'))),
+    share('field-match:exact', 'Field match (exact)', sumFields(fields, true)),
+    mean('full-match:exact', 'Full match (exact)', fullMatches(full, protocol, true)),
+    share('field-match', 'Field match (fuzzy)', sumFields(fields, false)),
+    mean('full-match', 'Full match (fuzzy)', fullMatches(full, protocol, false)),
+    mean('exact-match', 'Exact match', values(scoresOf('exact-match'))),
+    mean('reward', 'Reward', values(scoresOf('reward'))),
+  ]
+}
+
+function values(scores: readonly Score[]): readonly number[] {
+  return scores.map(({ value }) => value)
+}
+
+interface Sums {
+  matched: number
+  counted: number
+  count: number
+}
+
+function sumFields(scores: readonly Score[], isExact: boolean): Sums {
+  const sums = { matched: 0, counted: 0, count: 0 }
+  for (const { parts } of scores) {
+    const read = v.safeParse(fieldParts, parts)
+    if (!read.success) continue
+    const { matched, counted } = (isExact ? read.output.exact : undefined) ?? read.output
+    sums.matched += matched
+    sums.counted += counted
+    sums.count += 1
+  }
+  return sums
+}
+
+function fullMatches(scores: readonly Score[], protocol: Protocol, isExact: boolean): readonly number[] {
+  return scores.flatMap(({ value, parts }) => {
+    const read = v.safeParse(fullParts, parts)
+    if (!read.success) return []
+    if (protocol === 'reference' && !read.output.parsed) return []
+    return [(isExact ? read.output.exact : undefined) ?? value]
+  })
+}
+
+function mean(id: string, label: string, of: readonly number[]): AggregateColumn {
+  return { id, label, count: of.length, mean: meanOrNull(of) }
+}
+
+function share(id: string, label: string, { matched, counted, count }: Sums): AggregateColumn {
+  return { id, label, count, mean: count === 0 ? null : matched / Math.max(1, counted) }
+}

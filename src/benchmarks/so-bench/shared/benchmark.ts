@@ -1,0 +1,82 @@
+import type {
+  Benchmark,
+  BenchmarkItem,
+  Extraction,
+  JsonValue,
+  MetricInput,
+  MetricInputs,
+  Plan,
+  Produced,
+  Settings,
+} from '../../../contracts/index.ts'
+import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
+import { aggregateRecords } from './aggregate.ts'
+import { extractAnswer } from './extract-answer.ts'
+import { parseItem, taskOf, withoutOddNumbers } from './item.ts'
+import { meta } from '../meta.ts'
+import { promptFor } from './prompt.ts'
+
+export const benchmark: Benchmark = {
+  parseItem,
+  prompt: promptFor,
+  extract: (answer, _item, protocol) => extractAnswer(answer, protocol),
+  plan,
+  inputs,
+  aggregate: aggregateRecords,
+}
+
+/** Every category is scored alike. */
+function plan(_item: BenchmarkItem, settings: Settings): Plan {
+  return {
+    renderer: null,
+    viewport: settings.viewport,
+    metrics: settings.metrics ?? meta.domains[0].metrics.map(({ id }) => id),
+  }
+}
+
+interface ReadAnswer {
+  readonly value: JsonValue
+  /** Where the value does not hold all that the text says. */
+  readonly text?: string
+}
+const read = new WeakMap<Extraction, ReadAnswer>()
+
+/** An answer that is no JSON is an input too: each metric and protocol knows what it then counts. */
+function inputs(kind: MetricInput, _metricId: string, produced: Produced): MetricInputs[MetricInput] | null {
+  const { schema, truth, labels = null, truthText } = taskOf(produced.item)
+  const { extraction } = produced
+  const answer = extraction === null ? null : readOnce(extraction)
+  const texts = {
+    ...(answer?.text === undefined ? {} : { candidate: answer.text }),
+    ...(truthText === undefined ? {} : { reference: truthText }),
+  }
+  const pair = {
+    candidate: answer?.value ?? null,
+    reference: truth,
+    labels,
+    ...(answer === null ? { unparsed: true } : {}),
+    ...(Object.keys(texts).length === 0 ? {} : { exact: texts }),
+  }
+  if (kind === 'json-pair') return pair
+  if (kind === 'json-task') return { ...pair, schema }
+  if (kind !== 'schema') return null
+  return {
+    value: pair.candidate,
+    schema,
+    ...(answer === null ? { unparsed: true } : {}),
+    ...(answer?.text === undefined ? {} : { exact: { value: answer.text } }),
+  }
+}
+
+function readOnce(extraction: Extraction): ReadAnswer | null {
+  const known = read.get(extraction)
+  if (known !== undefined) return known
+  const text = new TextDecoder().decode(extraction.files.get(extraction.entry))
+  // The protocol's own dialect has let it through.
+  const parsed = parseJson(text, 'python')
+  if (!parsed.ok) return null
+  const isExact = parsed.inexact.length === 0 && parsed.notFinite.length === 0
+  const answer = { value: withoutOddNumbers(jsonValueOf(parsed.root)), ...(isExact ? {} : { text }) }
+  read.set(extraction, answer)
+  return answer
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { JsonValue, Produced } from '../../../contracts/index.ts'
+import { formatOf } from './item.ts'
+
+export interface AnswerValue {
+  readonly value: JsonValue
+  readonly otherKeys: readonly (readonly (string | number)[])[]
+  /** Whether the published evaluator holds it for nothing. */
+  readonly isEmpty: boolean
+}
+
+const otherKeysSchema = v.array(v.array(v.union([v.string(), v.number()])))
+
+/** What an answer in a text format says; null where it did not parse. */
+export function answerValue({ artifacts, item, settings }: Produced): AnswerValue | null {
+  const value = artifacts?.value
+  if (value === undefined) return null
+  const otherKeys = v.safeParse(otherKeysSchema, artifacts?.parts?.['otherKeys'])
+  return {
+    value,
+    otherKeys: otherKeys.success ? otherKeys.output : [],
+    isEmpty: isEmpty(value, formatOf(item).id, settings.protocol === 'reference'),
+  }
+}
+
+function isEmpty(value: JsonValue, format: string, asPython: boolean): boolean {
+  if (format === 'csv') return false
+  if (value === null || value === '') return true
+  if (typeof value === 'object') return Object.keys(value).length === 0
+  return asPython && (value === 0 || value === false)
+}

@@ -1,0 +1,135 @@
+import {
+  fail,
+  succeed,
+  type BenchmarkItem,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+  type Protocol,
+} from '../../../contracts/index.ts'
+import { placeAt } from '../../../lib/text-place.ts'
+import { decodeUnicodeEscapes } from '../../../lib/unicode-escape.ts'
+import { readFilesBeside } from './beside.ts'
+import type { OutputFormat } from './formats.ts'
+import { formatOf } from './item.ts'
+
+const begin = String.raw`<\|BEGIN_CODE\|>[ \t]*\n?(?<marked>[^]*?)(?:<\|END_CODE\|>|$)`
+/** The header may be any text up to the line's end; the closing fence may miss. */
+const fence = '```[^\\n]*\\n(?<fenced>[^]*?)(?:```|$)'
+const markers = new RegExp(begin, 'i')
+/** A block that was fenced twice is what the inner fence holds. */
+const innerFences = /(?:```[^\n]*\n\s*)+([^]*?)(?:```|$)/
+const fences = new RegExp(fence)
+const either = new RegExp(`${begin}|${fence}`, 'i')
+/** Where a document was to begin. */
+const opening = /```|<\|BEGIN_CODE\|>|<code>/i
+const codeTags = /<code>[ \t]*\n?([^]*?)(?:<\/code>|$)/i
+
+interface Found {
+  readonly source: string
+  readonly log: readonly string[]
+}
+
+/** The document in an answer, by the benchmark's rules of extraction. */
+export function extract(
+  answer: string,
+  item: BenchmarkItem,
+  protocol: Protocol,
+): Outcome<Extraction, ExtractionFailure> {
+  const format = formatOf(item)
+  const found = protocol === 'reference' ? findAsPublished(answer, format) : find(answer, format)
+  if (found === null) {
+    return fail(
+      'wrong-shape',
+      'Unescaped as the published evaluator does, the answer cannot be written to a file.',
+    )
+  }
+  // The published evaluator makes a table of any text, of none too.
+  const takesNothing = protocol === 'reference' && format.id === 'csv'
+  if (found.source === '' && !takesNothing) {
+    return fail('empty-answer', 'The answer holds no document.', {
+      place: placeAt(answer, Math.max(0, answer.search(opening))),
+    })
+  }
+  const half = found.source.search(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/)
+  if (half !== -1) {
+    return fail('wrong-shape', 'Half a character (a lone surrogate) stands in the answer.', {
+      place: placeAt(answer, Math.max(0, answer.indexOf(found.source)) + half),
+    })
+  }
+  const entry = format.id === 'html' || format.id === 'canvas' ? 'index.html' : `answer.${format.extension}`
+  const beside =
+    protocol === 'paper' && withFilesBeside.has(format.id)
+      ? readFilesBeside(answer)
+      : new Map<string, string>()
+  return succeed({
+    files: new Map(
+      [...beside, [entry, found.source] as const].map(([path, text]) => [
+        path,
+        new TextEncoder().encode(text),
+      ]),
+    ),
+    entry,
+    log: [...found.log, ...[...beside.keys()].map((path) => `took ${path} from a block of its own`)],
+    ...offsetOf(found.source, answer),
+  })
+}
+
+/** Formats whose documents name files that answers write into blocks of their own. */
+const withFilesBeside: ReadonlySet<string> = new Set(['react', 'vue', 'angular'])
+
+/** Where the document stands in the answer; nowhere if it was unescaped. */
+function offsetOf(source: string, answer: string): { readonly offset?: number } {
+  const offset = answer.indexOf(source)
+  return offset === -1 ? {} : { offset }
+}
+
+/** Whether the first fence, and so any, has a line below it: else patterns would try each of its backticks in vain. */
+function opensFence(text: string): boolean {
+  const at = text.indexOf('```')
+  return at !== -1 && text.includes('\n', at)
+}
+
+/** Markers, then a fence, then `<code>`, then everything; for text formats a fence wins over the markers. */
+function find(answer: string, { isText }: OutputFormat): Found {
+  const marked = markers.exec(answer)?.groups?.['marked']
+  const fenced = opensFence(answer) ? innerFences.exec(answer)?.[1] : undefined
+  if (fenced !== undefined && (isText || marked === undefined)) {
+    return { source: fenced.trim(), log: ['took the fenced block'] }
+  }
+  if (marked !== undefined) return { source: marked.trim(), log: ['took what stands between the markers'] }
+  const tagged = codeTags.exec(answer)?.[1]
+  if (tagged !== undefined) return { source: tagged.trim(), log: ['took what stands between the code tags'] }
+  return { source: answer.trim(), log: ['took the whole answer'] }
+}
+
+/** As the published code: whichever of markers and fence comes first; null where its file cannot be written. */
+function findAsPublished(answer: string, format: OutputFormat): Found | null {
+  const log: string[] = []
+  let text = answer
+  if (format.isText) {
+    text = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('<think>\n\n</think>\n\n', '')
+    const decoded = decodeUnicodeEscapes(text)
+    if (decoded === null) log.push('left the escapes as they are: not all of them can be read')
+    else {
+      if (decoded.hasHalves) return null
+      if (decoded.text !== text) {
+        log.push('replaced backslash escapes and non-ASCII text as the published evaluator does')
+      }
+      text = decoded.text
+    }
+  }
+  const isFenced = opensFence(text)
+  const first = (isFenced ? either : markers).exec(text)?.groups
+  const fenced = format.isText && isFenced ? fences.exec(text)?.groups?.['fenced'] : undefined
+  if (fenced !== undefined) return { source: fenced.trim(), log: [...log, 'took the fenced block'] }
+  if (first !== undefined) {
+    const source = first['marked'] ?? first['fenced'] ?? ''
+    return { source: source.trim(), log: [...log, 'took the first marked or fenced part'] }
+  }
+  const tagged = codeTags.exec(text)?.[1]
+  if (tagged !== undefined) {
+    return { source: tagged.trim(), log: [...log, 'took what stands between the code tags'] }
+  }
+  return { source: text.trim(), log: [...log, 'took the whole answer'] }
+}

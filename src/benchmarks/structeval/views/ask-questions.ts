@@ -1,0 +1,48 @@
+import {
+  fail,
+  succeed,
+  type Judge,
+  type Outcome,
+  type PictureQuestion,
+  type Raster,
+  type Verdicts,
+} from '../../../contracts/index.ts'
+import { readVisualAnswers, visualAnswersSchema, writeVisualQuestions } from '../shared/visual-questions.ts'
+
+export type Asked = Outcome<Verdicts['answers']>
+
+/** Asks a judge all questions on a picture in one request. */
+export async function askQuestions(
+  judge: Judge,
+  picture: Raster,
+  questions: readonly PictureQuestion[],
+  signal: AbortSignal,
+): Promise<Asked> {
+  const reply = await judge.ask(
+    {
+      images: [picture],
+      messages: [{ role: 'user', text: writeVisualQuestions(questions) }],
+      schema: visualAnswersSchema(questions.length),
+    },
+    { signal, progress: () => undefined },
+  )
+  if (!reply.ok) return reply
+  const answers = readVisualAnswers(reply.value.value ?? null, questions.length)
+  return answers === null
+    ? fail('refused', 'The model’s answer does not say true, false or null of every question.')
+    : succeed(answers)
+}
+
+/** What is waited for between two requests, as a sentence. */
+export function describeWait({
+  ms,
+  attempt,
+  reason,
+}: {
+  readonly ms: number
+  readonly attempt: number
+  readonly reason: 'rate-limit' | 'server-error'
+}): string {
+  const why = reason === 'rate-limit' ? 'The server asks for fewer requests' : 'The server is out of order'
+  return `${why}: request ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
+}

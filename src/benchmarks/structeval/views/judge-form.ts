@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { JudgeReply } from '../../../contracts/index.ts'
+
+const defaultTimeoutS = 60
+const maxTimeoutS = 600
+
+/** What the user typed; whatever of it is not readable any more is as in an empty form. */
+export const formSchema = v.object({
+  baseUrl: v.fallback(v.string(), ''),
+  model: v.fallback(v.string(), ''),
+  /** Empty unless its owner wants it kept. */
+  key: v.fallback(v.string(), ''),
+  keepsKey: v.fallback(v.boolean(), false),
+  /** Seconds; null while the field is empty. */
+  timeoutS: v.fallback(v.nullable(v.number()), defaultTimeoutS),
+  /** Money per million tokens, asked and answered; null where nobody said. */
+  promptPrice: v.fallback(v.nullable(v.number()), null),
+  completionPrice: v.fallback(v.nullable(v.number()), null),
+  /** Requests a minute at most when many pictures are judged; null for no limit. */
+  perMinute: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.1))), null),
+  /** Pictures that are judged at the same time. */
+  atOnce: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)), 2),
+})
+export type JudgeForm = v.InferOutput<typeof formSchema>
+
+export const emptyForm: JudgeForm = v.parse(formSchema, {})
+
+/** How long to wait for the model, in milliseconds: within the bounds of the field, its usual time where it is empty. */
+export function timeoutMsOf(timeoutS: number | null): number {
+  return 1000 * Math.min(maxTimeoutS, Math.max(1, timeoutS ?? defaultTimeoutS))
+}
+
+const judgeKind = 'openai-compatible: '
+
+/** How records name a model of the user's own as a judge. */
+export function judgeName(model: string): string {
+  return judgeKind + model.trim()
+}
+
+/** The model in a judge's name. */
+export function modelName(judge: string): string {
+  return judge.startsWith(judgeKind) ? judge.slice(judgeKind.length) : judge
+}
+
+/** Replies of this visit by the hash of the exact request: nothing is asked and paid for twice. */
+export const replies = new Map<string, JudgeReply>()
+
+/** What is wrong with the address or the model's name, as a sentence. */
+export function findProblem(baseUrl: string, model: string): string | null {
+  if (model.trim() === '') return 'The model needs a name, such as gpt-4.1-mini.'
+  const address = baseUrl.trim()
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    return 'The address must begin with https:// or http://, such as http://localhost:11434/v1.'
+  }
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
+    ? null
+    : 'The address must hold no user name and password: the key has its own field.'
+}

@@ -1,0 +1,138 @@
+import {
+  fail,
+  succeed,
+  type Outcome,
+  type PictureQuestion,
+  type Raster,
+  type Verdicts,
+} from '../../../contracts/index.ts'
+import { encodePng } from '../../../jobs/score-client.ts'
+import { describeError } from '../../../lib/errors.ts'
+import { loadModelJudge } from '../../../registry/judges.ts'
+import { readPreference, writePreference } from '../../../store/preferences.ts'
+import { askQuestions, describeWait, type Asked } from './ask-questions.ts'
+import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
+
+const preference = 'model-judge'
+type OpenJudge = Awaited<ReturnType<typeof loadModelJudge>>
+type JudgeServices = Parameters<OpenJudge>[1]
+export type OpenedJudge = ReturnType<OpenJudge>
+type Usage = ReturnType<OpenedJudge['usage']>
+const nothingUsed: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
+
+/**
+ * The model that judges, for as long as the site is open: what its owner typed, what has been asked and what it cost.
+ * The key is here and, if its owner says so, among this browser's settings; in no record, link, export or log.
+ */
+export class ModelJudge {
+  form = $state({ ...emptyForm })
+  state = $state<'idle' | 'asking'>('idle')
+  /** What is waited for between two requests, as a sentence. */
+  waiting = $state<string | null>(null)
+  problem = $state<string | null>(null)
+  usage = $state.raw<Usage>(nothingUsed)
+  #abort: AbortController | null = null
+  #isRead = false
+  readonly #counted = new WeakMap<OpenedJudge, Usage>()
+
+  /** What the tokens cost by the prices given; null where there are none. */
+  get cost(): number | null {
+    const { promptPrice, completionPrice } = this.form
+    if (promptPrice === null && completionPrice === null) return null
+    const { promptTokens, completionTokens } = this.usage
+    return (promptTokens * (promptPrice ?? 0) + completionTokens * (completionPrice ?? 0)) / 1e6
+  }
+
+  /** Fills the form with what this browser keeps, once. */
+  async restore(): Promise<void> {
+    if (this.#isRead) return
+    this.#isRead = true
+    const before = this.#written()
+    const kept = await readPreference(preference, formSchema)
+    // What was typed while the browser looked is not overwritten.
+    if (kept !== undefined && this.#written() === before) this.form = kept
+  }
+
+  #written(): string {
+    return JSON.stringify($state.snapshot(this.form))
+  }
+
+  /** Keeps the form in this browser; the key only where that is wanted. */
+  async keep(): Promise<void> {
+    const { key, keepsKey, ...rest } = $state.snapshot(this.form)
+    const kept = await writePreference(preference, { ...rest, keepsKey, key: keepsKey ? key : '' })
+    if (!kept.ok) this.problem = `The settings are not kept: ${kept.message}`
+  }
+
+  /** Asks the model for its verdict on every question; null where it was cancelled. */
+  async ask(picture: Raster, questions: readonly PictureQuestion[]): Promise<Verdicts['answers'] | null> {
+    this.#abort?.abort()
+    const abort = new AbortController()
+    this.#abort = abort
+    this.state = 'asking'
+    this.problem = null
+    try {
+      const asked = await this.#askModel(picture, questions, abort.signal)
+      // A reply that was known or had arrived comes through all the same.
+      if (abort.signal.aborted) return null
+      if (asked.ok) return asked.value
+      this.problem = asked.message
+      return null
+    } catch (thrown) {
+      if (!abort.signal.aborted) this.problem = `The question could not be asked: ${describeError(thrown)}`
+      return null
+    } finally {
+      if (this.#abort === abort) {
+        this.state = 'idle'
+        this.waiting = null
+      }
+    }
+  }
+
+  cancel(): void {
+    this.#abort?.abort(new DOMException('Cancelled.', 'AbortError'))
+  }
+
+  async #askModel(
+    picture: Raster,
+    questions: readonly PictureQuestion[],
+    signal: AbortSignal,
+  ): Promise<Asked> {
+    const judge = await this.open({ onwait: (waiting) => (this.waiting = describeWait(waiting)) })
+    if (!judge.ok) return judge
+    try {
+      return await askQuestions(judge.value, picture, questions, signal)
+    } finally {
+      this.count(judge.value)
+    }
+  }
+
+  /** The judge that the form describes. What it is asked has to be counted. */
+  async open(services: Pick<JudgeServices, 'onwait' | 'turn'>): Promise<Outcome<OpenedJudge, 'settings'>> {
+    const { baseUrl, model, key, timeoutS } = this.form
+    const problem = findProblem(baseUrl, model)
+    if (problem !== null) return fail('settings', problem)
+    const openJudge = await loadModelJudge()
+    const settings = {
+      baseUrl: baseUrl.trim(),
+      model: model.trim(),
+      key: key.trim(),
+      timeoutMs: timeoutMsOf(timeoutS),
+    }
+    return succeed(openJudge(settings, { ...services, encodePng, cache: replies }))
+  }
+
+  /** Adds what a judge was asked since it was last counted. */
+  count(judge: OpenedJudge): void {
+    const before = this.#counted.get(judge) ?? nothingUsed
+    const now = judge.usage()
+    this.#counted.set(judge, now)
+    this.usage = {
+      requests: this.usage.requests + now.requests - before.requests,
+      promptTokens: this.usage.promptTokens + now.promptTokens - before.promptTokens,
+      completionTokens: this.usage.completionTokens + now.completionTokens - before.completionTokens,
+    }
+  }
+}
+
+export const modelJudge = new ModelJudge()

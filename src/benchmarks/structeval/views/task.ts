@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { BenchmarkItem, JsonValue } from '../../../contracts/index.ts'
+import { taskDataSchema, type TaskData } from '../shared/item.ts'
+
+/** An item's task; null where the item is none of StructEval's. */
+export function readTask(item: BenchmarkItem): TaskData | null {
+  const parsed = v.safeParse(taskDataSchema, item.data)
+  return parsed.success ? parsed.output : null
+}
+
+export const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
+export type TextFormat = (typeof textFormats)[number]
+
+export function textFormatOf(item: BenchmarkItem): TextFormat | null {
+  return textFormats.find((format) => format === item.domain) ?? null
+}
+
+/** A member of a value as a row of a tree. */
+export interface TreeRow {
+  readonly depth: number
+  readonly path: readonly (string | number)[]
+  readonly key: string
+  /** The value where it is no object or array; else how many members it has. */
+  readonly text: string
+  readonly isLeaf: boolean
+}
+
+/** Rows of larger values are of use to nobody. */
+const maxRows = 20_000
+/** Longer texts are told by their length: nobody reads them in a tree, and browsers take long to lay them out. */
+const maxText = 500
+
+/** A value's members from the top down, as many as people can look at. */
+export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[]; readonly isCut: boolean } {
+  const rows: TreeRow[] = []
+  let isCut = false
+  const visit = (node: JsonValue, key: string, path: readonly (string | number)[]): void => {
+    if (rows.length >= maxRows) {
+      isCut = true
+      return
+    }
+    if (typeof node !== 'object' || node === null) {
+      rows.push({ depth: path.length, path, key, text: leafText(node), isLeaf: true })
+      return
+    }
+    const members: readonly (readonly [string | number, JsonValue])[] = isList(node)
+      ? node.map((item, index) => [index, item] as const)
+      : Object.entries(node)
+    const text = isList(node) ? `[${members.length}]` : `{${members.length}}`
+    rows.push({ depth: path.length, path, key, text, isLeaf: false })
+    for (const [name, member] of members) {
+      visit(member, typeof name === 'number' ? `[${name}]` : name, [...path, name])
+    }
+  }
+  visit(value, '', [])
+  return { rows, isCut }
+}
+
+function leafText(value: string | number | boolean | null): string {
+  if (typeof value !== 'string' || value.length <= maxText) return JSON.stringify(value)
+  return `${JSON.stringify(value.slice(0, maxText))}… (${value.length.toLocaleString('en')} characters)`
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}
+
+export function pathKey(path: readonly (string | number)[]): string {
+  return JSON.stringify(path)
+}

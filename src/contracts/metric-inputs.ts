@@ -1,0 +1,227 @@
+import type { JsonValue } from './json.ts'
+import type { Raster } from './raster.ts'
+
+/*
+ * Every kind of input that a metric can ask for: its type, and what is said and checked of it. Nothing else in the house
+ * lists them.
+ */
+
+/** Two values of JSON, field by field. */
+export interface JsonPair {
+  readonly candidate: JsonValue
+  readonly reference: JsonValue
+  /** Mirror the reference with leaves `exact`, `fuzzy`, `ignore`; null or absent: everything is compared exactly. */
+  readonly labels?: JsonValue
+  /** True where the answer was no JSON at all: the candidate then says nothing. */
+  readonly unparsed?: boolean
+  /** The texts, where float64 cannot hold a number of theirs. */
+  readonly exact?: { readonly candidate?: string; readonly reference?: string }
+}
+
+/** What metrics compare. A new kind is a line here and its entry in the table below, which does not compile without. */
+export interface MetricInputs {
+  /** Both already decoded; a metric resizes the candidate to the reference's size itself. */
+  'image-pair': { readonly candidate: Raster; readonly reference: Raster }
+  'text-pair': { readonly candidate: string; readonly reference: string }
+  'json-pair': JsonPair
+  /** A pair with the schema that the candidate should satisfy. */
+  'json-task': JsonPair & { readonly schema: JsonValue }
+  /** `otherKeys`: paths of members whose key is no string in the source and only looks like one here. */
+  rules: {
+    readonly value: JsonValue
+    readonly rules: readonly string[]
+    readonly otherKeys?: readonly (readonly (string | number)[])[]
+  }
+  /** Words that a text should hold. */
+  keywords: { readonly text: string; readonly keywords: readonly string[] }
+  /** A judge's answers to the questions on a picture; null where nobody judged. */
+  verdicts: {
+    readonly rendered: boolean
+    readonly questions: number
+    readonly answers: readonly (boolean | null)[] | null
+  }
+  /** Scores and their weights; null where one is not known. */
+  'weighted-parts': {
+    readonly parts: readonly {
+      readonly name: string
+      readonly weight: number
+      readonly value: number | null
+    }[]
+  }
+  schema: {
+    readonly value: JsonValue
+    readonly schema: JsonValue
+    /** True: `format` is asserted, not only noted. */
+    readonly formats?: boolean
+    readonly unparsed?: boolean
+    /** The texts, where float64 cannot hold a number of theirs. */
+    readonly exact?: { readonly value?: string; readonly schema?: string }
+  }
+  /** A text in a named format, as extracted from an answer. */
+  syntax: {
+    readonly format: string
+    readonly text: string
+    /** Of formats that are drawn: a picture came of it. Text formats are parsed instead. */
+    readonly rendered?: boolean
+  }
+  notes: { readonly candidate: JsonValue; readonly reference: JsonValue }
+  /** All texts of one run with their references: what one item is worth may depend on the others. */
+  captions: {
+    readonly items: readonly { readonly candidate: string; readonly references: readonly string[] }[]
+  }
+  /**
+   * What a judge's first token could have been, with log-probabilities; null where the judge tells none. `isComplete`:
+   * all that it could have been, not only the likeliest.
+   */
+  'judge-tokens': {
+    readonly topLogprobs: readonly (readonly [token: string, logprob: number])[] | null
+    readonly isComplete?: boolean
+  }
+  /** Which figure each answer names, which it should, and what kind of figure that is. */
+  retrievals: {
+    readonly items: readonly {
+      readonly named: string | null
+      readonly reference: string
+      readonly figureType: string
+    }[]
+  }
+  /** Whether an answer became a picture at all; given also where it did not. */
+  outcome: { readonly rendered: boolean }
+}
+export type MetricInput = keyof MetricInputs
+
+/** A member of an input, as it is checked where inputs arrive from files, requests and other threads. */
+export interface InputField {
+  /** `a text`: what an error says was expected. */
+  readonly expects: string
+  readonly optional?: true
+  readonly holds: (value: unknown) => boolean
+}
+
+export interface InputKind<Input = unknown> {
+  /** What a metric of this kind looks at, as a phrase. */
+  readonly label: string
+  /** In the order in which their hashes are listed. */
+  readonly fields: { readonly [Name in keyof Required<Input>]: InputField }
+}
+
+const field = (expects: string, holds: InputField['holds']): InputField => ({ expects, holds })
+const optional = (one: InputField): InputField => ({ ...one, optional: true })
+const listOf = ({ expects, holds }: InputField): InputField =>
+  field(`a list, each of it ${expects}`, (value) => Array.isArray(value) && value.every(holds))
+const objectOf = (members: Readonly<Record<string, InputField>>, expects: string): InputField =>
+  field(expects, (value) => isObject(value) && findBadField(members, value) === null)
+
+const json = field('a JSON value', (value) => value !== undefined)
+const text = field('a text', (value) => typeof value === 'string')
+const truth = field('true or false', (value) => typeof value === 'boolean')
+const number = field('a number', (value) => typeof value === 'number' && !Number.isNaN(value))
+const orNull = ({ expects, holds }: InputField): InputField =>
+  field(`${expects} or null`, (value) => value === null || holds(value))
+const raster = field('a picture', isRaster)
+const texts = listOf(text)
+const tokenWithLogprob = field(
+  'a token with its log-probability',
+  (value) => Array.isArray(value) && value.length === 2 && text.holds(value[0]) && number.holds(value[1]),
+)
+const key = field('a text or a number', (value) => typeof value === 'string' || typeof value === 'number')
+
+const jsonPair = {
+  candidate: json,
+  reference: json,
+  labels: optional(json),
+  unparsed: optional(truth),
+  exact: optional(objectOf({ candidate: optional(text), reference: optional(text) }, 'an object of texts')),
+}
+
+export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInputs[Kind]> } = {
+  'image-pair': { label: 'two pictures', fields: { candidate: raster, reference: raster } },
+  'text-pair': { label: 'two texts', fields: { candidate: text, reference: text } },
+  'json-pair': { label: 'two JSON values', fields: jsonPair },
+  'json-task': { label: 'a JSON value, its schema and the truth', fields: { ...jsonPair, schema: json } },
+  rules: {
+    label: 'a value and rules',
+    fields: { value: json, rules: texts, otherKeys: optional(listOf(listOf(key))) },
+  },
+  keywords: { label: 'a text and keywords', fields: { text, keywords: texts } },
+  verdicts: {
+    label: 'a judge’s verdicts',
+    fields: { rendered: truth, questions: number, answers: orNull(listOf(orNull(truth))) },
+  },
+  'weighted-parts': {
+    label: 'other scores',
+    fields: {
+      parts: listOf(
+        objectOf({ name: text, weight: number, value: orNull(number) }, 'a part with name, weight and value'),
+      ),
+    },
+  },
+  schema: {
+    label: 'a JSON value and its schema',
+    fields: {
+      value: json,
+      schema: json,
+      formats: optional(truth),
+      unparsed: optional(truth),
+      exact: optional(objectOf({ value: optional(text), schema: optional(text) }, 'an object of texts')),
+    },
+  },
+  syntax: { label: 'a source', fields: { format: text, text, rendered: optional(truth) } },
+  notes: { label: 'two lists of notes', fields: { candidate: json, reference: json } },
+  captions: {
+    label: 'texts of a run',
+    fields: {
+      items: listOf(objectOf({ candidate: text, references: texts }, 'a text with its references')),
+    },
+  },
+  'judge-tokens': {
+    label: 'a judge’s token probabilities',
+    fields: { topLogprobs: orNull(listOf(tokenWithLogprob)), isComplete: optional(truth) },
+  },
+  retrievals: {
+    label: 'named figures',
+    fields: {
+      items: listOf(
+        objectOf(
+          { named: orNull(text), reference: text, figureType: text },
+          'an answer with named, reference and figureType',
+        ),
+      ),
+    },
+  },
+  outcome: { label: 'the outcome of rendering', fields: { rendered: truth } },
+}
+
+/** Whether an input has the shape of its kind. */
+export function isInputOf<Kind extends MetricInput>(kind: Kind, input: unknown): input is MetricInputs[Kind] {
+  return isObject(input) && findBadField(inputKinds[kind].fields, input) === null
+}
+
+/** The first member that is missing or not what it should be, with what was expected; null where all are. */
+export function findBadField(
+  fields: Readonly<Record<string, InputField>>,
+  input: object,
+): { readonly name: string; readonly expects: string } | null {
+  for (const [name, { expects, optional: mayMiss, holds }] of Object.entries(fields)) {
+    if (!Object.hasOwn(input, name)) {
+      if (mayMiss !== true) return { name, expects }
+    } else if (!holds(Reflect.get(input, name))) return { name, expects }
+  }
+  return null
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isRaster(value: unknown): value is Raster {
+  return (
+    isObject(value) &&
+    'rgba' in value &&
+    value.rgba instanceof Uint8ClampedArray &&
+    'width' in value &&
+    typeof value.width === 'number' &&
+    'height' in value &&
+    typeof value.height === 'number'
+  )
+}

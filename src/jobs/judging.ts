@@ -1,0 +1,89 @@
+import type {
+  Benchmark,
+  BenchmarkItem,
+  Context,
+  JsonValue,
+  MetricInput,
+  Outcome,
+  PictureQuestion,
+  Raster,
+  Verdicts,
+} from '../contracts/index.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import { sha256 } from '../lib/hash.ts'
+import type { ScoreResult } from './score.ts'
+
+/*
+ * The hop between the picture and the scores: whoever judges answers the benchmark's questions on the picture, and the
+ * metrics that wait for them compute with what was said. One way for Play, Suite, headless and the check of links.
+ */
+
+export interface AskedPicture {
+  readonly picture: Raster
+  /** Hash of the picture: verdicts are on one picture and on no other. */
+  readonly sha256: string
+  readonly questions: readonly PictureQuestion[]
+}
+
+/** Answers all questions on a picture; null where nobody looks at it. A failure's message says why nobody could. */
+export type JudgePicture = (asked: AskedPicture, context: Context) => Promise<Outcome<Verdicts> | null>
+
+/** What judging came to. */
+export interface Judged {
+  readonly answers: Verdicts['answers'] | null
+  /** Hashes of what a metric compares, where verdicts are part of it. */
+  hashes(kind: MetricInput, input: object): Promise<readonly string[]> | null
+  /** The result with the judge's name, or with the reason why there is none. */
+  sign(kind: MetricInput | undefined, result: ScoreResult): ScoreResult
+  readonly engines: { readonly judge?: string }
+}
+
+/** Inputs of metrics that verdicts decide. */
+const ofVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'weighted-parts'])
+
+/** Asks the judge, where the benchmark asks questions and there is a picture. */
+export async function judgePicture(
+  judge: JudgePicture,
+  benchmark: Benchmark,
+  item: BenchmarkItem,
+  picture: { readonly raster: Raster; readonly sha256: string } | undefined,
+  context: Context,
+): Promise<Judged | null> {
+  const questions = benchmark.questions?.(item) ?? []
+  if (picture === undefined || questions.length === 0) return null
+  const said = await judge({ picture: picture.raster, sha256: picture.sha256, questions }, context)
+  if (said === null) return null
+  if (!said.ok) return unjudged(said.message)
+  const { by, answers } = said.value
+  if (answers.length !== questions.length) {
+    return unjudged(`${questions.length} questions were asked and ${answers.length} answered.`)
+  }
+  return {
+    answers,
+    hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, picture.sha256) : null),
+    sign: (kind, result) =>
+      kind !== undefined && ofVerdicts.has(kind) && result.type === 'score'
+        ? { ...result, score: { ...result.score, engine: by } }
+        : result,
+    engines: { judge: by },
+  }
+}
+
+function unjudged(message: string): Judged {
+  return {
+    answers: null,
+    hashes: () => null,
+    sign: (kind, result) =>
+      kind === 'verdicts' && result.type === 'gap'
+        ? { ...result, gap: { ...result.gap, message: `Not judged: ${message}` } }
+        : result,
+    engines: {},
+  }
+}
+
+/** The input as a whole; verdicts are bound to the picture that they are on. */
+async function hashVerdicts(kind: MetricInput, input: object, picture: string): Promise<readonly string[]> {
+  const parts: Readonly<Record<string, JsonValue>> = { ...input }
+  const hash = await sha256(canonicalJson(parts))
+  return kind === 'verdicts' ? [picture, hash] : [hash]
+}

@@ -1,0 +1,28 @@
+/*
+ * A preamble that a published pipeline puts before every answer. Reading it takes most of a run, so there is a format in
+ * which it has been read; scripts/latex/make-formats.mjs dumps it from these very lines.
+ */
+
+export const preambleFormat = 'withpreamble'
+
+export const preambleLines = [
+  '\\documentclass{article}',
+  '\\usepackage{amsmath,amssymb,amsfonts}',
+  '\\usepackage{graphicx}',
+  '\\usepackage{xcolor}',
+  '\\usepackage{algorithm}',
+  '\\usepackage{algorithmicx}',
+  '\\usepackage{algpseudocode}',
+  '\\usepackage{listings}',
+  '\\usepackage{stfloats}',
+  '\\usepackage{epstopdf}',
+  '\\usepackage{pgfplots}',
+  '\\usepackage{tikz}',
+  '\\usepackage{tikz-cd}',
+  '\\usepackage{tikz-qtree}',
+  '\\usepackage{tikz-dependency}',
+  '\\usepackage{tikz-3dplot}',
+  '\\usepackage{tikz-network}',
+  '\\usepackage[flushleft]{threeparttable}',
+  '\\usepackage{adjustbox}',
+] as const

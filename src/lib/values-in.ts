@@ -1,0 +1,10 @@
+/** A value with every value in it: members of lists and objects, and theirs. Does not recurse, however deep they lie. */
+export function* valuesIn(root: unknown): Generator<unknown, void> {
+  const open: unknown[] = [root]
+  while (open.length > 0) {
+    const value = open.pop()
+    yield value
+    if (typeof value === 'object' && value !== null)
+      for (const member of Object.values(value)) open.push(member)
+  }
+}

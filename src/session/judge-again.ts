@@ -1,0 +1,29 @@
+import { succeed, type Verdicts } from '../contracts/index.ts'
+import type { evaluate } from '../jobs/evaluate.ts'
+import type { JudgePicture } from '../jobs/judging.ts'
+import type { Result } from './session.svelte.ts'
+
+/** Says of a picture what was said before; of others nothing. */
+export function knownVerdicts(verdicts: Readonly<Record<string, Verdicts | null>>): JudgePicture {
+  return ({ sha256 }) => {
+    const known = verdicts[sha256] ?? null
+    return Promise.resolve(known === null ? null : succeed(known))
+  }
+}
+
+/** The result computed once more, from what it was computed from, with what a judge says; null where there is none. */
+export async function judgeAgain(
+  work: typeof evaluate,
+  result: Result | undefined,
+  judge: JudgePicture | undefined,
+): Promise<Result | null> {
+  if (result === undefined) return null
+  const { item, settings, text } = result.input
+  const { name } = result.evaluation.record.answer
+  const { signal } = new AbortController()
+  const evaluation = await work(
+    { item, settings, answer: { name, text }, cache: 'use', ...(judge && { judge }) },
+    { signal, progress: () => undefined },
+  )
+  return { ...result, evaluation }
+}

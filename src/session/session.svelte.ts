@@ -1,0 +1,293 @@
+import type { Raster, Verdicts } from '../contracts/index.ts'
+import type { Evaluation } from '../jobs/evaluate.ts'
+import type { JudgePicture } from '../jobs/judging.ts'
+import { announce } from '../ui/announcer.svelte.ts'
+import { comparesPictures, rendererOf } from '../widgets/item-traits.ts'
+import { describeRun } from './describe-run.ts'
+import { toPicture, type Picture } from '../widgets/picture.ts'
+import type { PlayAnswer, PlayDocument } from './play-document.ts'
+
+/** Everything that decides what a run gives: the item by its content, assets included. */
+export interface RunInput {
+  readonly item: PlayDocument['item']
+  readonly settings: PlayDocument['settings']
+  readonly text: string
+}
+
+/** The last finished evaluation of an answer, computed from `input`. */
+export interface Result {
+  readonly input: RunInput
+  readonly evaluation: Evaluation
+  readonly picture: Picture | null
+  /** What it was compared with. */
+  readonly reference: Picture | null
+}
+
+/** What happens to an answer now. `ended` says why there is no newer result. */
+export type Activity =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'running'; readonly done?: number; readonly total?: number }
+  | { readonly status: 'ended'; readonly cancelled: boolean; readonly message: string }
+
+interface Hooks {
+  /** Called after every change of the document. */
+  onchange(document: PlayDocument): void
+  /** Called when an answer has its result. */
+  onresult(input: RunInput): void
+  /** Called when answers begin to run and when none does any more. */
+  onbusy(busy: boolean): void
+}
+
+/** What a session has done for it; tests bring their own. */
+export interface Work {
+  load(): Promise<{
+    readonly evaluate: typeof import('../jobs/evaluate.ts').evaluate
+    readonly prepareReference: typeof import('../jobs/evaluate.ts').prepareReference
+  }>
+  toPicture(raster: Raster): Promise<Picture>
+}
+const siteWork: Work = { load: () => import('../jobs/evaluate.ts'), toPicture }
+
+/** Longest pause in typing that live mode waits for. */
+const liveDelayMs = 350
+
+/** The state of the Play page and the only code that writes it. */
+export class PlaySession {
+  document = $state.raw<PlayDocument | null>(null)
+  results = $state.raw<Readonly<Record<string, Result>>>({})
+  activity = $state.raw<Readonly<Record<string, Activity>>>({})
+  reference = $state.raw<Picture | null>(null)
+  referenceFailure = $state.raw<{ readonly code: string; readonly message: string } | null>(null)
+  /** Answers are being run. */
+  busy = $state(false)
+
+  readonly #hooks: Hooks
+  readonly #work: Work
+  #abort: AbortController | null = null
+  #referenceAbort: AbortController | null = null
+  #liveTimer: ReturnType<typeof setTimeout> | undefined
+  #queue: Promise<void> = Promise.resolve()
+  #referenceKey = ''
+  /** What was said of pictures of the open item, by their hashes: a run that draws one again keeps it. */
+  #verdicts: Readonly<Record<string, Verdicts | null>> = {}
+  #judge: JudgePicture | undefined
+  #referenceItem: PlayDocument['item'] | null = null
+
+  constructor(hooks: Hooks, work: Work = siteWork) {
+    this.#hooks = hooks
+    this.#work = work
+  }
+
+  /** Opens another document: running work ends, results go, the reference is prepared anew. */
+  open(opened: PlayDocument): void {
+    this.cancel()
+    const document = withoutForeignEngine(opened)
+    this.document = document
+    this.results = {}
+    this.#verdicts = {}
+    this.#judge = undefined
+    this.activity = {}
+    this.reference = null
+    this.referenceFailure = null
+    this.#hooks.onchange(document)
+    void this.#prepareReference()
+  }
+
+  /** The one gateway for changes of the open document. */
+  update(change: Partial<PlayDocument>): void {
+    if (this.document === null) return
+    const before = this.document
+    this.document = { ...before, ...change }
+    this.#hooks.onchange(this.document)
+    if (change.item !== undefined || referenceKey(before) !== referenceKey(this.document)) {
+      void this.#prepareReference()
+    }
+  }
+
+  /** Changes the text of an answer; live mode runs it after a pause in typing. */
+  write(id: string, text: string): void {
+    if (this.document === null) return
+    this.update({
+      edited: true,
+      answers: this.document.answers.map((answer) => (answer.id === id ? { ...answer, text } : answer)),
+    })
+    clearTimeout(this.#liveTimer)
+    if (this.document.live) this.#liveTimer = setTimeout(() => void this.run([id]), liveDelayMs)
+  }
+
+  /** Whether what is shown for an answer was computed from its present text, settings and item. */
+  isCurrent(answer: PlayAnswer): boolean {
+    const result = this.results[answer.id]
+    if (result === undefined || this.document === null) return false
+    const { item, settings, text } = result.input
+    return (
+      areEqual(item, this.document.item) && text === answer.text && areEqual(settings, this.document.settings)
+    )
+  }
+
+  /** Runs answers one after the other; a run that is under way is stopped first. */
+  run(ids: readonly string[], cache: 'use' | 'bypass' = 'use'): Promise<void> {
+    clearTimeout(this.#liveTimer)
+    this.#abort?.abort()
+    const abort = new AbortController()
+    this.#abort = abort
+    this.#setBusy(true)
+    this.activity = Object.fromEntries(ids.map((id) => [id, { status: 'waiting' as const }]))
+    this.#queue = this.#queue.then(async () => {
+      for (const id of ids) {
+        if (abort.signal.aborted) break
+        await this.#runOne(id, cache, abort.signal)
+      }
+      if (this.#abort !== abort) return
+      this.#abort = null
+      this.#setBusy(false)
+    })
+    return this.#queue
+  }
+
+  /** Computes the last result of an answer with verdicts on its picture, or without any. */
+  async judge(id: string, verdicts: Verdicts | null): Promise<void> {
+    const outcome = this.results[id]?.evaluation.record.outcome
+    const picture = outcome?.ok === true ? outcome.raster : undefined
+    if (picture === undefined) return
+    const { judgeAgain, knownVerdicts } = await import('./judge-again.ts')
+    this.#verdicts = { ...this.#verdicts, [picture]: verdicts }
+    this.#judge = knownVerdicts(this.#verdicts)
+    this.#queue = this.#queue.then(async () => {
+      const result = this.results[id]
+      const { evaluate } = await this.#work.load()
+      const judged = await judgeAgain(evaluate, result, this.#judge)
+      // Another run, or another document, may have come in between.
+      if (judged !== null && this.results[id] === result) this.results = { ...this.results, [id]: judged }
+    })
+    return this.#queue
+  }
+
+  /** Stops everything that runs or waits; what is done stays. */
+  cancel(): void {
+    clearTimeout(this.#liveTimer)
+    this.#abort?.abort()
+    this.#abort = null
+    this.#setBusy(false)
+    this.activity = Object.fromEntries(
+      Object.entries(this.activity).map(([id, activity]) => [
+        id,
+        activity.status === 'ended'
+          ? activity
+          : { status: 'ended' as const, cancelled: true, message: 'Cancelled before it was done.' },
+      ]),
+    )
+  }
+
+  #setBusy(busy: boolean): void {
+    this.busy = busy
+    this.#hooks.onbusy(busy)
+  }
+
+  async #runOne(id: string, cache: 'use' | 'bypass', signal: AbortSignal): Promise<void> {
+    const document = this.document
+    const answer = document?.answers.find((candidate) => candidate.id === id)
+    if (document === null || answer === undefined) return
+    const input = { item: document.item, settings: document.settings, text: answer.text }
+    const show = (activity: Activity) => {
+      if (!signal.aborted) this.activity = { ...this.activity, [id]: activity }
+    }
+    show({ status: 'running' })
+    try {
+      const { evaluate } = await this.#work.load()
+      const evaluation = await evaluate(
+        {
+          item: document.item,
+          answer: { name: answer.name, text: answer.text },
+          settings: document.settings,
+          cache,
+          sharesReference: true,
+          ...(this.#judge && { judge: this.#judge }),
+        },
+        {
+          signal,
+          progress: (done, total) =>
+            show({ status: 'running', done, ...(total === undefined ? {} : { total }) }),
+        },
+      )
+      const picture =
+        evaluation.candidate === undefined ? null : await this.#work.toPicture(evaluation.candidate)
+      if (signal.aborted) return
+      if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
+      this.results = { ...this.results, [id]: { input, evaluation, picture, reference: this.reference } }
+      this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
+      this.#hooks.onresult(input)
+      announce(describeRun(answer.name, evaluation.record))
+    } catch (error) {
+      if (signal.aborted) return
+      show({
+        status: 'ended',
+        cancelled: false,
+        message: error instanceof Error ? error.message : String(error),
+      })
+      announce(`${answer.name} could not be evaluated.`)
+    }
+  }
+
+  async #prepareReference(): Promise<void> {
+    const document = this.document
+    if (document === null) return
+    this.#referenceAbort?.abort()
+    // Where no picture is compared, one that goes with the prompt is still shown.
+    if (document.item.image === undefined && !comparesPictures(document.item)) return
+    const abort = new AbortController()
+    this.#referenceAbort = abort
+    try {
+      const { prepareReference } = await this.#work.load()
+      const outcome = await prepareReference(document.item, document.settings, {
+        signal: abort.signal,
+        progress: () => undefined,
+      })
+      if (abort.signal.aborted) return
+      if (outcome.ok) {
+        this.referenceFailure = null
+        await this.#showReference(document, outcome.value.raster)
+      } else {
+        this.reference = null
+        this.referenceFailure = { code: outcome.code, message: outcome.message }
+      }
+    } catch (error) {
+      if (abort.signal.aborted) return
+      this.referenceFailure = {
+        code: 'crash',
+        message: error instanceof Error ? error.message : String(error),
+      }
+    }
+  }
+
+  async #showReference(document: PlayDocument, raster: Raster): Promise<void> {
+    // Every evaluation brings the reference along; it is drawn anew only where it can have changed.
+    const key = referenceKey(document)
+    const isShown = () =>
+      this.#referenceKey === key &&
+      this.#referenceItem !== null &&
+      areEqual(this.#referenceItem, document.item)
+    if (this.reference !== null && isShown()) return
+    this.#referenceKey = key
+    this.#referenceItem = document.item
+    const picture = await this.#work.toPicture(raster)
+    if (isShown()) this.reference = picture
+  }
+}
+
+/** An engine that was chosen for another kind of item means nothing here. */
+function withoutForeignEngine(document: PlayDocument): PlayDocument {
+  const { engine, ...others } = document.settings
+  const isKnown = rendererOf(document.item)?.choices?.some(({ id }) => id === engine) === true
+  return engine === undefined || isKnown ? document : { ...document, settings: others }
+}
+
+/** By content: equal items and settings may be other objects. */
+function areEqual<T>(one: T, other: T): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Equal keys mean the same reference picture of one item. */
+function referenceKey({ settings: { viewport, seed, epochMs, protocol, engine } }: PlayDocument): string {
+  return JSON.stringify([viewport, seed, epochMs, protocol, engine])
+}

@@ -1,0 +1,149 @@
+import type { BenchmarkItem, ImportEvent } from '../contracts/index.ts'
+import { areEqualItems } from '../lib/equal-items.ts'
+import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
+
+/** Of each file; more would only fill the memory. */
+const maxIssues = 1000
+
+/**
+ * Joins what a file holds to the rows that are there: answers find their items, scores their answers. An item is what
+ * it holds: where another of its name is listed already, the answers of this file go with this file's.
+ */
+export class RowJoiner {
+  readonly rows: SuiteRow[]
+  readonly issues: SuiteIssue[] = []
+  readonly conflicts: SuiteConflict[] = []
+  readonly #file: string
+  readonly #nextKey: () => number
+  /** Rows by the item's name; those of each content apart. */
+  readonly #byItem = new Map<string, { readonly item: BenchmarkItem; readonly indexes: number[] }[]>()
+  /** Items that this file brought along, by name. */
+  readonly #own = new Map<string, BenchmarkItem>()
+
+  constructor(rows: readonly SuiteRow[], file: string, nextKey: () => number) {
+    this.rows = [...rows]
+    this.#file = file
+    this.#nextKey = nextKey
+    rows.forEach(({ item }, index) => this.#note(item, index))
+  }
+
+  take(event: ImportEvent): void {
+    switch (event.type) {
+      case 'issue':
+        this.#addIssue(event)
+        return
+      case 'item':
+        this.#takeItem(event.row, event.item)
+        return
+      case 'answer':
+      case 'recorded-score': {
+        const found = this.#find(event.itemId)
+        if (found === undefined || found === 'several') {
+          const message =
+            found === undefined
+              ? `There is no item "${event.itemId}" for this answer.`
+              : `Several items are called "${event.itemId}", so nothing tells which one this answer is to.`
+          this.#addIssue({ file: this.#file, row: event.row, path: 'item', message })
+          return
+        }
+        const { item, indexes } = found
+        if (event.type === 'recorded-score') this.#addScore(indexes, event)
+        else {
+          const { name, text } = event.answer
+          const isHere = indexes.some((index) => {
+            const answer = this.rows[index]?.answer
+            return answer?.name === name && answer.text === text
+          })
+          // A file that is read again, or with scores now, adds no second row of one answer.
+          if (isHere) return
+          const row = { ...this.#newRow(event.row, item), answer: event.answer }
+          const free = indexes.find((index) => this.rows[index]?.answer === null)
+          if (free === undefined) this.#addRow(row)
+          else this.rows[free] = row
+        }
+      }
+    }
+  }
+
+  /** The rows with what happened meanwhile to those that are listed: a run goes on while a file is read. */
+  joinTo(listed: readonly SuiteRow[]): readonly SuiteRow[] {
+    const byKey = new Map(listed.map((row) => [row.key, row]))
+    return this.rows.map((row) => {
+      const known = byKey.get(row.key)
+      return known === undefined ? row : { ...known, recorded: row.recorded }
+    })
+  }
+
+  #takeItem(row: number, item: BenchmarkItem): void {
+    const named = this.#byItem.get(item.id) ?? []
+    const same = named.find((group) => areEqualItems(group.item, item))
+    const own = this.#own.get(item.id)
+    this.#own.set(item.id, same?.item ?? item)
+    if (same !== undefined) return
+    if (own !== undefined || named.length > 0) {
+      if (this.conflicts.length < maxIssues) this.conflicts.push({ file: this.#file, row, item: item.id })
+    }
+    this.#addRow(this.#newRow(row, item))
+  }
+
+  /** The rows that an answer of this file belongs to: its own item's, else those of the only item of that name. */
+  #find(id: string) {
+    const named = this.#byItem.get(id) ?? []
+    const own = this.#own.get(id)
+    if (own !== undefined) return named.find(({ item }) => item === own)
+    return named.length > 1 ? 'several' : named[0]
+  }
+
+  #addScore(indexes: readonly number[], event: Extract<ImportEvent, { type: 'recorded-score' }>): void {
+    const at = indexes.findLast((index) => this.rows[index]?.answer?.name === event.answer)
+    const row = at === undefined ? undefined : this.rows[at]
+    if (at === undefined || row === undefined) return
+    const others = row.recorded.filter(({ metric }) => metric !== event.score.metric)
+    this.rows[at] = { ...row, recorded: [...others, event.score] }
+  }
+
+  #addRow(row: SuiteRow): void {
+    this.#note(row.item, this.rows.length)
+    this.rows.push(row)
+  }
+
+  #addIssue({ file, row, path, message }: SuiteIssue): void {
+    if (this.issues.length < maxIssues) this.issues.push({ file, row, path, message })
+  }
+
+  #note(item: BenchmarkItem, index: number): void {
+    const named = this.#byItem.get(item.id)
+    const group = named?.find((one) => areEqualItems(one.item, item))
+    if (group !== undefined) group.indexes.push(index)
+    else if (named !== undefined) named.push({ item, indexes: [index] })
+    else this.#byItem.set(item.id, [{ item, indexes: [index] }])
+  }
+
+  #newRow(fileRow: number, item: BenchmarkItem): SuiteRow {
+    const key = this.#nextKey()
+    return { key, fileRow, item, answer: null, recorded: [], state: 'idle', record: null, problem: null }
+  }
+}
+
+/** Changed rows, gathered to be shown together: thousands change while the list is looked at. */
+export class RowChanges {
+  readonly #rows = new Map<number, SuiteRow>()
+
+  get isEmpty(): boolean {
+    return this.#rows.size === 0
+  }
+
+  add(rows: readonly SuiteRow[]): void {
+    for (const row of rows) this.#rows.set(row.key, row)
+  }
+
+  /** The rows with all changes, which are forgotten. What a file told of a row meanwhile stays. */
+  apply(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+    const changed = rows.map((row) => {
+      const change = this.#rows.get(row.key)
+      return change === undefined ? row : { ...change, recorded: row.recorded }
+    })
+    this.#rows.clear()
+    return changed
+  }
+}

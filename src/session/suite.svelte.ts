@@ -1,0 +1,276 @@
+import {
+  defaultSettings,
+  type Answer,
+  type BenchmarkItem,
+  type Context,
+  type EvaluationRecord,
+  type ImportEvent,
+  type Protocol,
+} from '../contracts/index.ts'
+import { askToFetch } from '../consent/ask-to-fetch.ts'
+import { evaluateFetched } from '../jobs/evaluate-fetched.ts'
+import type { Evaluation } from '../jobs/evaluate.ts'
+import { intakeApart } from '../jobs/intake-apart.ts'
+import type { JudgePicture } from '../jobs/judging.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+import { yieldToPage } from '../lib/yield-to-page.ts'
+import { importers } from '../registry/importers.ts'
+import { openImport } from '../jobs/read-import.ts'
+import { findNamesakes } from './find-namesakes.ts'
+import { RowChanges, RowJoiner } from './suite-reading.ts'
+import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
+
+/** What a run does with every row. */
+export interface SuiteWork {
+  /** Rows at the same time. */
+  readonly lanes: number
+  /** Whether rows show the records they have until they get another. */
+  readonly keepsRecords: boolean
+  run(
+    row: SuiteRow,
+    answer: Answer,
+    protocol: Protocol,
+    /** Addresses that may be fetched: the user was shown them and agreed. */
+    allowed: ReadonlySet<string>,
+    context: Context,
+  ): Promise<EvaluationRecord>
+}
+
+/** Rendering takes one processor, scoring another. */
+const evaluation: SuiteWork = {
+  lanes: 2,
+  keepsRecords: false,
+  run: async ({ item }, answer, protocol, allowed, context) =>
+    (await evaluateListed(item, answer, protocol, allowed, context)).record,
+}
+
+/** An answer's whole way, whatever of its item lies elsewhere fetched first where that is allowed. */
+export async function evaluateListed(
+  item: BenchmarkItem,
+  answer: Answer,
+  protocol: Protocol,
+  allowed: ReadonlySet<string>,
+  context: Context,
+  judge?: JudgePicture,
+): Promise<Evaluation> {
+  const settings = { ...defaultSettings, protocol }
+  const judged = judge === undefined ? {} : { judge }
+  return evaluateFetched({ item, answer, settings, cache: 'use', ...judged }, allowed, context)
+}
+
+/** The page's thread is not held for longer, also on a machine several times slower than ours. */
+const sliceMs = 8
+/** The list changes no more often: the eye does not follow, and the tables below it have to be laid out anew. */
+const showEveryMs = 200
+
+/** Many items with their answers: imported from files, run, aggregated. Pictures are not kept, only records. */
+export class Suite {
+  rows = $state.raw<readonly SuiteRow[]>([])
+  issues = $state.raw<readonly SuiteIssue[]>([])
+  /** Items of one name and several contents. */
+  conflicts = $state.raw<readonly SuiteConflict[]>([])
+  /** Items with the names of those that ship with the site, and other contents. */
+  namesakes = $state.raw<readonly string[]>([])
+  /** Files whose rows are here, in order. */
+  files = $state.raw<readonly string[]>([])
+  protocol = $state<Protocol>('paper')
+  reading = $state<{ readonly file: string; readonly rows: number } | null>(null)
+  run = $state<{ readonly done: number; readonly total: number } | null>(null)
+  problem = $state<string | null>(null)
+  #nextKey = 1
+  #reader: AbortController | null = null
+  #runner: AbortController | null = null
+  readonly #changed = new RowChanges()
+  #done = 0
+  /** The user is being asked. */
+  #isStarting = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Adds what files hold. Answers to items that are listed already join them. */
+  async read(files: readonly File[]): Promise<void> {
+    this.problem = null
+    this.#reader?.abort()
+    const reader = new AbortController()
+    this.#reader = reader
+    for (const file of files) {
+      try {
+        await this.#readFile(file, reader.signal)
+      } catch (thrown) {
+        if (reader.signal.aborted) return
+        this.problem = `${file.name} could not be read: ${describeError(thrown)}.`
+      } finally {
+        if (this.#reader === reader) this.reading = null
+      }
+    }
+  }
+
+  async #readFile(given: File, signal: AbortSignal): Promise<void> {
+    const unpacked = await intakeApart('unpackFile', { file: given }, signal)
+    signal.throwIfAborted()
+    if (!unpacked.ok) {
+      this.problem = unpacked.message
+      return
+    }
+    const file = unpacked.value
+    const opened = await openImport(file, signal)
+    signal.throwIfAborted()
+    if (opened === null) {
+      const known = [...importers.values()].map(({ label }) => label).join(', ')
+      this.problem = `${file.name} is in no shape that is known here. There are importers for: ${known}.`
+      return
+    }
+    this.reading = { file: file.name, rows: 0 }
+    const joiner = new RowJoiner(this.rows, file.name, () => (this.#nextKey += 1))
+    try {
+      await this.#takeEvents(joiner, opened.events, signal)
+    } finally {
+      // What stands before the place where a file cannot be read any further is kept.
+      if (!signal.aborted) this.#list(joiner, file.name)
+    }
+  }
+
+  async #takeEvents(
+    joiner: RowJoiner,
+    events: AsyncIterable<ImportEvent>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let sliceFrom = performance.now()
+    let shownAt = sliceFrom
+    for await (const event of events) {
+      signal.throwIfAborted()
+      joiner.take(event)
+      if (performance.now() - sliceFrom < sliceMs) continue
+      if (this.reading !== null && performance.now() - shownAt >= showEveryMs) {
+        this.reading = { ...this.reading, rows: event.row }
+        shownAt = performance.now()
+      }
+      await yieldToPage()
+      sliceFrom = performance.now()
+    }
+  }
+
+  #list(joiner: RowJoiner, name: string): void {
+    if (joiner.rows.length === 0 && joiner.issues.length === 0) this.problem = `${name} holds no rows.`
+    this.rows = joiner.joinTo(this.rows)
+    this.issues = [...this.issues, ...joiner.issues]
+    this.conflicts = [...this.conflicts, ...joiner.conflicts]
+    const { rows } = this
+    void findNamesakes(rows.map(({ item }) => item)).then((found) => {
+      // A longer list has been looked through meanwhile, or this one is gone.
+      if (this.rows.length === rows.length) this.namesakes = found
+    })
+    this.files = [...this.files, name]
+  }
+
+  /**
+   * Runs the answers of the rows with these keys under the chosen protocol; resolves when all are done or cancelled.
+   * What a cancelled run did not come to stands as it was before.
+   */
+  async start(keys: ReadonlySet<number>, work: SuiteWork = evaluation): Promise<void> {
+    if (this.#isStarting || this.run !== null) return
+    this.#flush()
+    const todo = this.rows.filter((row) => keys.has(row.key) && row.answer !== null)
+    if (todo.length === 0) return
+    this.#isStarting = true
+    const items = todo.map(({ item }) => item)
+    const allowed = await askToFetch(items, 'list').finally(() => (this.#isStarting = false))
+    if (allowed === null) return
+    const runner = new AbortController()
+    const { protocol } = this
+    this.#runner = runner
+    this.#done = 0
+    this.run = { done: 0, total: todo.length }
+    this.#changed.add(
+      todo.map((row) => ({
+        ...row,
+        state: 'waiting',
+        record: work.keepsRecords ? row.record : null,
+        problem: null,
+      })),
+    )
+    this.#flush()
+    const waiting = todo.values()
+    // Every lane takes the next row when it is free: jobs of rows that wait would only fill the memory.
+    const lane = async () => {
+      for (const row of waiting) {
+        if (runner.signal.aborted) this.#change(row)
+        else await this.#runRow(row, work, protocol, allowed, runner.signal)
+      }
+    }
+    await Promise.all(Array.from({ length: work.lanes }, lane))
+    this.#flush()
+    this.run = null
+  }
+
+  async #runRow(
+    row: SuiteRow,
+    work: SuiteWork,
+    protocol: Protocol,
+    allowed: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { item, answer } = row
+    if (answer === null) return
+    this.#change({ ...row, state: 'running', record: work.keepsRecords ? row.record : null, problem: null })
+    // A signal of its own: listeners of thousands of rows do not gather on one.
+    const job = new AbortController()
+    const follow = () => job.abort(signal.reason)
+    signal.addEventListener('abort', follow, { once: true })
+    const context = { signal: job.signal, progress: () => undefined }
+    try {
+      const record = await work.run(row, answer, protocol, allowed, context)
+      this.#change({ ...row, state: 'done', record, problem: null })
+    } catch (thrown) {
+      if (signal.aborted) {
+        this.#change(row)
+        return
+      }
+      logger.error(`The item ${item.id} could not be evaluated: ${describeError(thrown)}`)
+      this.#change({
+        ...row,
+        state: 'broken',
+        record: work.keepsRecords ? row.record : null,
+        problem: describeError(thrown),
+      })
+    } finally {
+      signal.removeEventListener('abort', follow)
+    }
+    this.#done += 1
+  }
+
+  cancelReading(): void {
+    this.#reader?.abort()
+  }
+
+  cancelRun(): void {
+    this.#runner?.abort(new DOMException('Cancelled.', 'AbortError'))
+  }
+
+  clear(): void {
+    this.cancelReading()
+    this.cancelRun()
+    this.rows = []
+    this.issues = []
+    this.conflicts = []
+    this.namesakes = []
+    this.files = []
+    this.problem = null
+  }
+
+  /** Changes are gathered and shown together: thousands of rows change while the list is looked at. */
+  #change(row: SuiteRow): void {
+    this.#changed.add([row])
+    this.#timer ??= setTimeout(() => this.#flush(), showEveryMs)
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (!this.#changed.isEmpty) this.rows = this.#changed.apply(this.rows)
+    if (this.run !== null && this.run.done !== this.#done) this.run = { ...this.run, done: this.#done }
+  }
+}
+
+/** Lives as long as the site is open: a run goes on while other screens are looked at. */
+export const suite = new Suite()

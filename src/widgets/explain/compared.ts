@@ -1,0 +1,9 @@
+import type { Evaluation } from '../../jobs/evaluate.ts'
+import type { Picture } from '../picture.ts'
+
+/** What a score compared, for views of how it came about. */
+export interface Compared {
+  readonly evaluation: Evaluation
+  readonly candidate: Picture
+  readonly reference: Picture
+}

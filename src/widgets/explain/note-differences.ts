@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import type { JsonValue } from '../../contracts/index.ts'
+
+/* What note match leaves over on either side, as a reader wants it told: which note stands where another should. */
+
+export interface NoteRow {
+  /** Whole notes from the beginning of its score. */
+  readonly onset: number
+  readonly kind: string
+  /** MIDI key; null for notes without one, such as drums. */
+  readonly pitch: number | null
+  /** Whole notes. */
+  readonly duration: number
+}
+
+/** A note of a list, with its place in it. */
+export interface ListedNote extends NoteRow {
+  readonly index: number
+}
+
+export type DifferenceKind = 'pitch' | 'length' | 'other' | 'extra' | 'missing'
+
+export interface NoteDifference {
+  readonly kind: DifferenceKind
+  readonly onset: number
+  /** Null where the answer has nothing there. */
+  readonly answer: ListedNote | null
+  /** Null where the reference has nothing there. */
+  readonly reference: NoteRow | null
+}
+
+const rowSchema = v.tuple([v.string(), v.number(), v.string(), v.nullable(v.number()), v.number()])
+const listSchema = v.array(rowSchema)
+
+/** A renderer's list of notes; null for anything else. */
+export function readNoteList(value: unknown): readonly ListedNote[] | null {
+  const read = v.safeParse(listSchema, value)
+  if (!read.success) return null
+  return read.output.map(([, onset, kind, pitch, duration], index) => ({
+    onset,
+    kind,
+    pitch,
+    duration,
+    index,
+  }))
+}
+
+/** `parts.extra` and `parts.missing` of a score of note match; null where it carries none. */
+export function readLeftovers(
+  parts: { readonly [name: string]: JsonValue } | undefined,
+): { readonly extra: readonly number[]; readonly missing: readonly NoteRow[] } | null {
+  const extra = v.safeParse(v.array(v.number()), parts?.['extra'])
+  const missing = readNoteList(parts?.['missing'])
+  return extra.success && missing !== null ? { extra: extra.output, missing } : null
+}
+
+/** Times agree to this part of a whole note, as the metric has it. */
+const unit = 1e5
+const ticks = (time: number) => Math.round(time * unit)
+
+/** Pairs what the answer has too much with what it lacks on the same onset, the likest first. */
+export function tellDifferences(
+  extra: readonly ListedNote[],
+  missing: readonly NoteRow[],
+): readonly NoteDifference[] {
+  const open = [...missing]
+  const left = [...extra]
+  const found: NoteDifference[] = []
+  const likenesses: readonly [DifferenceKind, (one: NoteRow, other: NoteRow) => boolean][] = [
+    ['length', (one, other) => one.pitch === other.pitch && one.kind === other.kind],
+    ['pitch', (one, other) => ticks(one.duration) === ticks(other.duration) && one.kind === other.kind],
+    ['other', () => true],
+  ]
+  for (const [kind, like] of likenesses) {
+    for (const answer of [...left]) {
+      const at = open.findIndex((one) => ticks(one.onset) === ticks(answer.onset) && like(one, answer))
+      const reference = open[at]
+      if (reference === undefined) continue
+      open.splice(at, 1)
+      left.splice(left.indexOf(answer), 1)
+      found.push({ kind, onset: answer.onset, answer, reference })
+    }
+  }
+  for (const answer of left) found.push({ kind: 'extra', onset: answer.onset, answer, reference: null })
+  for (const reference of open)
+    found.push({ kind: 'missing', onset: reference.onset, answer: null, reference })
+  const order = (note: NoteRow | null) => note?.pitch ?? 0
+  return found.sort(
+    (one, other) =>
+      one.onset - other.onset || order(one.answer ?? one.reference) - order(other.answer ?? other.reference),
+  )
+}
+
+/** Finds rows in a list, each entry once: the index of each row, null for what the list lacks. */
+export function placeRows(rows: readonly NoteRow[], list: readonly ListedNote[]): readonly (number | null)[] {
+  const key = ({ onset, kind, pitch, duration }: NoteRow) =>
+    [ticks(onset), kind, pitch ?? '-', ticks(duration)].join(' ')
+  const open = new Map<string, number[]>()
+  for (const note of list) {
+    const same = open.get(key(note)) ?? []
+    same.push(note.index)
+    open.set(key(note), same)
+  }
+  // The metric calls the last ones missing where a note stands more often in the reference.
+  return [...rows]
+    .reverse()
+    .map((row) => open.get(key(row))?.pop() ?? null)
+    .reverse()
+}
+
+const boxSchema = v.array(v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])))
+
+export interface NoteBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Boxes of the notes on the first page, by their place in the list; null for those elsewhere. */
+export function readNoteBoxes(value: unknown): readonly (NoteBox | null)[] {
+  const read = v.safeParse(boxSchema, value)
+  if (!read.success) return []
+  return read.output.map((box) => {
+    if (box === null) return null
+    const [page, x, y, width, height] = box
+    return page === 0 ? { x, y, width, height } : null
+  })
+}
+
+const lengths = ['whole', 'half', 'quarter', 'eighth', '16th', '32nd', '64th', '128th']
+
+/** A duration in whole notes as a musician says it: `dotted quarter`; else as a fraction of a whole note. */
+export function nameLength(duration: number): string {
+  for (const [index, name] of lengths.entries()) {
+    const whole = 2 ** -index
+    if (ticks(duration) === ticks(whole)) return name
+    if (ticks(duration) === ticks(whole * 1.5)) return `dotted ${name}`
+    if (ticks(duration) === ticks(whole * 1.75)) return `double-dotted ${name}`
+    if (ticks(duration) === ticks((whole * 2) / 3)) return `${name} triplet`
+  }
+  return `${Number(duration.toFixed(4))} of a whole note`
+}
+
+/** An onset in quarter notes, counted from 1 as a listener counts. */
+export function nameOnset(onset: number): string {
+  return String(Number((onset * 4 + 1).toFixed(2)))
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/*
+ * A benchmark is its folder and nothing else: without it the sources still pass their types and unit tests, and the
+ * site is still built. Tried on a copy.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const ids = readdirSync(join(root, 'src/benchmarks'))
+/** What a build and the unit tests read; large folders that nothing writes to are linked. */
+const copied = [
+  'src',
+  'workers',
+  'scripts',
+  'index.html',
+  'host.html',
+  'package.json',
+  'package-lock.json',
+  'svelte.config.js',
+]
+const linked = ['node_modules', 'public', 'static-models']
+
+function copyWithout(id: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'roundtrip-without-'))
+  const configs = readdirSync(root).filter((name) =>
+    /^(?:tsconfig.*\.json|vite\.config\.ts|vitest\.config\.ts)$/.test(name),
+  )
+  for (const name of [...copied, ...configs]) cpSync(join(root, name), join(copy, name), { recursive: true })
+  cpSync(join(root, 'tests/contract'), join(copy, 'tests/contract'), { recursive: true })
+  const data = ['golden', 'fixtures', 'support'].map((name) => `tests/${name}`)
+  for (const name of [...linked, ...data]) symlinkSync(join(root, name), join(copy, name))
+  rmSync(join(copy, 'src/benchmarks', id), { recursive: true })
+  return copy
+}
+
+function runIn(folder: string, script: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', script), ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+  expect({ status, output: status === 0 ? '' : `${stdout}\n${stderr}`.slice(-4000) }).toEqual({
+    status: 0,
+    output: '',
+  })
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+for (const id of ids) {
+  test(`without ${id}: types and unit tests pass`, () => {
+    const copy = copyWithout(id)
+    try {
+      for (const project of ['tsconfig.dom.json', 'tsconfig.workers.json']) {
+        runIn(copy, '@typescript/native/bin/tsc', '-p', project)
+      }
+      runIn(copy, 'vitest/vitest.mjs', 'run', 'src', 'tests/contract')
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  })
+}
+
+test('without the benchmark that a first visit opens, the site is built', () => {
+  const first =
+    ids.find((id) => existsSync(join(root, 'src/benchmarks', id, 'items/more-items.ts'))) ?? ids[0] ?? ''
+  const copy = copyWithout(first)
+  try {
+    runIn(copy, 'vite/bin/vite.js', 'build', '--outDir', 'dist', '--minify', 'false', '--logLevel', 'error')
+    expect(existsSync(join(copy, 'dist/index.html'))).toBe(true)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,328 @@
+import { writeFileSync } from 'node:fs'
+import { deflateRawSync, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { timeTasks } from '../support/busy-tasks.ts'
+import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { answerOf, plainPage } from '../support/pages.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+/*
+ * Small files that say or hold far more than they are, and a disk without room: each ends with a sentence, nothing
+ * that was there is lost, and the page answers meanwhile.
+ */
+
+const longestMs = 300
+test.setTimeout(120_000)
+
+const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+function crc32(bytes: Buffer): number {
+  let crc = -1
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0)
+  return ~crc >>> 0
+}
+
+interface Entry {
+  readonly name: string
+  readonly packed: Buffer
+  readonly size: number
+  /** A symbolic link, as Unix archivers write one. */
+  readonly isLink?: boolean
+}
+
+/** A ZIP archive; `overlap` lets every entry point at the first one's bytes. */
+function zipOf(entries: readonly Entry[], overlap = false): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [at, { name, packed, size, isLink = false }] of entries.entries()) {
+    const header = Buffer.alloc(30)
+    header.writeUInt32LE(0x04034b50, 0)
+    header.writeUInt16LE(20, 4)
+    header.writeUInt16LE(8, 8)
+    header.writeUInt32LE(packed.length, 18)
+    header.writeUInt32LE(size, 22)
+    header.writeUInt16LE(name.length, 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(0x0314, 4)
+    central.writeUInt16LE(20, 6)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(packed.length, 20)
+    central.writeUInt32LE(size, 24)
+    central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(isLink ? 0xa1ff0000 : 0, 38)
+    central.writeUInt32LE(overlap ? 0 : offset, 42)
+    directory.push(central, Buffer.from(name))
+    if (overlap && at > 0) continue
+    parts.push(header, Buffer.from(name), packed)
+    offset += 30 + name.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, ...directory, end])
+}
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes << 20, 32)
+const entry = (name: string, content: Buffer | string, isLink = false): Entry => {
+  const bytes = Buffer.from(content)
+  return { name, packed: deflateRawSync(bytes), size: bytes.length, isLink }
+}
+const bomb = entry('index.html', zeros(100))
+const page = entry('index.html', plainPage('#fff'))
+
+const archives: readonly (readonly [what: string, bytes: () => Buffer, says: RegExp])[] = [
+  ['one file of 100 MB', () => zipOf([bomb]), /holds more than 64 MB/],
+  ['sizes that are not told', () => zipOf([{ ...bomb, size: 10 }]), /holds more than 64 MB/],
+  [
+    '60,000 entries of one content',
+    () =>
+      zipOf(
+        Array.from({ length: 60_000 }, (_, at) => ({ ...bomb, name: `f${at}.html` })),
+        true,
+      ),
+    /holds 60000 files/,
+  ],
+  [
+    '1,500 entries of one content',
+    () =>
+      zipOf(
+        Array.from({ length: 1500 }, (_, at) => ({ ...bomb, name: `f${at}.html` })),
+        true,
+      ),
+    /holds more than 64 MB/,
+  ],
+]
+
+async function openPlay(tab: Page, siteUrl: string): Promise<PlayPage> {
+  const play = new PlayPage(tab)
+  await play.open(`${siteUrl}#/play`)
+  return play
+}
+
+for (const [what, bytes, says] of archives) {
+  test(`a ZIP with ${what} is refused`, async ({ page: tab, browser, siteUrl }, testInfo) => {
+    const file = testInfo.outputPath('a.zip')
+    writeFileSync(file, bytes())
+    const play = await openPlay(tab, siteUrl)
+    const scores = await play.scores.textContent()
+    const [longest] = await timeTasks(browser, tab, async () => {
+      await tab.getByTestId('answer-file').setInputFiles(file)
+      await expect(tab.getByRole('alert').filter({ hasText: says })).toBeVisible({ timeout: 60_000 })
+    })
+    expect(longest).toBeLessThan(longestMs)
+    expect(await play.scores.textContent()).toBe(scores)
+    await tab.goto(`${siteUrl}#/suite`)
+    await tab.getByTestId('suite-files').setInputFiles(file)
+    await expect(tab.getByText(/no shape that is known here/)).toBeVisible({ timeout: 30_000 })
+  })
+}
+
+test('links in a ZIP lead nowhere', async ({ page: tab, siteUrl }, testInfo) => {
+  const file = testInfo.outputPath('a.zip')
+  const links = ['/etc/passwd', '../../../etc/passwd', 'a.css'].map((to, at) => entry(`l${at}.css`, to, true))
+  writeFileSync(file, zipOf([page, ...links, entry('../../up.css', 'p { color: red }')]))
+  await openPlay(tab, siteUrl)
+  await tab.getByTestId('answer-file').setInputFiles(file)
+  // Where a link leads is all that a link is; what climbs out of the archive stays in it.
+  await expect(tab.getByRole('button', { name: 'l0.css' })).toBeVisible({ timeout: 30_000 })
+  await tab.getByRole('button', { name: 'l0.css' }).click()
+  await expect(tab.getByRole('tabpanel').getByRole('textbox')).toHaveValue('/etc/passwd')
+  await expect(tab.getByRole('button', { name: 'up.css', exact: true })).toBeVisible()
+})
+
+function pngOf(width: number, height: number, ...chunks: readonly (readonly [string, Buffer])[]): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6], 8)
+  const all = [
+    ['IHDR', header] as const,
+    ...chunks,
+    ['IDAT', deflateSync(zeros(8))] as const,
+    ['IEND', Buffer.alloc(0)] as const,
+  ]
+  const written = all.map(([type, body]) => {
+    const typed = Buffer.concat([Buffer.from(type), body])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length)
+    sum.writeUInt32BE(crc32(typed))
+    return Buffer.concat([length, typed, sum])
+  })
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...written])
+}
+
+const profile = Buffer.concat([Buffer.from('icc\0\0'), deflateSync(zeros(60))])
+const jpeg = Buffer.from(
+  'ffd8ffc0001108ffffffff03012200021101031101ffda000c03010002110311003f00d2cf20ffd9',
+  'hex',
+)
+const gif = Buffer.from('474946383961ffffffff80000000000000ffffff2c00000000ffffffff0002024401003b', 'hex')
+const webp = Buffer.from(
+  `524946461e00000057454250565038581600000010000000ffff00ffff00${'00'.repeat(12)}`.padEnd(120, '0'),
+  'hex',
+)
+const ico = Buffer.from(
+  `000001000100000001002000ffffff7f16000000${'28000000ffffff7fffffff7f010020'.padEnd(200, '0')}`,
+  'hex',
+)
+const avif = Buffer.from(
+  `0000001c6674797061766966000000006176696d696631 6d6961660000002e6d6574610000000000000014697370650000000000ffffff00ffffff`.replaceAll(
+    ' ',
+    '',
+  ),
+  'hex',
+)
+const pictures: readonly (readonly [name: string, bytes: Buffer])[] = [
+  ['huge.png', pngOf(60_000, 60_000)],
+  ['endless.png', pngOf(0x7fffffff, 0x7fffffff)],
+  ['profile.png', pngOf(64, 64, ['iCCP', profile])],
+  ['text.png', pngOf(64, 64, ['zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(zeros(60))])])],
+  ['huge.jpg', jpeg],
+  ['huge.gif', gif],
+  ['huge.webp', webp],
+  ['huge.avif', avif],
+  ['huge.ico', ico],
+]
+
+test('pictures that say they are huge are told of as a reference', async ({
+  page: tab,
+  browser,
+  siteUrl,
+}, testInfo) => {
+  await openPlay(tab, siteUrl)
+  for (const [name, bytes] of pictures) {
+    const file = testInfo.outputPath(name)
+    writeFileSync(file, bytes)
+    const [longest] = await timeTasks(browser, tab, async () => {
+      await tab
+        .getByRole('button', { name: /Reference/ })
+        .first()
+        .click()
+      await tab.getByTestId('reference-file').setInputFiles(file)
+      await tab.waitForTimeout(1000)
+      await tab.keyboard.press('Escape')
+    })
+    expect.soft(longest, name).toBeLessThan(longestMs)
+    await expect.soft(tab.getByRole('button', { name: 'Run', exact: true }), name).toBeVisible()
+  }
+})
+
+test('pictures that say they are huge cost a page its picture at most', async ({
+  page: tab,
+  browser,
+  siteUrl,
+}) => {
+  await openHeadless(tab, siteUrl)
+  for (const [name, bytes] of pictures) {
+    const files = [
+      {
+        path: 'index.html',
+        base64: Buffer.from(`<!doctype html><p>text</p><img src="${name}" width="9" height="9">`).toString(
+          'base64',
+        ),
+      },
+      { path: name, base64: bytes.toString('base64') },
+    ]
+    const [longest] = await timeTasks(browser, tab, async () => {
+      const answer = await tryHeadless(tab, {
+        do: 'render',
+        format: 'html',
+        files,
+        viewport: [320, 240],
+        timeoutMs: 8000,
+      })
+      console.log(`${name}: ${answer['ok'] === true ? 'drawn' : String(answer['code'])}`)
+      expect.soft(answer, name).toMatchObject({ ok: true })
+    })
+    expect.soft(longest, name).toBeLessThan(longestMs)
+  }
+  const next = await tryHeadless(tab, {
+    do: 'render',
+    format: 'html',
+    source: plainPage('#fff'),
+    viewport: [320, 240],
+  })
+  expect(next).toMatchObject({ ok: true })
+})
+
+/** A PDF of one page; its content unpacks to far more than it is, or its page is larger than any paper. */
+function pdfOf(box: string, content: Buffer): Buffer {
+  const packed = deflateSync(content)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << >> >>`,
+  ]
+  const parts = [Buffer.from('%PDF-1.4\n')]
+  const places: number[] = []
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  for (const [at, text] of objects.entries()) {
+    places.push(length())
+    parts.push(Buffer.from(`${at + 1} 0 obj\n${text}\nendobj\n`))
+  }
+  places.push(length())
+  parts.push(Buffer.from(`4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed)
+  parts.push(Buffer.from('\nendstream\nendobj\n'))
+  const start = length()
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(
+    Buffer.from(
+      `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+test('PDFs that unpack to far more end in time', async ({ page: tab, browser, siteUrl }) => {
+  await openHeadless(tab, siteUrl)
+  const bombs = [
+    ['a stream of 80 MB', pdfOf('0 0 200 200', Buffer.alloc(80 << 20, '0 0 m 9 9 l S\n'))],
+    ['a page of 14,000,000 points', pdfOf('0 0 14000000 14000000', Buffer.from('0 0 m 9 9 l S'))],
+  ] as const
+  const document = (body: string) =>
+    `\\documentclass{article}\\usepackage{graphicx}\\begin{document}${body}\\end{document}`
+  const source = document('\\includegraphics[width=2cm]{bomb.pdf} x')
+  for (const [what, bytes] of bombs) {
+    const files = [
+      { path: 'answer.tex', base64: Buffer.from(source).toString('base64') },
+      { path: 'bomb.pdf', base64: bytes.toString('base64') },
+    ]
+    const start = Date.now()
+    const [longest] = await timeTasks(browser, tab, async () => {
+      const answer = await tryHeadless(tab, { do: 'render', format: 'latex', files, timeoutMs: 15_000 })
+      console.log(
+        `${what}: ${answer['ok'] === true ? 'drawn' : String(answer['code'])}, ${Date.now() - start} ms`,
+      )
+      expect.soft(answer['ok'] === true || typeof answer['message'] === 'string', what).toBe(true)
+    })
+    expect.soft(Date.now() - start, what).toBeLessThan(45_000)
+    expect.soft(longest, what).toBeLessThan(longestMs)
+  }
+  const next = await tryHeadless(tab, { do: 'render', format: 'latex', source: document('$x^2$') })
+  expect(next).toMatchObject({ ok: true })
+})
+
+test('a full disk is told of, and what was written stays in the tab', async ({ page: tab, siteUrl }) => {
+  const play = await openPlay(tab, siteUrl)
+  // Before anything is kept: the browser remembers for a while how much room it found at a write.
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin, quotaSize: 1 })
+  const noise = Array.from({ length: 400_000 }, (_, at) => ((at * 2654435761) >>> 0).toString(36)).join(' ')
+  await play.write(answerOf({ 'index.html': plainPage('#eee', `other words ${noise}`) }))
+  await expect(tab.getByText(/not kept beyond this tab/)).toBeVisible({ timeout: 30_000 })
+  await expect(tab.locator('.cm-content')).toContainText('other words')
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin })
+  await play.write(answerOf({ 'index.html': plainPage('#ddd', 'last words') }))
+  await tab.waitForTimeout(1500)
+  await tab.reload()
+  await expect(tab.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/last words/)
+})

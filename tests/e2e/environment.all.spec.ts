@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions } from '@playwright/test'
+import * as v from 'valibot'
+import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
+import { askHeadless, openHeadless } from '../support/headless-page.ts'
+import { renderHash } from '../support/render-hash.ts'
+import { expect, test } from '../support/site.ts'
+
+const folder = new URL('../fixtures/environment/', import.meta.url)
+const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
+const names = readdirSync(folder).sort()
+
+const answerSchema = v.object({
+  outputs: v.object({ png: v.string() }),
+  warnings: v.array(v.object({ code: v.string() })),
+})
+
+interface Picture {
+  readonly hash: string
+  readonly warnings: readonly string[]
+}
+
+/** Every document of the folder, named by the format it is written in. */
+async function drawAll(
+  browser: Browser,
+  siteUrl: string,
+  options: BrowserContextOptions,
+  wanted: readonly string[] = names,
+): Promise<ReadonlyMap<string, Picture>> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  await openHeadless(page, siteUrl)
+  const drawn = new Map<string, Picture>()
+  for (const name of wanted) {
+    const request = {
+      do: 'render',
+      format: extname(name).slice(1),
+      source: readFileSync(new URL(name, folder), 'utf8'),
+      viewport: [640, 600],
+      png: 'out.png',
+    }
+    const { outputs, warnings } = v.parse(answerSchema, await askHeadless(page, request))
+    const hash = createHash('sha256').update(outputs.png).digest('hex')
+    drawn.set(name, { hash, warnings: warnings.map(({ code }) => code) })
+  }
+  await context.close()
+  return drawn
+}
+
+async function launch(options: LaunchOptions, flags: readonly string[] = []): Promise<Browser> {
+  const found = await findChromium()
+  return chromium.launch({
+    ...(found?.executablePath === undefined ? {} : { executablePath: found.executablePath }),
+    args: [...chromiumFlags, ...flags],
+    ...options,
+  })
+}
+
+/** What differs from what was drawn without any of this. */
+function differences(base: ReadonlyMap<string, Picture>, other: ReadonlyMap<string, Picture>): string[] {
+  return [...other].filter(([name, { hash }]) => base.get(name)?.hash !== hash).map(([name]) => name)
+}
+
+const usual: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+let base: ReadonlyMap<string, Picture>
+
+test.describe.configure({ mode: 'serial' })
+
+test('documents of every format are drawn, and each is another', async ({ browser, siteUrl }) => {
+  base = await drawAll(browser, siteUrl, usual)
+  expect(base.size).toBeGreaterThanOrEqual(20)
+  expect(new Set([...base.values()].map(({ hash }) => hash)).size).toBe(base.size)
+  for (const { warnings } of base.values()) expect(warnings.filter((code) => code !== 'page-cut')).toEqual([])
+})
+
+const contexts: readonly (readonly [name: string, options: BrowserContextOptions])[] = [
+  ['forced colours', { ...usual, forcedColors: 'active' }],
+  ['forced colours on dark', { ...usual, forcedColors: 'active', colorScheme: 'dark' }],
+  [
+    'a dark, calm, dense and small screen that is touched in Japan',
+    {
+      colorScheme: 'dark',
+      contrast: 'more',
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 2.625,
+      hasTouch: true,
+      locale: 'ja-JP',
+      timezoneId: 'Asia/Tokyo',
+      viewport: { width: 412, height: 915 },
+    },
+  ],
+]
+for (const [name, options] of contexts) {
+  test(`${name} leaves no trace in pictures`, async ({ browser, siteUrl }) => {
+    const drawn = await drawAll(browser, siteUrl, options)
+    expect(differences(base, drawn)).toEqual([])
+    expect([...drawn.values()].flatMap(({ warnings }) => warnings)).not.toContain('forced-colors')
+  })
+}
+
+test('a browser that zooms draws the same, or says what may differ', async ({ siteUrl }) => {
+  const browser = await launch({}, ['--force-device-scale-factor=1.25'])
+  const drawn = await drawAll(browser, siteUrl, { viewport: null })
+  await browser.close()
+  const told = [...drawn].filter(([, { warnings }]) => warnings.includes('pixel-ratio')).map(([name]) => name)
+  expect(told.length).toBeLessThan(names.length / 3)
+  expect(differences(base, drawn).filter((name) => !told.includes(name))).toEqual([])
+})
+
+test('a zoom at which a frame cannot have its size is told of', async ({ siteUrl }) => {
+  const browser = await launch({}, ['--force-device-scale-factor=1.5'])
+  const drawn = await drawAll(browser, siteUrl, { viewport: null }, ['hairlines.html'])
+  await browser.close()
+  expect(drawn.get('hairlines.html')?.warnings).toEqual(['pixel-ratio'])
+})
+
+/** Draws on a computer that has these few fonts and no others. */
+async function drawWithFonts(siteUrl: string, hinting: string, wanted = names) {
+  const scratch = await mkdtemp(join(tmpdir(), 'roundtrip-fonts-'))
+  const config = join(scratch, 'fonts.conf')
+  const match = `<match target="pattern"><edit name="hintstyle" mode="append"><const>${hinting}</const></edit></match>`
+  await writeFile(
+    config,
+    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${scratch}</cachedir>${match}</fontconfig>`,
+  )
+  const browser = await launch({ env: { ...process.env, FONTCONFIG_FILE: config } })
+  const drawn = await drawAll(browser, siteUrl, usual, wanted)
+  await browser.close()
+  await rm(scratch, { recursive: true, force: true })
+  return drawn
+}
+
+test('other fonts of the computer draw nothing', async ({ siteUrl }) => {
+  expect(differences(base, await drawWithFonts(siteUrl, 'hintslight'))).toEqual([])
+})
+
+test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {
+  const drawn = await drawWithFonts(siteUrl, 'hintfull', ['scripts.html'])
+  expect(drawn.get('scripts.html')?.warnings).toEqual(['font-hinting'])
+})
+
+test('pictures that move are the same in a second run', async ({ browser, siteUrl }) => {
+  const drawn = await drawAll(browser, siteUrl, usual, ['carousel.html', 'scripts.html'])
+  expect(differences(base, drawn)).toEqual([])
+})
+
+const told: readonly (readonly [source: string, codes: readonly string[]])[] = [
+  ['<p>Loading &hellip;</p>', ['not-settled']],
+  [
+    '<style>#preloader{position:fixed;inset:0;background:#fff}</style><div id="preloader"></div><p>Page',
+    ['not-settled'],
+  ],
+  ['<style>#preloader{position:fixed;inset:0;opacity:0}</style><div id="preloader"></div><p>Page', []],
+  ['<div class="loading-bar" style="width:100px;height:4px"></div><p>Loading data is done here.', []],
+  ['<p>&#x1f1e9;&#x1f1ea; 1&#xfe0f;&#x20e3;', ['no-bundled-font']],
+  [
+    '<img alt="" src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'><text y=\'20\'>100% text</text></svg>">',
+    [],
+  ],
+]
+
+test('what a picture cannot show is told of, and nothing else', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  for (const [body, codes] of told) {
+    const { warnings } = await renderHash(page, `<!doctype html>${body}`)
+    expect(
+      warnings.map(({ code }) => code),
+      body,
+    ).toEqual(codes)
+  }
+})

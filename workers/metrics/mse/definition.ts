@@ -1,0 +1,2 @@
+export const definition =
+  'The candidate is resized to the reference (bicubic, as Pillow does). The score is the mean over all pixels and the three colour channels of the squared difference of the 8-bit values, so 0 for equal pictures and 65025 for black against white. The protocols differ only in transparent pixels: paper composites on white, reference drops alpha. The peak signal-to-noise ratio in decibels is shown beside it.'

@@ -1,0 +1,2 @@
+export const definition =
+  '1 where the value is valid under the schema, else 0, also where the answer is no JSON. The draft is the one that $schema names (4, 6, 7, 2019-09, 2020-12), 2020-12 where it names none. Formats are notes and not asserted unless asked. References stay within the schema: a remote one is refused by name, and then, as with a schema that its draft does not allow, there is no score.'

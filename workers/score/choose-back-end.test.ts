@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fail, succeed } from '../../src/contracts/index.ts'
+import { caseOf, caseName } from '../../src/lib/back-end-rule.ts'
+import { redirectLog } from '../../src/lib/logger.ts'
+import { GpuError } from '../gpu/gpu-error.ts'
+import { Gpu } from '../gpu/gpu.ts'
+import { BackEndChooser, type Work } from './choose-back-end.ts'
+
+let restoreLog = (): void => undefined
+beforeEach(() => {
+  restoreLog = redirectLog({ warn: () => undefined, error: () => undefined })
+})
+afterEach(() => restoreLog())
+
+const fullHd = { width: 1920, height: 1080 }
+const smaller = { width: 1900, height: 1000 }
+const fourK = { width: 3840, height: 2160 }
+
+/** A picture of that size; nobody looks at its pixels. */
+function picture({ width, height }: { readonly width: number; readonly height: number }) {
+  return { width, height, rgba: new Uint8ClampedArray(0) }
+}
+
+function makeGpu(identity = 'one', isFallback = false): Gpu {
+  const device = { lost: new Promise(() => undefined), addEventListener: () => undefined }
+  return new Gpu(device as unknown as GPUDevice, { name: 'nvidia', identity, isFallback })
+}
+
+/** A chooser on a clock that only work moves on. */
+function setUp(gpu = makeGpu()) {
+  let clock = 0
+  const calls: string[] = []
+  const chooser = new BackEndChooser(
+    { get: () => Promise.resolve(succeed(gpu)), peekReal: () => (gpu.isFallback ? undefined : gpu) },
+    () => clock,
+  )
+  const work = (
+    [candidate, reference]: readonly [typeof fullHd, typeof fullHd],
+    times: { readonly cpu: number; readonly gpu: number },
+    gpuValue: (isSample: boolean) => number | null | GpuError = () => 1,
+  ): Work<number> => ({
+    key: 'ssim@1/paper',
+    label: 'SSIM',
+    input: { candidate: picture(candidate), reference: picture(reference) },
+    tolerance: 0.01,
+    onCpu() {
+      calls.push('cpu')
+      clock += times.cpu
+      return Promise.resolve(1)
+    },
+    onGpu(input) {
+      calls.push('gpu')
+      clock += times.gpu
+      const value = gpuValue(input.reference.width === 120)
+      return value instanceof GpuError ? Promise.reject(value) : Promise.resolve(value)
+    },
+    difference: (one, other) => Math.abs(one - other),
+  })
+  return { chooser, work, calls }
+}
+
+test('pictures of one size up to 1080p never go to a device, however fast it is', async () => {
+  const { chooser, work, calls } = setUp()
+  const run = () => chooser.runOnFastest(work([fullHd, fullHd], { cpu: 100, gpu: 1 }))
+  for (let round = 0; round < 3; round += 1) expect((await run()).backend).toBe('cpu')
+  expect(calls).toEqual(['cpu', 'cpu', 'cpu'])
+})
+
+test.each([
+  ['resized', smaller, fullHd],
+  ['4K', fourK, fourK],
+] as const)('%s pictures are measured once, and go where it was faster', async (_, candidate, reference) => {
+  for (const [cpu, gpu, faster] of [
+    [10, 9, 'webgpu'],
+    [9, 10, 'cpu'],
+    [10, 10, 'cpu'],
+  ] as const) {
+    const { chooser, work, calls } = setUp()
+    const run = () => chooser.runOnFastest(work([candidate, reference], { cpu, gpu }))
+    const first = await run()
+    expect(first).toMatchObject({ backend: 'cpu', choice: { faster, device: 'one', isChecked: true } })
+    const measured = calls.length
+    expect((await run()).backend).toBe(faster)
+    expect(calls.length).toBe(measured + 1)
+  }
+})
+
+test('what was measured of resized pictures says nothing of equal ones, nor of another size', async () => {
+  const { chooser, work } = setUp()
+  const slow = { cpu: 10, gpu: 1 }
+  const { choice } = await chooser.runOnFastest(work([smaller, fullHd], slow))
+  expect(choice?.faster).toBe('webgpu')
+  expect((await chooser.runOnFastest(work([fullHd, fullHd], slow), choice)).backend).toBe('cpu')
+  const other = await chooser.runOnFastest(work([fourK, fourK], { cpu: 1, gpu: 10 }), choice)
+  expect(other.choice).toMatchObject({ key: 'ssim@1/paper/4k/equal', faster: 'cpu' })
+})
+
+test('a choice made on another device of the same name is measured anew', async () => {
+  const { chooser, work, calls } = setUp(makeGpu('two'))
+  const own = work([smaller, fullHd], { cpu: 1, gpu: 10 })
+  const key = `${own.key}/${caseName(caseOf(own.input))}`
+  const kept = { key, deviceName: 'nvidia', faster: 'webgpu', isChecked: false } as const
+  const done = await chooser.runOnFastest(own, { ...kept, device: 'one' })
+  expect(done).toMatchObject({ backend: 'cpu', choice: { device: 'two', faster: 'cpu' } })
+  expect(calls.length).toBeGreaterThan(2)
+})
+
+test('a kept choice is confirmed once, without timing', async () => {
+  const { chooser, work, calls } = setUp()
+  const own = work([smaller, fullHd], { cpu: 1, gpu: 10 })
+  const key = `${own.key}/${caseName(caseOf(own.input))}`
+  const kept = { key, device: 'one', deviceName: 'nvidia', faster: 'webgpu', isChecked: false } as const
+  expect(await chooser.runOnFastest(own, kept)).toMatchObject({ backend: 'cpu', choice: { isChecked: true } })
+  // Its own pair and the sample, once on each.
+  expect(calls.filter((one) => one === 'gpu')).toHaveLength(2)
+  expect((await chooser.runOnFastest(own, kept)).backend).toBe('webgpu')
+})
+
+test.each([
+  ['on the pair', () => 1.5],
+  ['on the sample alone', (isSample: boolean) => (isSample ? 1.5 : 1)],
+  ['with what is no number', () => Number.NaN],
+] as const)('a device that disagrees %s is found out, asked for or not', async (_, value) => {
+  const { chooser, work } = setUp()
+  const wrong = work([smaller, fullHd], { cpu: 10, gpu: 1 }, value)
+  const unasked = await chooser.runOnFastest(wrong)
+  expect(unasked).toMatchObject({ value: 1, backend: 'cpu', warnings: [{ code: 'gpu-disagrees' }] })
+  expect((await chooser.runOnFastest(wrong)).backend).toBe('cpu')
+
+  const asked = setUp()
+  for (let round = 0; round < 2; round += 1) {
+    const done = await asked.chooser.runOnGpu(asked.work([fullHd, fullHd], { cpu: 10, gpu: 1 }, value))
+    expect(done).toMatchObject({
+      ok: true,
+      value: { value: 1, backend: 'cpu', warnings: [{ code: 'gpu-disagrees' }] },
+    })
+  }
+})
+
+test('a device that agrees is compared once where it is asked for', async () => {
+  const { chooser, work, calls } = setUp()
+  const right = work([fullHd, fullHd], { cpu: 10, gpu: 1 })
+  for (let round = 0; round < 2; round += 1) {
+    expect(await chooser.runOnGpu(right)).toMatchObject({ ok: true, value: { backend: 'webgpu' } })
+  }
+  expect(calls).toEqual(['gpu', 'cpu', 'gpu', 'cpu', 'gpu'])
+})
+
+test('a software adapter says so where it is asked for, and is never used unasked', async () => {
+  const { chooser, work } = setUp(makeGpu('soft', true))
+  const own = work([smaller, fullHd], { cpu: 10, gpu: 1 })
+  expect((await chooser.runOnFastest(own)).backend).toBe('cpu')
+  expect(await chooser.runOnGpu(own)).toMatchObject({
+    value: { backend: 'webgpu', warnings: [{ code: 'fallback-adapter' }] },
+  })
+})
+
+test('a device that fails leaves the CPU its number, and is not measured again', async () => {
+  const { chooser, work, calls } = setUp()
+  const failing = work([smaller, fullHd], { cpu: 10, gpu: 1 }, () => new GpuError('too-large', 'Too large.'))
+  const done = await chooser.runOnFastest(failing)
+  expect(done).toMatchObject({ value: 1, backend: 'cpu', warnings: [{ code: 'too-large' }] })
+  expect(done.choice).toBeUndefined()
+  const before = calls.length
+  expect((await chooser.runOnFastest(failing)).backend).toBe('cpu')
+  expect(calls.slice(before)).toEqual(['cpu'])
+})
+
+test('without a device what asks for one is a gap', async () => {
+  const chooser = new BackEndChooser({
+    get: () => Promise.resolve(fail('no-adapter', 'None.')),
+    peekReal: () => undefined,
+  })
+  const { work } = setUp()
+  const own = work([smaller, fullHd], { cpu: 1, gpu: 1 })
+  expect(await chooser.runOnGpu(own)).toMatchObject({ ok: false, code: 'no-backend' })
+  expect((await chooser.runOnFastest(own)).backend).toBe('cpu')
+})
