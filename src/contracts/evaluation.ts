@@ -3,6 +3,7 @@ import type { JsonValue } from './json.ts'
 import { backends, scoreGaps } from './metric.ts'
 import { protocols } from './protocol.ts'
 import { renderFailures } from './renderer.ts'
+import { endReasons } from './source.ts'
 
 /*
  * The one shape that carries results: links, tables, the store, headless output and file exports all hold
@@ -85,7 +86,46 @@ export const itemSchema = v.object({
 })
 export type BenchmarkItem = v.InferOutput<typeof itemSchema>
 
-export const answerSchema = v.object({ name: v.string(), text: v.string() })
+/** Whom an answer was asked of, and how; never where, and never with which key. */
+export const askedSchema = v.object({
+  /** Id of the model source. */
+  source: v.string(),
+  /** As it was asked for. */
+  model: v.string(),
+  /** As the server names it, which may say more. */
+  served: v.exactOptional(v.string()),
+  /** The server's name for its build. */
+  fingerprint: v.exactOptional(v.string()),
+  /** What was sent, by the names of the endpoint. */
+  settings: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  /** SHA-256 of what the model was told (`hashPrompt`). */
+  prompt: sha256Schema,
+  /** The benchmark's own prompt was changed by hand. */
+  promptEdited: v.exactOptional(v.literal(true)),
+  /** Id of the benchmark's variant of its prompt, where it is not the first. */
+  variant: v.exactOptional(v.string()),
+  reason: v.picklist(endReasons),
+  promptTokens: v.exactOptional(v.number()),
+  completionTokens: v.exactOptional(v.number()),
+  /** From asking to the end. */
+  seconds: v.number(),
+  /** By the prices that the user entered, in their currency. */
+  price: v.exactOptional(v.number()),
+  /** ms since 1970. */
+  at: v.number(),
+  /** Asked again would not give the same, whatever the settings. */
+  notReproducible: v.exactOptional(v.literal(true)),
+  /** The text was changed by hand after it came. */
+  answerEdited: v.exactOptional(v.literal(true)),
+})
+export type Asked = v.InferOutput<typeof askedSchema>
+
+export const answerSchema = v.object({
+  name: v.string(),
+  text: v.string(),
+  /** Present where a model was asked here. */
+  asked: v.exactOptional(askedSchema),
+})
 export type Answer = v.InferOutput<typeof answerSchema>
 
 export const settingsSchema = v.object({

@@ -2,7 +2,16 @@ import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import { migrations } from './migrations.ts'
 
-export const tableNames = ['renders', 'scores', 'records', 'drafts', 'settings'] as const
+export const tableNames = [
+  'renders',
+  'scores',
+  'records',
+  'drafts',
+  'settings',
+  'runs',
+  'answers',
+  'items',
+] as const
 export type TableName = (typeof tableNames)[number]
 
 /** Rows are `unknown` until parsed: see schemas.ts. */

@@ -38,6 +38,30 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // Runs with the answers that were asked for; items by the hash of what they hold, records by their answer.
+    version: 3,
+    stores: {
+      renders: 'key, usedAt, sizeBytes',
+      scores: 'key, usedAt, sizeBytes',
+      records: 'id, run, usedAt, sizeBytes',
+      drafts: 'id, page, usedAt, sizeBytes',
+      settings: 'name, sizeBytes',
+      runs: 'id, createdAt, usedAt, sizeBytes',
+      answers: 'id, item, [run+state], usedAt, sizeBytes',
+      items: 'hash, usedAt, sizeBytes',
+    },
+    upgrade: async (transaction) => {
+      for (const name of ['renders', 'scores', 'records', 'drafts', 'settings']) {
+        await transaction
+          .table<Record<string, unknown>, string>(name)
+          .toCollection()
+          .modify((row) => {
+            row['schema'] = 3
+          })
+      }
+    },
+  },
 ]
 
 /** Texts from here on are not copied to be weighed: pictures in base64 have millions of letters. */

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
-import { backends, jsonValueSchema, warningSchema } from '../contracts/index.ts'
+import {
+  askedSchema,
+  backends,
+  environmentSchema,
+  evaluationRecordSchema,
+  itemSchema,
+  jsonValueSchema,
+  protocols,
+  sha256Schema,
+  sourceFailures,
+  warningSchema,
+} from '../contracts/index.ts'
 
 /*
  * What lies in IndexedDB, one schema per table. Rows are parsed whenever they are read: they may come from another
  * version of the site, another tab, or someone's developer tools.
  */
 
-export const rowVersion = 2
+export const rowVersion = 3
 
 const row = {
   schema: v.literal(rowVersion),
@@ -70,3 +81,81 @@ export type DraftRow = v.InferOutput<typeof draftRowSchema>
 
 export const settingRowSchema = v.object({ ...row, name: v.string(), value: v.unknown() })
 export type SettingRow = v.InferOutput<typeof settingRowSchema>
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One model on the items of one benchmark. Nothing of the endpoint's address or key is in it. */
+export const runRowSchema = v.object({
+  ...row,
+  id: v.string(),
+  title: v.string(),
+  benchmark: v.string(),
+  /** Whether a model was asked here, a file brought the answers, or they ship with the site. */
+  origin: v.picklist(['asked', 'imported', 'sample']),
+  /** Runs that were started together have the same. */
+  group: v.string(),
+  model: v.object({
+    name: v.string(),
+    /** Id of the model source; absent where answers came otherwise. */
+    source: v.exactOptional(v.string()),
+    settings: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  }),
+  protocol: v.picklist(protocols),
+  environment: v.exactOptional(environmentSchema),
+  /** SHA-256 of the hashes of the items, in order, one a line. */
+  items: sha256Schema,
+  itemCount: count,
+  /** Answers to each item. */
+  repeats: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  status: v.picklist(['running', 'paused', 'ended']),
+  /** Why it stands still, in a sentence. */
+  note: v.exactOptional(v.string()),
+  createdAt: v.number(),
+  endedAt: v.exactOptional(v.number()),
+  /** What its answers have cost so far. */
+  spent: v.object({ requests: count, promptTokens: count, completionTokens: count, price: v.number() }),
+  /** What whoever started it needs to go on; parsed by them. */
+  plan: v.exactOptional(jsonValueSchema),
+})
+export type RunRow = v.InferOutput<typeof runRowSchema>
+
+export const answerStates = ['waiting', 'asking', 'answered', 'failed'] as const
+
+export const answerRowSchema = v.object({
+  ...row,
+  /** The run's id and the place in the run: in order of the run where sorted. */
+  id: v.string(),
+  run: v.string(),
+  /** Hash of the item. */
+  item: sha256Schema,
+  /** Place of the item in the run, from 0. */
+  order: count,
+  /** Which of the answers to the item, from 0. */
+  repeat: count,
+  /** `asking`: a question is under way, or was when the tab was closed. */
+  state: v.picklist(answerStates),
+  text: v.exactOptional(v.string()),
+  thoughts: v.exactOptional(v.string()),
+  asked: v.exactOptional(askedSchema),
+  failure: v.exactOptional(
+    v.object({
+      code: v.picklist(sourceFailures),
+      message: v.string(),
+      /** What had come until then. */
+      text: v.exactOptional(v.string()),
+    }),
+  ),
+  /** Questions sent for it. */
+  attempts: count,
+})
+export type AnswerRow = v.InferOutput<typeof answerRowSchema>
+
+export const itemRowSchema = v.object({ ...row, hash: sha256Schema, item: itemSchema })
+
+/** The record of an answer, under the answer's id. */
+export const recordRowSchema = v.object({
+  ...row,
+  id: v.string(),
+  run: v.string(),
+  record: evaluationRecordSchema,
+})

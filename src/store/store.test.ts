@@ -222,7 +222,7 @@ describe('the meter', () => {
     expect((await by())['renders']).toEqual({ kind: 'renders', count: 0, sizeBytes: 0 })
     expect((await by())['scores']).toMatchObject({ count: 1 })
     await clearAll()
-    expect(Object.values(await by()).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(await by()).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 

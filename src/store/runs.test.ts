@@ -1,0 +1,195 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BenchmarkItem, EvaluationRecord } from '../contracts/index.ts'
+import { closeDatabase } from './database.ts'
+import {
+  answerId,
+  askAgain,
+  claimAnswer,
+  countAnswers,
+  createRun,
+  deleteRun,
+  findAnswer,
+  findItem,
+  findRecord,
+  findRun,
+  keepRecord,
+  listRuns,
+  readAnswers,
+  readRecords,
+  settleAnswer,
+  updateRun,
+  weighRun,
+  type NewRun,
+  type RunItem,
+} from './runs.ts'
+import { measureUsage } from './usage.ts'
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
+})
+afterEach(async () => {
+  await closeDatabase()
+  vi.unstubAllGlobals()
+})
+
+const items = (count: number): readonly RunItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    hash: String(index).padStart(64, '0'),
+    item: { benchmark: 'b', id: `item-${index}` } satisfies BenchmarkItem,
+  }))
+const run = (id: string, more: Partial<NewRun> = {}): NewRun => ({
+  id,
+  title: 'eye-1',
+  benchmark: 'b',
+  origin: 'asked',
+  group: 'g',
+  model: { name: 'eye-1', source: 'recorded', settings: { seed: 1 } },
+  protocol: 'paper',
+  repeats: 2,
+  status: 'running',
+  createdAt: 1,
+  ...more,
+})
+const asked = {
+  source: 'recorded',
+  model: 'eye-1',
+  settings: {},
+  prompt: '0'.repeat(64),
+  reason: 'stop',
+  seconds: 1,
+  at: 1,
+} as const
+// What a record holds is the contract's to test.
+const record = (name: string) => ({
+  version: 1 as const,
+  item: { benchmark: 'b', id: name },
+  answer: { name, text: 'x' },
+  settings: {
+    protocol: 'paper' as const,
+    viewport: { width: 1, height: 1, scale: 1 as const },
+    seed: 1,
+    epochMs: 0,
+  },
+  log: [],
+  outcome: { ok: true as const, warnings: [], ms: 1 },
+  scores: [],
+  gaps: [],
+  environment: { roundtrip: '1', browser: 'b', platform: 'p', engines: {} },
+})
+
+async function list(id: string) {
+  const found = []
+  for await (const answer of readAnswers(id)) found.push(answer)
+  return found
+}
+
+describe('a run', () => {
+  it('is kept with its items and an answer that waits for each item and repeat', async () => {
+    expect(await createRun(run('one'), items(3))).toMatchObject({ ok: true })
+    expect(await findRun('one')).toMatchObject({ itemCount: 3, spent: { requests: 0 }, status: 'running' })
+    expect(await countAnswers('one')).toEqual({ waiting: 6, asking: 0, answered: 0, failed: 0 })
+    expect((await list('one')).map(({ order, repeat }) => [order, repeat])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+    ])
+    expect(await findItem('1'.padStart(64, '0'))).toEqual({ benchmark: 'b', id: 'item-1' })
+  })
+
+  it('brings answers that are there already', async () => {
+    const [first, second] = items(2)
+    await createRun(run('one', { repeats: 1, origin: 'imported' }), [
+      { ...first!, answers: [{ text: 'said' }] },
+      second!,
+    ])
+    expect(await countAnswers('one')).toMatchObject({ waiting: 1, answered: 1 })
+    expect(await findAnswer(answerId('one', 0, 0))).toMatchObject({ text: 'said', state: 'answered' })
+  })
+
+  it('of a thousand items reads in order, and no other run is among its answers', async () => {
+    await createRun(run('a', { repeats: 1 }), items(1000))
+    await createRun(run('a0', { repeats: 1, createdAt: 2 }), items(3))
+    const orders = (await list('a')).map(({ order }) => order)
+    expect(orders).toEqual(Array.from({ length: 1000 }, (_, index) => index))
+    expect((await listRuns()).map(({ id }) => id)).toEqual(['a0', 'a'])
+  })
+
+  it('is forgotten with everything that no other run needs', async () => {
+    await createRun(run('one'), items(3))
+    await createRun(run('two'), items(2))
+    await keepRecord(answerId('one', 0, 0), 'one', record('r'))
+    expect(await weighRun('one')).toBeGreaterThan(500)
+    expect(await deleteRun('one')).toMatchObject({ ok: true })
+    expect([await findRun('one'), await list('one'), await findRecord(answerId('one', 0, 0))]).toEqual([
+      null,
+      [],
+      null,
+    ])
+    const { kinds } = await measureUsage()
+    const counts = Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))
+    expect(counts).toMatchObject({ runs: 1, answers: 4, items: 2, records: 0 })
+  })
+
+  it('changes its state and keeps the rest', async () => {
+    await createRun(run('one'), items(1))
+    await updateRun('one', { status: 'paused', note: 'Why.' })
+    expect(await findRun('one')).toMatchObject({ status: 'paused', note: 'Why.', title: 'eye-1' })
+  })
+})
+
+describe('an answer', () => {
+  const id = answerId('one', 0, 1)
+
+  it('is claimed before it is asked for, and never once it has been given', async () => {
+    await createRun(run('one'), items(1))
+    expect(await claimAnswer(id)).toMatchObject({ value: true })
+    expect(await findAnswer(id)).toMatchObject({ state: 'asking', attempts: 1 })
+    const cost = { requests: 1, promptTokens: 10, completionTokens: 5, price: 0.25 }
+    await settleAnswer({ id, run: 'one', state: 'answered', text: 'said', asked }, cost)
+    expect(await claimAnswer(id)).toMatchObject({ value: false })
+    expect(await findAnswer(id)).toMatchObject({ state: 'answered', text: 'said', order: 0, repeat: 1 })
+    await settleAnswer({ id: answerId('one', 0, 0), run: 'one', state: 'answered', text: '', asked }, cost)
+    expect((await findRun('one'))?.spent).toEqual({
+      requests: 2,
+      promptTokens: 20,
+      completionTokens: 10,
+      price: 0.5,
+    })
+    expect(await claimAnswer('unknown')).toMatchObject({ value: false })
+  })
+
+  it('that failed, or whose end nobody saw, waits again when that is asked for', async () => {
+    await createRun(run('one'), items(2))
+    await claimAnswer(id)
+    const failure = { code: 'network', message: 'Gone.' } as const
+    await settleAnswer({ id: answerId('one', 1, 0), run: 'one', state: 'failed', failure })
+    expect(await countAnswers('one')).toEqual({ waiting: 2, asking: 1, answered: 0, failed: 1 })
+    await askAgain('one', ['asking'])
+    expect(await countAnswers('one')).toEqual({ waiting: 3, asking: 0, answered: 0, failed: 1 })
+    await askAgain('one', ['failed'])
+    expect(await findAnswer(answerId('one', 1, 0))).not.toHaveProperty('failure')
+    expect(await findAnswer(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+
+  it('has its record under its own id', async () => {
+    await createRun(run('one'), items(1))
+    const kept: EvaluationRecord = record('r')
+    await keepRecord(id, 'one', kept)
+    expect(await readRecords('one')).toEqual(new Map([[id, kept]]))
+  })
+})
+
+it('is told apart from an answer that could not be kept', async () => {
+  await closeDatabase()
+  vi.stubGlobal('indexedDB', undefined)
+  Dexie.dependencies.indexedDB = undefined as unknown as IDBFactory
+  expect(await createRun(run('one'), items(1))).toMatchObject({ code: 'unavailable' })
+  expect([await listRuns(), await claimAnswer('x')]).toMatchObject([[], { code: 'unavailable' }])
+})

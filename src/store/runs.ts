@@ -1,0 +1,287 @@
+import type { Dexie } from 'dexie'
+import * as v from 'valibot'
+import { fail, succeed } from '../contracts/index.ts'
+import type { BenchmarkItem, EvaluationRecord, Outcome } from '../contracts/index.ts'
+import { sha256 } from '../lib/hash.ts'
+import { openDatabase, tableOf } from './database.ts'
+import { weigh } from './migrations.ts'
+import { writeWithRoom } from './quota.ts'
+import type { StoreFailure } from './quota.ts'
+import { answerRowSchema, itemRowSchema, recordRowSchema, rowVersion, runRowSchema } from './schemas.ts'
+import type { AnswerRow, RunRow } from './schemas.ts'
+
+/*
+ * Runs as they are kept: a run, its answers, their records, and the items, which runs share by what they hold. Every
+ * function resolves when what it wrote is in the database. Where there is no database, writing is `unavailable` and
+ * reading finds nothing: who runs tells the user beforehand.
+ */
+
+type Kept<Row> = Omit<Row, 'schema' | 'sizeBytes' | 'usedAt'>
+export type Run = Kept<RunRow>
+export type RunAnswer = Kept<AnswerRow>
+export type AnswerState = AnswerRow['state']
+export type NewRun = Omit<Run, 'items' | 'itemCount' | 'spent'>
+
+/** An item by the hash of its content (`hashItem`), with the answers that are there already, or one that waits. */
+export interface RunItem {
+  readonly hash: string
+  readonly item: BenchmarkItem
+  /** One for each repeat; those that are absent wait to be asked for. */
+  readonly answers?: readonly Pick<RunAnswer, 'text' | 'thoughts' | 'asked'>[]
+}
+
+/** What a run's answers are, by state. */
+export type AnswerCounts = Readonly<Record<AnswerState, number>>
+
+type Written = Promise<Outcome<null, StoreFailure>>
+
+/** Rows written at once: a transaction holds all it writes in memory. */
+const batchSize = 200
+
+/** The answer's key, from which its place can be read; keys of a run sort as the run goes. */
+export function answerId(run: string, order: number, repeat: number): string {
+  return `${run}/${String(order).padStart(7, '0')}/${String(repeat).padStart(4, '0')}`
+}
+
+/** Keeps a new run with its items; answers that it does not bring wait. */
+export async function createRun(given: NewRun, items: readonly RunItem[]): Written {
+  const run: Run = {
+    ...given,
+    items: await sha256(items.map(({ hash }) => hash).join('\n')),
+    itemCount: items.length,
+    spent: { requests: 0, promptTokens: 0, completionTokens: 0, price: 0 },
+  }
+  return write(async (database) => {
+    // The run comes last: one of which the tab did not survive the writing is not listed.
+    for (let from = 0; from < items.length; from += batchSize) {
+      const batch = items.slice(from, from + batchSize)
+      await tableOf(database, 'items').bulkPut(batch.map(({ hash, item }) => complete({ hash, item })))
+      const answers = batch.flatMap((one, index) => answersOf(run, one, from + index))
+      await tableOf(database, 'answers').bulkPut(answers.map(complete))
+    }
+    await tableOf(database, 'runs').put(complete(run))
+  })
+}
+
+function answersOf(run: Run, { hash, answers }: RunItem, order: number): readonly RunAnswer[] {
+  return Array.from({ length: run.repeats }, (_, repeat): RunAnswer => {
+    const known = answers?.[repeat]
+    return {
+      id: answerId(run.id, order, repeat),
+      run: run.id,
+      item: hash,
+      order,
+      repeat,
+      attempts: 0,
+      ...(known === undefined ? { state: 'waiting' } : { state: 'answered', ...known }),
+    }
+  })
+}
+
+/** Every readable run, newest first. */
+export async function listRuns(): Promise<readonly Run[]> {
+  const database = await openDatabase()
+  if (database === null) return []
+  const rows: readonly unknown[] = await tableOf(database, 'runs').orderBy('createdAt').reverse().toArray()
+  return rows.flatMap((row) => parsed(runRowSchema, row) ?? [])
+}
+
+export async function findRun(id: string): Promise<Run | null> {
+  const database = await openDatabase()
+  return database === null ? null : parsed(runRowSchema, await tableOf(database, 'runs').get(id))
+}
+
+/** Changes what may change of a run. */
+export function updateRun(
+  id: string,
+  change: Partial<Pick<Run, 'title' | 'status' | 'note' | 'endedAt' | 'environment' | 'plan'>>,
+): Written {
+  return write(async (database) => {
+    await tableOf(database, 'runs').update(id, { ...change, usedAt: Date.now() })
+  })
+}
+
+/** Forgets a run with its answers, its records, and the items that no other run has. */
+export function deleteRun(id: string): Written {
+  return write(async (database) => {
+    const tables = (['runs', 'answers', 'records', 'items'] as const).map((name) => tableOf(database, name))
+    await database.transaction('rw', tables, async () => {
+      const answers = tableOf(database, 'answers').where('id').between(`${id}/`, `${id}0`)
+      const hashes = new Set(
+        (await answers.toArray()).flatMap((row) => parsed(answerRowSchema, row)?.item ?? []),
+      )
+      await answers.delete()
+      await tableOf(database, 'records').where('run').equals(id).delete()
+      await tableOf(database, 'runs').delete(id)
+      for (const hash of hashes) {
+        const others = await tableOf(database, 'answers').where('item').equals(hash).limit(1).count()
+        if (others === 0) await tableOf(database, 'items').delete(hash)
+      }
+    })
+  })
+}
+
+/** Bytes of a run: its answers and records, without the items, which it may share. */
+export async function weighRun(id: string): Promise<number> {
+  const database = await openDatabase()
+  if (database === null) return 0
+  let sizeBytes = 0
+  const add = (row: unknown) => {
+    const size: unknown = Object(row).sizeBytes // eslint-disable-line @typescript-eslint/no-unsafe-member-access -- of an unparsed row
+    sizeBytes += typeof size === 'number' ? size : 0
+  }
+  await tableOf(database, 'answers').where('id').between(`${id}/`, `${id}0`).each(add)
+  await tableOf(database, 'records').where('run').equals(id).each(add)
+  return sizeBytes
+}
+
+export async function findItem(hash: string): Promise<BenchmarkItem | null> {
+  const database = await openDatabase()
+  if (database === null) return null
+  return parsed(itemRowSchema, await tableOf(database, 'items').get(hash))?.item ?? null
+}
+
+export async function countAnswers(run: string): Promise<AnswerCounts> {
+  const counts = { waiting: 0, asking: 0, answered: 0, failed: 0 }
+  const database = await openDatabase()
+  if (database === null) return counts
+  for (const state of ['waiting', 'asking', 'answered', 'failed'] as const)
+    counts[state] = await tableOf(database, 'answers').where('[run+state]').equals([run, state]).count()
+  return counts
+}
+
+export async function findAnswer(id: string): Promise<RunAnswer | null> {
+  const database = await openDatabase()
+  return database === null ? null : parsed(answerRowSchema, await tableOf(database, 'answers').get(id))
+}
+
+/** A run's answers in the order of the run, a few hundred in memory at a time. */
+export async function* readAnswers(run: string): AsyncGenerator<RunAnswer, void, undefined> {
+  const database = await openDatabase()
+  if (database === null) return
+  let after = `${run}/`
+  for (;;) {
+    const rows: readonly unknown[] = await tableOf(database, 'answers')
+      .where('id')
+      .between(after, `${run}0`, false, false)
+      .limit(batchSize)
+      .toArray()
+    for (const row of rows) {
+      const answer = parsed(answerRowSchema, row)
+      if (answer !== null) yield answer
+    }
+    const last: unknown = rows.at(-1)
+    if (rows.length < batchSize || typeof last !== 'object' || last === null || !('id' in last)) return
+    after = String(last.id)
+  }
+}
+
+/**
+ * Takes an answer to be asked for: false where it has been answered meanwhile. That a question is under way is in the
+ * database before it is sent.
+ */
+export async function claimAnswer(id: string): Promise<Outcome<boolean, StoreFailure>> {
+  let isClaimed = false
+  const written = await write(async (database) => {
+    const answers = tableOf(database, 'answers')
+    await database.transaction('rw', answers, async () => {
+      const row = parsed(answerRowSchema, await answers.get(id))
+      isClaimed = row !== null && row.state !== 'answered'
+      if (row === null || !isClaimed) return
+      const { failure: _, ...others } = row
+      await answers.put(complete({ ...others, state: 'asking', attempts: row.attempts + 1 }))
+    })
+  })
+  return written.ok ? succeed(isClaimed) : written
+}
+
+/** Keeps what came of a question, and adds what it cost to its run, both or neither. */
+export function settleAnswer(
+  answer: Pick<RunAnswer, 'id' | 'run' | 'state' | 'text' | 'thoughts' | 'asked' | 'failure'>,
+  cost: Partial<Run['spent']> = {},
+): Written {
+  return write(async (database) => {
+    const answers = tableOf(database, 'answers')
+    const runs = tableOf(database, 'runs')
+    await database.transaction('rw', [answers, runs], async () => {
+      const row = parsed(answerRowSchema, await answers.get(answer.id))
+      if (row === null) return
+      const { text: _, thoughts: __, asked: ___, failure: ____, ...place } = row
+      await answers.put(complete({ ...place, ...answer }))
+      const run = parsed(runRowSchema, await runs.get(answer.run))
+      if (run === null) return
+      const { spent } = run
+      await runs.put(
+        complete({
+          ...run,
+          spent: {
+            requests: spent.requests + (cost.requests ?? 0),
+            promptTokens: spent.promptTokens + (cost.promptTokens ?? 0),
+            completionTokens: spent.completionTokens + (cost.completionTokens ?? 0),
+            price: spent.price + (cost.price ?? 0),
+          },
+        }),
+      )
+    })
+  })
+}
+
+/** Lets answers wait again: those that failed, and questions that a closed tab left without an end. */
+export function askAgain(run: string, states: readonly ('failed' | 'asking')[]): Written {
+  return write(async (database) => {
+    const answers = tableOf(database, 'answers')
+    await database.transaction('rw', answers, async () => {
+      for (const state of states) {
+        await answers
+          .where('[run+state]')
+          .equals([run, state])
+          .modify((row: Record<string, unknown>) => {
+            row['state'] = 'waiting'
+            delete row['failure']
+          })
+      }
+    })
+  })
+}
+
+/** Keeps the record of an answer. */
+export function keepRecord(id: string, run: string, record: EvaluationRecord): Written {
+  return write((database) => tableOf(database, 'records').put(complete({ id, run, record })))
+}
+
+export async function findRecord(id: string): Promise<EvaluationRecord | null> {
+  const database = await openDatabase()
+  if (database === null) return null
+  return parsed(recordRowSchema, await tableOf(database, 'records').get(id))?.record ?? null
+}
+
+/** A run's records by the answers' ids. */
+export async function readRecords(run: string): Promise<ReadonlyMap<string, EvaluationRecord>> {
+  const database = await openDatabase()
+  const records = new Map<string, EvaluationRecord>()
+  if (database === null) return records
+  const rows: readonly unknown[] = await tableOf(database, 'records').where('run').equals(run).toArray()
+  for (const row of rows) {
+    const found = parsed(recordRowSchema, row)
+    if (found !== null) records.set(found.id, found.record)
+  }
+  return records
+}
+
+/** The row as it is stored. */
+function complete<Row extends object>(row: Row) {
+  const whole = { ...row, schema: rowVersion, usedAt: Date.now() }
+  return { ...whole, sizeBytes: weigh(whole) }
+}
+
+/** Null where a row is absent or not as this version writes it. */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> | null {
+  const read = v.safeParse(schema, row)
+  return read.success ? read.output : null
+}
+
+async function write(work: (database: Dexie) => Promise<unknown>): Written {
+  const database = await openDatabase()
+  if (database === null) return fail('unavailable', 'This browser keeps nothing for this site.')
+  return writeWithRoom(database, () => work(database))
+}
