@@ -11,7 +11,7 @@ import { runMain } from './problem.mjs'
  * sums all of them up.
  */
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** `retried`: of those that passed, the ones that failed at first. @typedef {{ passed: number, failed: number, skipped: number, retried?: number }} Counts */
 
 const reports = join(root, '.cache', 'reports')
 const all = process.argv.includes('--all')
@@ -97,6 +97,7 @@ async function runBrowserTests() {
     passed: countOf(counts['expected']) + countOf(counts['flaky']),
     failed: countOf(counts['unexpected']),
     skipped: countOf(counts['skipped']),
+    retried: countOf(counts['flaky']),
   })
 }
 
@@ -128,12 +129,14 @@ await runMain(async () => {
   await mkdir(reports, { recursive: true })
 
   const results = await (matricesOnly ? runMatrices() : runEverything())
-  const sum = results.reduce((total, { passed, failed, skipped }) => ({
+  const sum = results.reduce((total, { passed, failed, skipped, retried = 0 }) => ({
     passed: total.passed + passed,
     failed: total.failed + failed,
     skipped: total.skipped + skipped,
+    retried: (total.retried ?? 0) + retried,
   }))
   say(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
+  if (sum.retried) console.log(`${sum.retried} of those that passed needed a second try`)
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 ? 0 : 1
 })
