@@ -42,8 +42,19 @@ export interface Prompt {
   readonly text: string
   /** True where the item's picture goes with the text. */
   readonly image: boolean
-  /** The same text by who says it, where a benchmark tells system and user apart. */
-  readonly parts?: readonly { readonly role: 'system' | 'user'; readonly text: string }[]
+  /**
+   * The same text by who says it, where a benchmark tells them apart. The picture goes with the first part of the user;
+   * a last part of the assistant is how its answer begins.
+   */
+  readonly parts?: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly text: string }[]
+}
+
+/** A way of asking for the same thing: a setting, a strategy. */
+export interface PromptVariant {
+  readonly id: string
+  readonly label: string
+  /** What is different about it, in a sentence. */
+  readonly hint: string
 }
 
 /** Source text taken from an answer, as files ready to render. */
@@ -108,6 +119,16 @@ export interface Verdicts {
   /** Who judged: `human`, or the judge and its model. */
   readonly by: string
   readonly answers: readonly (boolean | null)[]
+  /** What was written in answer to `rating`, where a benchmark asks for one. */
+  readonly reply?: string
+}
+
+/** How somebody is asked to rate a picture. The reference is shown first, then the picture. */
+export interface RatingQuestion {
+  readonly messages: readonly { readonly role: 'system' | 'user'; readonly text: string }[]
+  /** The reply that stands for a number, for people who choose one. */
+  readonly replyOf: (rating: number) => string
+  readonly range: readonly [worst: number, best: number]
 }
 
 /** What one answer came to before it is scored. */
@@ -119,15 +140,23 @@ export interface Produced {
   readonly extraction: Extraction | null
   /** Null where rendering failed; empty where the plan renders nothing. */
   readonly artifacts: Artifacts | null
+  /** What rendering the reference's source yields besides pixels; null where it was not needed or failed. */
+  readonly reference?: Artifacts | null
   /** A judge's answers to `questions`; null where nobody judged. */
   readonly verdicts: Verdicts['answers'] | null
+  /** A judge's reply to `rating`; null where nobody judged. */
+  readonly reply?: string | null
 }
 
 /** Everything here is pure: nothing reads the network, the clock or the store. */
 export interface Benchmark {
   /** Reads an item in the benchmark's own published shape or in ours; the message names the field that is wrong. */
   parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'>
-  prompt(item: BenchmarkItem): Prompt
+  /** Ways to ask, the usual one first. */
+  readonly variants?: readonly PromptVariant[]
+  prompt(item: BenchmarkItem, variant?: string): Prompt
+  /** What is asked after a reply, where a way to ask has a second step and the reply is not yet an answer. */
+  followUp?(item: BenchmarkItem, variant: string, reply: string): Prompt | null
   extract(answer: string, item: BenchmarkItem, protocol: Protocol): Outcome<Extraction, ExtractionFailure>
   /** The next source to try after a failed render, or null to give up. `round` starts at 1. */
   repair?(
@@ -138,6 +167,8 @@ export interface Benchmark {
   ): Extraction | null
   /** The files that render to the reference picture, where the item has a source and no picture. */
   referenceFiles?(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure>
+  /** Whether the item brings along what its source would be rendered for besides the picture. */
+  holdsReference?(item: BenchmarkItem): boolean
   /** Whether the reference picture's size decides how answers are rendered, so that it must be known first. */
   followsReference?(item: BenchmarkItem): boolean
   /** `reference`: size of the reference picture where it is known; wild items take their viewport from it. */
@@ -148,6 +179,10 @@ export interface Benchmark {
   ): Plan
   /** What is asked about the picture of an answer, where somebody has to look at it. */
   questions?(item: BenchmarkItem): readonly PictureQuestion[]
+  /** How somebody is asked to rate the picture of an answer beside the reference. */
+  rating?(item: BenchmarkItem): RatingQuestion
+  /** Why a picture that came counts as none, as a sentence; null where it counts. */
+  discount?(artifacts: Artifacts): string | null
   /** What text metrics compare of a rendered page's HTML or a source. */
   text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): ComparedText
   /**

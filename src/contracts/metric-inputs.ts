@@ -18,6 +18,20 @@ export interface JsonPair {
   readonly exact?: { readonly candidate?: string; readonly reference?: string }
 }
 
+/** The texts of a drawn figure, as a walk through its parts meets them. */
+export interface FigureTexts {
+  readonly inches: readonly [width: number, height: number]
+  readonly texts: readonly {
+    readonly text: string
+    /** In coordinates of its own (data, axes, ...); null where that is no pair of numbers. */
+    readonly position: readonly [number, number] | null
+    /** Pixels of the picture from its top left; null where it has no place in it. */
+    readonly box?: readonly [x: number, y: number, width: number, height: number] | null
+  }[]
+  /** Whether every pixel of the picture is white. */
+  readonly isWhite?: boolean
+}
+
 /** What metrics compare. A new kind is a line here and its entry in the table below, which does not compile without. */
 export interface MetricInputs {
   /** Both already decoded; a metric resizes the candidate to the reference's size itself. */
@@ -85,6 +99,12 @@ export interface MetricInputs {
       readonly figureType: string
     }[]
   }
+  /** The texts of two figures. */
+  'figure-pair': { readonly candidate: FigureTexts; readonly reference: FigureTexts }
+  /** What a judge wrote who was asked to rate a picture from 1 to 10; null where nobody judged. */
+  rating: { readonly reply: string | null }
+  /** What a judge wrote who compared two pictures with a third, in this order and with the two exchanged. */
+  'pairwise-rounds': { readonly rounds: readonly (string | null)[] }
   /** Whether an answer became a picture at all; given also where it did not. */
   outcome: { readonly rendered: boolean }
 }
@@ -103,6 +123,11 @@ export interface InputKind<Input = unknown> {
   readonly label: string
   /** In the order in which their hashes are listed. */
   readonly fields: { readonly [Name in keyof Required<Input>]: InputField }
+  /**
+   * Where inputs are given by hand (headless), a text in place of a field is a source: this renderer draws it, and this
+   * part of its artifacts is the field.
+   */
+  readonly drawn?: { readonly renderer: string; readonly part: string }
 }
 
 const field = (expects: string, holds: InputField['holds']): InputField => ({ expects, holds })
@@ -123,6 +148,24 @@ const texts = listOf(text)
 const tokenWithLogprob = field(
   'a token with its log-probability',
   (value) => Array.isArray(value) && value.length === 2 && text.holds(value[0]) && number.holds(value[1]),
+)
+const list = (length: number) =>
+  field(
+    `${length} numbers`,
+    (value) => Array.isArray(value) && value.length === length && value.every(number.holds),
+  )
+const figure = objectOf(
+  {
+    inches: list(2),
+    texts: listOf(
+      objectOf(
+        { text, position: orNull(list(2)), box: optional(orNull(list(4))) },
+        'a text with its position',
+      ),
+    ),
+    isWhite: optional(truth),
+  },
+  'a figure with inches and texts',
 )
 const key = field('a text or a number', (value) => typeof value === 'string' || typeof value === 'number')
 
@@ -189,6 +232,13 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
       ),
     },
   },
+  'figure-pair': {
+    label: 'the texts of two figures',
+    fields: { candidate: figure, reference: figure },
+    drawn: { renderer: 'matplotlib', part: 'figure' },
+  },
+  rating: { label: 'a judge’s rating', fields: { reply: orNull(text) } },
+  'pairwise-rounds': { label: 'a judge’s two verdicts on a pair', fields: { rounds: listOf(orNull(text)) } },
   outcome: { label: 'the outcome of rendering', fields: { rendered: truth } },
 }
 

@@ -1,4 +1,4 @@
-import { evaluationVersion } from '../contracts/index.ts'
+import { evaluationVersion, inputKinds } from '../contracts/index.ts'
 import type {
   Answer,
   Artifacts,
@@ -80,7 +80,11 @@ export async function evaluateWith(
   const benchmark = await services.loadBenchmark(item.benchmark)
   const inner: Context = { signal, progress: () => undefined }
   // The item as it was given: all answers to it share the reference.
-  const prepare = (more: { readonly plan?: Plan; readonly needsText?: boolean }) =>
+  const prepare = (more: {
+    readonly plan?: Plan
+    readonly needsText?: boolean
+    readonly needsSource?: boolean
+  }) =>
     prepareReferenceWith(services, { item: request.item, settings, cache, sharesReference, ...more }, inner)
   // Wild items take their viewport from the reference; all others render while it is decoded.
   const follows = item.image !== undefined && benchmark.followsReference?.(item) === true
@@ -92,13 +96,16 @@ export async function evaluateWith(
   const step = () => context.progress((done += 1), total)
 
   const needsText = planned.known.some(({ input }) => input === 'text-pair')
-  const needsReference = needsText || planned.known.some(({ input }) => input === 'image-pair')
-  const hasAll = !needsText || item.text !== undefined || item.structure === undefined
+  const needsSource =
+    planned.known.some(({ input }) => inputKinds[input].drawn !== undefined) &&
+    benchmark.holdsReference?.(item) !== true
+  const needsReference = needsText || needsSource || planned.known.some(({ input }) => input === 'image-pair')
+  const hasAll = !needsSource && (!needsText || item.text !== undefined || item.structure === undefined)
   const referencePending = !needsReference
     ? Promise.resolve(null)
     : followed !== null && hasAll
       ? followed
-      : prepare({ needsText, plan })
+      : prepare({ needsText, needsSource, plan })
   // Awaited below; a failure must not count as unhandled while the candidate still renders.
   referencePending.catch(() => undefined)
   const { attempt, log } = await attemptRender(
@@ -111,13 +118,30 @@ export async function evaluateWith(
   step()
 
   const candidate = await describeCandidate(services, attempt)
+  const discount = candidate === null ? null : (benchmark.discount?.(candidate.artifacts) ?? null)
   const judged =
-    request.judge === undefined
+    request.judge === undefined || discount !== null
       ? null
       : await (
           await import('./judging.ts')
-        ).judgePicture(request.judge, benchmark, item, candidate?.picture, inner)
-  const compared = { benchmark, item, answer, settings, cache, attempt, candidate, reference, judged }
+        ).judgePicture(
+          request.judge,
+          { benchmark, item, picture: candidate?.picture, reference: reference?.ok ? reference.value : null },
+          inner,
+        )
+  const compared = {
+    benchmark,
+    item,
+    answer,
+    settings,
+    cache,
+    attempt,
+    // A picture that counts as none is shown and not scored.
+    candidate: discount === null ? candidate : null,
+    discount,
+    reference,
+    judged,
+  }
   const results = await Promise.all(
     planned.known.map(async (metric) => {
       const result = await compareBy(services, metric, compared, inner)
@@ -141,7 +165,16 @@ export async function evaluateWith(
     log: [...log],
     outcome: withWarnings(
       missing,
-      outcomeOf(attempt, candidate, reference, warningsOf(results), performance.now() - startedAt),
+      outcomeOf(
+        attempt,
+        candidate,
+        reference,
+        [
+          ...(discount === null ? [] : [{ code: 'counts-as-none', message: discount }]),
+          ...warningsOf(results),
+        ],
+        performance.now() - startedAt,
+      ),
     ),
     scores: told.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
     gaps: told.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
@@ -236,6 +269,8 @@ interface Compared {
   readonly cache: CacheUse
   readonly attempt: Attempt
   readonly candidate: Candidate | null
+  /** Why a picture that came counts as none. */
+  readonly discount: string | null
   /** Null where no metric needs one. */
   readonly reference: Outcome<Reference, ReferenceFailure> | null
   /** Null where nobody judges. */
@@ -262,6 +297,8 @@ async function compareBy(
     return scoreWith(services, { metric, compared: input, settings, cache: 'bypass' }, context)
   }
   if (!referenced.has(metric.input)) {
+    const missing = missingSource(metric, compared)
+    if (missing !== null) return gapOf(metric, protocol, 'invalid-input', missing)
     const input = await ownInput(metric, compared)
     return input === null
       ? failedScore(services, metric, compared)
@@ -291,10 +328,22 @@ async function compareBy(
   return scoreWith(services, { metric, compared: input, settings, cache }, context)
 }
 
+/** Why a metric of what is drawn has no reference to compare with, which is not the answer's fault; else null. */
+function missingSource(
+  { input }: MetricMeta,
+  { benchmark, item, candidate, reference }: Compared,
+): string | null {
+  if (inputKinds[input].drawn === undefined || candidate === null) return null
+  if (benchmark.holdsReference?.(item) === true) return null
+  if (reference?.ok === true && reference.value.artifacts !== undefined) return null
+  const why = reference?.ok === true ? reference.value.sourceFailure : reference?.message
+  return `There is no reference to compare with: ${why ?? 'the item has no source to draw it from.'}`
+}
+
 function failedScore(
   services: Services,
   metric: MetricMeta,
-  { item, settings, attempt }: Compared,
+  { item, settings, attempt, discount }: Compared,
 ): ScoreResult {
   const { protocol } = settings
   const meta = services.benchmarks.get(item.benchmark)
@@ -303,7 +352,7 @@ function failedScore(
       metric,
       protocol,
       'invalid-input',
-      'Nothing was rendered, and this benchmark leaves such answers out.',
+      `${discount ?? 'Nothing was rendered.'} This benchmark leaves such answers out.`,
     )
   }
   return assignFailure(
@@ -339,7 +388,7 @@ async function textPair(
 /** What the benchmark itself says that a metric compares; null where the answer offers nothing. */
 async function ownInput(
   metric: MetricMeta,
-  { benchmark, item, answer, settings, attempt, candidate, judged }: Compared,
+  { benchmark, item, answer, settings, attempt, candidate, reference, judged }: Compared,
 ): Promise<HashedInput | null> {
   const input =
     benchmark.inputs?.(metric.input, metric.id, {
@@ -348,7 +397,9 @@ async function ownInput(
       answer: answer.text,
       extraction: attempt.stage === 'extract' ? null : attempt.extraction,
       artifacts: candidate?.artifacts ?? null,
+      reference: reference?.ok === true ? (reference.value.artifacts ?? null) : null,
       verdicts: judged?.answers ?? null,
+      reply: judged?.reply ?? null,
     }) ?? null
   if (input === null) return null
   const hashed = judged?.hashes(metric.input, input) ?? null

@@ -7,6 +7,7 @@ import type {
   Outcome,
   PictureQuestion,
   Raster,
+  RatingQuestion,
   Verdicts,
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
@@ -23,6 +24,8 @@ export interface AskedPicture {
   /** Hash of the picture: verdicts are on one picture and on no other. */
   readonly sha256: string
   readonly questions: readonly PictureQuestion[]
+  /** Present where a rating is asked for: how, and the picture it is compared with. */
+  readonly rating?: RatingQuestion & { readonly reference: Raster }
 }
 
 /** Answers all questions on a picture; null where nobody looks at it. A failure's message says why nobody could. */
@@ -31,6 +34,7 @@ export type JudgePicture = (asked: AskedPicture, context: Context) => Promise<Ou
 /** What judging came to. */
 export interface Judged {
   readonly answers: Verdicts['answers'] | null
+  readonly reply: string | null
   /** Hashes of what a metric compares, where verdicts are part of it. */
   hashes(kind: MetricInput, input: object): Promise<readonly string[]> | null
   /** The result with the judge's name, or with the reason why there is none. */
@@ -39,28 +43,54 @@ export interface Judged {
 }
 
 /** Inputs of metrics that verdicts decide. */
-const ofVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'weighted-parts'])
+const ofVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'weighted-parts', 'rating'])
+
+interface Hashed {
+  readonly raster: Raster
+  readonly sha256: string
+}
 
 /** Asks the judge, where the benchmark asks questions and there is a picture. */
 export async function judgePicture(
   judge: JudgePicture,
-  benchmark: Benchmark,
-  item: BenchmarkItem,
-  picture: { readonly raster: Raster; readonly sha256: string } | undefined,
+  {
+    benchmark,
+    item,
+    picture,
+    reference,
+  }: {
+    readonly benchmark: Benchmark
+    readonly item: BenchmarkItem
+    readonly picture: Hashed | undefined
+    /** Null where the item has none that can be shown. */
+    readonly reference: Hashed | null
+  },
   context: Context,
 ): Promise<Judged | null> {
   const questions = benchmark.questions?.(item) ?? []
-  if (picture === undefined || questions.length === 0) return null
-  const said = await judge({ picture: picture.raster, sha256: picture.sha256, questions }, context)
+  const asked = reference === null ? undefined : benchmark.rating?.(item)
+  if (picture === undefined || (questions.length === 0 && asked === undefined)) return null
+  const isRated = asked !== undefined && reference !== null
+  const said = await judge(
+    {
+      picture: picture.raster,
+      sha256: picture.sha256,
+      questions,
+      ...(isRated ? { rating: { ...asked, reference: reference.raster } } : {}),
+    },
+    context,
+  )
   if (said === null) return null
   if (!said.ok) return unjudged(said.message)
-  const { by, answers } = said.value
+  const { by, answers, reply = null } = said.value
   if (answers.length !== questions.length) {
     return unjudged(`${questions.length} questions were asked and ${answers.length} answered.`)
   }
+  const pictures = [picture.sha256, ...(isRated ? [reference.sha256] : [])]
   return {
     answers,
-    hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, picture.sha256) : null),
+    reply,
+    hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, pictures) : null),
     sign: (kind, result) =>
       kind !== undefined && ofVerdicts.has(kind) && result.type === 'score'
         ? { ...result, score: { ...result.score, engine: by } }
@@ -72,9 +102,10 @@ export async function judgePicture(
 function unjudged(message: string): Judged {
   return {
     answers: null,
+    reply: null,
     hashes: () => null,
     sign: (kind, result) =>
-      kind === 'verdicts' && result.type === 'gap'
+      (kind === 'verdicts' || kind === 'rating') && result.type === 'gap'
         ? { ...result, gap: { ...result.gap, message: `Not judged: ${message}` } }
         : result,
     engines: {},
@@ -82,8 +113,13 @@ function unjudged(message: string): Judged {
 }
 
 /** The input as a whole; verdicts are bound to the picture that they are on. */
-async function hashVerdicts(kind: MetricInput, input: object, picture: string): Promise<readonly string[]> {
+async function hashVerdicts(
+  kind: MetricInput,
+  input: object,
+  pictures: readonly string[],
+): Promise<readonly string[]> {
   const parts: Readonly<Record<string, JsonValue>> = { ...input }
   const hash = await sha256(canonicalJson(parts))
-  return kind === 'verdicts' ? [picture, hash] : [hash]
+  if (kind === 'rating') return [...pictures, hash]
+  return kind === 'verdicts' ? [...pictures.slice(0, 1), hash] : [hash]
 }

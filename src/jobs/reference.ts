@@ -1,5 +1,6 @@
 import { fail, succeed } from '../contracts/index.ts'
 import type {
+  Artifacts,
   Benchmark,
   BenchmarkItem,
   Context,
@@ -25,6 +26,10 @@ export interface Reference {
   readonly sha256: string
   /** The reference's text for text metrics; absent where neither the item nor its source gives one. */
   readonly text?: string
+  /** What the rendered source yields besides pixels; absent where it was not rendered. */
+  readonly artifacts?: Artifacts
+  /** Why the source did not render, where that was asked for and the item's own picture stands in for it. */
+  readonly sourceFailure?: string
 }
 
 /** Decoded reference pictures: every answer to an item needs the same one. */
@@ -38,6 +43,8 @@ interface ReferenceRequest {
   readonly settings: Settings
   /** Render the source for its text alone, where the item has a picture and no text. */
   readonly needsText?: boolean
+  /** Render the source, though the item has a picture, for what else comes of it. */
+  readonly needsSource?: boolean
   readonly cache?: CacheUse
   /** Take a reference that was prepared for this very item before, though caches are bypassed. */
   readonly sharesReference?: boolean
@@ -71,7 +78,8 @@ export async function prepareReferenceWith(
     item.image !== undefined &&
     item.text === undefined &&
     item.structure !== undefined
-  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, needsText])
+  const needsSource = request.needsSource === true && item.structure !== undefined
+  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, needsText, needsSource])
   const entries = shared.get(services) ?? []
   shared.set(services, entries)
   for (;;) {
@@ -109,20 +117,31 @@ async function prepareReference(services: Services, request: ReferenceRequest, c
     if (raster === undefined) return fail('empty', 'The reference renders to no picture.')
     const text = item.text ?? (await renderedText(services, benchmark, item, rendered.value, context))
     return succeed(
-      { raster, sha256: await services.hashPicture(raster), ...(text === undefined ? {} : { text }) },
+      {
+        raster,
+        sha256: await services.hashPicture(raster),
+        ...(text === undefined ? {} : { text }),
+        artifacts: rendered.value.artifacts,
+      },
       rendered.warnings,
     )
   }
   const picture = await decodePicture(services, item.image, settings, request.cache, context)
   if (!picture.ok) return picture
-  if (item.text !== undefined || request.needsText !== true || item.structure === undefined) {
+  const needsText = request.needsText === true && item.text === undefined
+  if ((!needsText && request.needsSource !== true) || item.structure === undefined) {
     return succeed({ ...picture.value, ...(item.text === undefined ? {} : { text: item.text }) })
   }
   const rendered = await renderSource()
-  const text = rendered.ok
-    ? await renderedText(services, benchmark, item, rendered.value, context)
-    : undefined
-  return succeed({ ...picture.value, ...(text === undefined ? {} : { text }) })
+  if (!rendered.ok) {
+    const known = item.text === undefined ? {} : { text: item.text }
+    return succeed({ ...picture.value, ...known, sourceFailure: rendered.message })
+  }
+  const text =
+    item.text ??
+    (needsText ? await renderedText(services, benchmark, item, rendered.value, context) : undefined)
+  const { artifacts } = rendered.value
+  return succeed({ ...picture.value, ...(text === undefined ? {} : { text }), artifacts })
 }
 
 async function decodePicture(

@@ -43,7 +43,8 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   const named = new Set(listRemoteFiles([item.value]).map(({ url }) => url))
   const fetched = await fetchItem(item.value, named, context)
   if (!fetched.ok) return refuse(fetched)
-  const verdicts = request.verdicts && { by: request.judge, answers: request.verdicts }
+  const { reply, verdicts: answers = reply === undefined ? undefined : [] } = request
+  const verdicts = answers && { by: request.judge, answers, ...(reply === undefined ? {} : { reply }) }
   const { record, candidate } = await evaluate(
     {
       item: fetched.value,

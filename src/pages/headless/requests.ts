@@ -79,6 +79,8 @@ export const evaluateSchema = v.object({
   metrics: v.exactOptional(v.array(v.string())),
   /** What a judge said to the questions on the answer's picture: seen, not seen, or not to be told (null). */
   verdicts: v.exactOptional(v.array(v.nullable(v.boolean()))),
+  /** What a judge wrote who was asked to rate the answer's picture. */
+  reply: v.exactOptional(v.string()),
   judge: v.optional(v.string(), 'human'),
   png: v.exactOptional(v.string()),
   /** Adds the link that shares the result. */

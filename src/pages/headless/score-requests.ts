@@ -12,6 +12,7 @@ import {
   type Raster,
   type Settings,
 } from '../../contracts/index.ts'
+import { render } from '../../jobs/evaluate.ts'
 import { scoreWith, warningsOf, type HashedInput, type ScoreResult } from '../../jobs/score.ts'
 import { decodePicture, hashPicture } from '../../jobs/score-client.ts'
 import { siteServices } from '../../jobs/site-services.ts'
@@ -19,6 +20,7 @@ import { base64ToBytes } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { metrics } from '../../registry/metrics.ts'
+import { renderers } from '../../registry/renderers.ts'
 import { refuse, toJson, type Answer } from './answers.ts'
 import { readSettings, type CompareRequest, type ScoreRequest } from './requests.ts'
 
@@ -45,7 +47,9 @@ export async function answerScore(request: ScoreRequest, context: Context): Prom
   if (!settings.ok) return refuse(settings)
   const metric = metrics.get(request.metric)
   if (metric === undefined) return refuse(failUnknown('metric', request.metric, [...metrics.values()]))
-  const input = await readInput(metric.input, request.input)
+  const drawn = await drawSources(metric.input, request.input, settings.value, context)
+  if (!drawn.ok) return refuse(drawn)
+  const input = await readInput(metric.input, drawn.value)
   return input.ok ? score([metric], input.value, settings.value, context) : refuse(input)
 }
 
@@ -103,6 +107,32 @@ async function decode(
   const { path, base64 } = request[field]
   const picture = await decodePicture(base64ToBytes(base64), request.protocol, context)
   return picture.ok ? picture : fail(picture.code, `${field}: ${path}: ${picture.message}`)
+}
+
+/** The input with what its sources draw in their place, where the kind of input takes sources. */
+async function drawSources(
+  kind: MetricInput,
+  input: JsonValue,
+  settings: Settings,
+  context: Context,
+): Promise<Outcome<JsonValue>> {
+  const { drawn, fields } = inputKinds[kind]
+  if (drawn === undefined || typeof input !== 'object' || input === null) return succeed(input)
+  const read: Record<string, JsonValue> = { ...Object.fromEntries(Object.entries(input)) }
+  const extension = renderers.get(drawn.renderer)?.extensions[0] ?? 'txt'
+  for (const name of Object.keys(fields)) {
+    const source = read[name]
+    if (typeof source !== 'string') continue
+    const entry = `${name}.${extension}`
+    const files = new Map([[entry, new TextEncoder().encode(source)]])
+    const job = { renderer: drawn.renderer, files, entry, settings, cache: 'bypass' } as const
+    const rendered = await render(job, context)
+    if (!rendered.ok) return { ...rendered, message: `input.${name}: ${rendered.message}` }
+    const part = rendered.value.artifacts.parts?.[drawn.part]
+    if (part === undefined) return fail('empty', `input.${name}: the source draws nothing to compare.`)
+    read[name] = part
+  }
+  return succeed(read)
 }
 
 async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<HashedInput, 'bad-request'>> {

@@ -1,0 +1,24 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'code-pass',
+  version: 1,
+  label: 'Code pass',
+  summary: 'Whether the script ran and drew something.',
+  references: [
+    {
+      title:
+        'Plot2Code: A Comprehensive Benchmark for Evaluating Multi-modal LLMs in Code Generation from Plots',
+      url: 'https://arxiv.org/abs/2405.07990',
+    },
+  ],
+  input: 'outcome',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu'],
+  tolerance: 0,
+} as const satisfies MetricMeta<'outcome'>

@@ -1,0 +1,25 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+// Texts at categories and dates match nothing, so that equal figures need not score 1; the ratio of sizes makes it one-sided.
+const properties = { identity: null, range: [0, 1], symmetric: false } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'figure-text-match',
+  version: 1,
+  label: 'Text-match ratio',
+  summary: 'Texts that a figure shares with the reference, of all texts in either.',
+  references: [
+    {
+      title:
+        'Plot2Code: A Comprehensive Benchmark for Evaluating Multi-modal LLMs in Code Generation from Plots',
+      url: 'https://arxiv.org/abs/2405.07990',
+    },
+  ],
+  input: 'figure-pair',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: false,
+  backends: ['cpu'],
+  tolerance: 0,
+} as const satisfies MetricMeta<'figure-pair'>

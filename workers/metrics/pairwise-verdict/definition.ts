@@ -1,0 +1,2 @@
+export const definition =
+  'A judge is shown the reference and two pictures, A and B, and says which is more like it: [[A]], [[B]], or [[C]] for neither. It is asked twice, the second time with the two exchanged. 1 where the first picture wins both rounds, 0 where the other one does, else ½, a tie. “Paper” takes the last verdict in a reply; “reference” looks for [[A]] before [[B]] before [[C]], and counts two replies without any verdict as a loss.'

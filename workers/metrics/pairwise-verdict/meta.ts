@@ -1,0 +1,24 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: null, range: [0, 1], symmetric: null } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'pairwise-verdict',
+  version: 1,
+  label: 'Pairwise verdict',
+  summary: 'Whether a judge prefers the first picture, asked twice with the sides exchanged.',
+  references: [
+    {
+      title:
+        'Plot2Code: A Comprehensive Benchmark for Evaluating Multi-modal LLMs in Code Generation from Plots',
+      url: 'https://arxiv.org/abs/2405.07990',
+    },
+  ],
+  input: 'pairwise-rounds',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: false,
+  backends: ['cpu'],
+  tolerance: 0,
+} as const satisfies MetricMeta<'pairwise-rounds'>
