@@ -46,6 +46,10 @@ export type SourceFailure = (typeof sourceFailures)[number]
 
 export interface ModelSourceMeta extends PluginMeta<'model-source'> {
   readonly privacy: 'on-device' | 'third-party'
+  /** What its user has to give: an address, perhaps with a key, or a file. Nothing where absent. */
+  readonly wants?: 'address' | 'file'
+  /** False where the same question may be answered otherwise, whatever the settings: models that change unseen. */
+  readonly isReproducible?: false
 }
 
 /** What a model is told, as text and pictures. A source never sees an item. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { itemSchema, settingsSchema, type BenchmarkItem, type EmbeddedItem } from '../contracts/index.ts'
+import {
+  answerSchema,
+  itemSchema,
+  settingsSchema,
+  type Answer,
+  type BenchmarkItem,
+  type EmbeddedItem,
+} from '../contracts/index.ts'
 
 /** Everything on the Play page that must survive: what was opened, written and set. Results are recomputed. */
 export const playDocumentSchema = v.object({
@@ -7,7 +14,7 @@ export const playDocumentSchema = v.object({
   item: itemSchema,
   /** Id of the embedded item this came from, while its task is unchanged. */
   embedded: v.nullable(v.string()),
-  answers: v.pipe(v.array(v.object({ id: v.string(), name: v.string(), text: v.string() })), v.minLength(1)),
+  answers: v.pipe(v.array(v.object({ id: v.string(), ...answerSchema.entries })), v.minLength(1)),
   /** Id of the answer in the editor. */
   selected: v.string(),
   settings: settingsSchema,
@@ -51,13 +58,13 @@ export async function openEmbedded(
 export function openItem(
   item: BenchmarkItem,
   settings: PlayDocument['settings'],
-  answers: readonly { readonly name: string; readonly text: string }[] = [],
+  answers: readonly Answer[] = [],
   embedded: string | null = null,
 ): PlayDocument {
   const own =
     answers.length === 0
       ? [createAnswer('Answer 1', '')]
-      : answers.map(({ name, text }) => createAnswer(name, text))
+      : answers.map((answer) => ({ ...createAnswer(answer.name, answer.text), ...answer }))
   return {
     version: 1,
     item,

@@ -1,4 +1,4 @@
-import type { Raster, Verdicts } from '../contracts/index.ts'
+import type { Answer, Raster, Verdicts } from '../contracts/index.ts'
 import type { Evaluation } from '../jobs/evaluate.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { announce } from '../ui/announcer.svelte.ts'
@@ -67,6 +67,8 @@ export class PlaySession {
   #referenceAbort: AbortController | null = null
   #liveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
+  /** Answers that came while others ran. */
+  #next: readonly string[] = []
   #referenceKey = ''
   /** What was said of pictures of the open item, by their hashes: a run that draws one again keeps it. */
   #verdicts: Readonly<Record<string, Verdicts | null>> = {}
@@ -109,7 +111,7 @@ export class PlaySession {
     if (this.document === null) return
     this.update({
       edited: true,
-      answers: this.document.answers.map((answer) => (answer.id === id ? { ...answer, text } : answer)),
+      answers: this.document.answers.map((answer) => (answer.id === id ? rewrite(answer, text) : answer)),
     })
     clearTimeout(this.#liveTimer)
     if (this.document.live) this.#liveTimer = setTimeout(() => void this.run([id]), liveDelayMs)
@@ -128,6 +130,7 @@ export class PlaySession {
   /** Runs answers one after the other; a run that is under way is stopped first. */
   run(ids: readonly string[], cache: 'use' | 'bypass' = 'use'): Promise<void> {
     clearTimeout(this.#liveTimer)
+    this.#next = this.#next.filter((id) => !ids.includes(id))
     this.#abort?.abort()
     const abort = new AbortController()
     this.#abort = abort
@@ -141,8 +144,16 @@ export class PlaySession {
       if (this.#abort !== abort) return
       this.#abort = null
       this.#setBusy(false)
+      const next = this.#next
+      if (next.length > 0) void this.run(next)
     })
     return this.#queue
+  }
+
+  /** Runs an answer once those that run now are done. */
+  runNext(id: string): void {
+    if (this.busy) this.#next = [...this.#next.filter((other) => other !== id), id]
+    else void this.run([id])
   }
 
   /** Computes the last result of an answer with verdicts on its picture, or without any. */
@@ -166,6 +177,7 @@ export class PlaySession {
   /** Stops everything that runs or waits; what is done stays. */
   cancel(): void {
     clearTimeout(this.#liveTimer)
+    this.#next = []
     this.#abort?.abort()
     this.#abort = null
     this.#setBusy(false)
@@ -198,7 +210,7 @@ export class PlaySession {
       const evaluation = await evaluate(
         {
           item: document.item,
-          answer: { name: answer.name, text: answer.text },
+          answer: withoutId(answer),
           settings: document.settings,
           cache,
           sharesReference: true,
@@ -280,6 +292,17 @@ function withoutForeignEngine(document: PlayDocument): PlayDocument {
   const { engine, ...others } = document.settings
   const isKnown = rendererOf(document.item)?.choices?.some(({ id }) => id === engine) === true
   return engine === undefined || isKnown ? document : { ...document, settings: others }
+}
+
+/** What was asked for stays known as such, with the mark that somebody changed it. */
+function rewrite(answer: PlayAnswer, text: string): PlayAnswer {
+  const { asked } = answer
+  if (asked === undefined || text === answer.text) return { ...answer, text }
+  return { ...answer, text, asked: { ...asked, answerEdited: true } }
+}
+
+function withoutId({ name, text, asked }: PlayAnswer): Answer {
+  return { name, text, ...(asked === undefined ? {} : { asked }) }
 }
 
 /** By content: equal items and settings may be other objects. */

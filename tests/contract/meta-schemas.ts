@@ -138,4 +138,6 @@ export const sourceMetaSchema = v.strictObject({
   ...plugin,
   kind: v.literal('model-source'),
   privacy: v.picklist(['on-device', 'third-party']),
+  wants: v.exactOptional(v.picklist(['address', 'file'])),
+  isReproducible: v.exactOptional(v.literal(false)),
 })

@@ -81,8 +81,7 @@ it('has no file that nothing imports', () => {
     'workers/offline/worker.ts',
     // Tests of this room share it.
     'src/jobs/support.ts',
-    // Stand ready: for pages that ask a model, and for a judge that tells what its tokens could have been.
-    'src/registry/sources.ts',
+    // Stands ready: for a judge that tells what its tokens could have been.
     'src/lib/l3score-prompt.ts',
     // Stands ready: runs that are kept.
     'src/store/runs.ts',

@@ -30,6 +30,8 @@ export class FakeEndpoint {
   abandoned = 0
   /** Without it, browsers keep answers from pages of other origins. */
   allowsOrigins = true
+  /** Answers whatever has no reply prepared for it. */
+  answer: ((heard: Heard) => FakeReply) | null = null
   #replies: FakeReply[] = []
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
@@ -64,13 +66,15 @@ export class FakeEndpoint {
       response.writeHead(this.allowsOrigins ? 204 : 403).end()
       return
     }
-    this.heard.push({
+    const heard = {
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString('utf8'),
-    })
-    const reply = this.#replies.shift() ?? { status: 500, pieces: ['nothing prepared'] }
+    }
+    this.heard.push(heard)
+    const reply = this.#replies.shift() ??
+      this.answer?.(heard) ?? { status: 500, pieces: ['nothing prepared'] }
     response.writeHead(reply.status ?? 200, { 'content-type': 'text/event-stream', ...reply.headers })
     await this.#write(reply, response)
   }
@@ -117,6 +121,15 @@ export function chatChunk(delta: object, reason: string | null = null, extra: ob
 }
 
 export const chatDone = 'data: [DONE]\n\n'
+
+/** What `GET /models` answers. */
+export function modelList(...ids: readonly string[]): FakeReply {
+  const data = ids.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'library' }))
+  return {
+    headers: { 'content-type': 'application/json' },
+    pieces: [JSON.stringify({ object: 'list', data })],
+  }
+}
 
 /** A whole answer as OpenAI streams it: role, texts, reason, usage, the last word. */
 export function chatStream(texts: readonly string[], reason = 'stop'): readonly string[] {

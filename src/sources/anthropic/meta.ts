@@ -9,4 +9,5 @@ export const meta = {
     'Asks a Claude model by the messages API, from this browser to Anthropic, with a key of the user’s.',
   references: [{ title: 'Messages', url: 'https://docs.anthropic.com/en/api/messages' }],
   privacy: 'third-party',
+  wants: 'address',
 } as const satisfies ModelSourceMeta

@@ -15,4 +15,5 @@ export const meta = {
     },
   ],
   privacy: 'third-party',
+  wants: 'address',
 } as const satisfies ModelSourceMeta

@@ -8,4 +8,5 @@ export const meta = {
   summary: 'Gives the answers that a file holds, so that a suite can be scored again without asking anybody.',
   references: [],
   privacy: 'on-device',
+  wants: 'file',
 } as const satisfies ModelSourceMeta

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { Benchmark, BenchmarkItem, Prompt } from '../contracts/index.ts'
+import {
+  areEqualDrafts,
+  composeMessages,
+  draftOf,
+  promptOf,
+  promptVariants,
+  withBeginning,
+} from './compose-prompt.ts'
+import { priceOf } from './ask-model.ts'
+
+const item: BenchmarkItem = { benchmark: 'b', id: 'i' }
+const picture = { type: 'picture', mime: 'image/png', bytes: new Uint8Array([1]) } as const
+const parts: Prompt = {
+  text: 'Be brief.\n\nDraw.',
+  image: true,
+  parts: [
+    { role: 'system', text: 'Be brief.' },
+    { role: 'user', text: 'Draw.' },
+  ],
+}
+
+it('tells system and user apart where the benchmark does, and sends the picture after the text', () => {
+  expect(composeMessages(draftOf(parts), picture)).toEqual([
+    { role: 'system', parts: [{ type: 'text', text: 'Be brief.' }] },
+    { role: 'user', parts: [{ type: 'text', text: 'Draw.' }, picture] },
+  ])
+  const plain = draftOf({ text: 'Draw.', image: false })
+  expect(composeMessages(plain, picture)).toEqual([
+    { role: 'user', parts: [{ type: 'text', text: 'Draw.' }] },
+  ])
+  // An emptied system prompt is none.
+  const emptied = [{ role: 'system', text: ' ' } as const, { role: 'user', text: 'Draw.' } as const]
+  expect(composeMessages({ parts: emptied, picture: false }, picture)).toHaveLength(1)
+})
+
+it('puts the beginning that a model was given before what it went on with', () => {
+  const begun = composeMessages(
+    {
+      parts: [
+        { role: 'user', text: 'Draw.' },
+        { role: 'assistant', text: '<svg>' },
+      ],
+      picture: false,
+    },
+    null,
+  )
+  expect(withBeginning(begun, '<rect/>')).toBe('<svg><rect/>')
+  expect(withBeginning(begun, '<svg><rect/>')).toBe('<svg><rect/>')
+  expect(withBeginning(begun.slice(0, 1), '<rect/>')).toBe('<rect/>')
+})
+
+it('offers the variants of a benchmark, or its one prompt', () => {
+  const benchmark = (more: Partial<Benchmark>) => ({ prompt: () => parts, ...more }) as unknown as Benchmark
+  expect(promptVariants(benchmark({}))).toMatchObject([{ id: '' }])
+  const variants = [
+    { id: 'direct', label: 'Direct', hint: 'At once.' },
+    { id: 'steps', label: 'Step by step', hint: 'Thinks first.' },
+  ]
+  expect(promptVariants(benchmark({ variants }))).toEqual(variants)
+  const asked: unknown[] = []
+  const spy = benchmark({ prompt: (...args) => (asked.push(args.slice(1)), parts) })
+  promptOf(spy, item, '')
+  promptOf(spy, item, 'steps')
+  expect(asked).toEqual([[], ['steps']])
+  const other = { ...draftOf(parts), picture: false }
+  expect([areEqualDrafts(draftOf(parts), other), areEqualDrafts(draftOf(parts), draftOf(parts))]).toEqual([
+    false,
+    true,
+  ])
+})
+
+it('prices tokens only where somebody gave a price and somebody counted', () => {
+  const usage = { promptTokens: 1_000_000, completionTokens: 500_000 }
+  expect(priceOf(usage, { prompt: 2, completion: 10 })).toBe(7)
+  expect(priceOf(usage, { prompt: null, completion: 10 })).toBe(5)
+  expect(priceOf(usage, { prompt: null, completion: null })).toBeNull()
+  expect(priceOf(undefined, { prompt: 2, completion: 10 })).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { fail, succeed, type BenchmarkItem, type Outcome, type Settings } from '../contracts/index.ts'
+import { prepareReference } from '../jobs/evaluate.ts'
+import { localBytes } from '../jobs/local-bytes.ts'
+import { encodePng } from '../jobs/score-client.ts'
+import type { PromptPicture } from './compose-prompt.ts'
+
+/**
+ * The picture that goes with an item's prompt: its own file as it is, where models take its kind; else the reference as
+ * it is drawn here, as PNG.
+ */
+export async function promptPicture(
+  item: BenchmarkItem,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<Outcome<PromptPicture, 'no-picture'>> {
+  const own = item.image === undefined ? null : localBytes(item.image)
+  if (own?.ok === true) {
+    const mime = pictureType(own.value)
+    if (mime !== null) return succeed({ type: 'picture', mime, bytes: own.value })
+  }
+  const context = { signal, progress: () => undefined }
+  const reference = await prepareReference(item, settings, context)
+  if (!reference.ok) {
+    return fail('no-picture', `The picture that goes with the prompt is missing: ${reference.message}`)
+  }
+  const bytes = await encodePng(reference.value.raster, context)
+  return succeed({ type: 'picture', mime: 'image/png', bytes })
+}
+
+const beginnings = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+] as const
+
+/** Null for kinds that not every model takes. */
+function pictureType(bytes: Uint8Array): PromptPicture['mime'] | null {
+  const known = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
+  return known?.[0] ?? null
+}

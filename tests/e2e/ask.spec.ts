@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { planted } from '../support/ask-source.ts'
+import { chatChunk, chatStream, FakeEndpoint, modelList } from '../support/fake-endpoint.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside", "books": [{"title": "Emma"}]}}<|END_CODE|>'
+
+test('asks a model of this machine in four actions; its key stays where it was typed', async ({
+  page,
+  siteUrl,
+}) => {
+  const server = new FakeEndpoint()
+  const address = await server.start()
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  page.on('pageerror', (error) => logged.push(String(error.stack)))
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/structeval-json-library`)
+  const tabs = page.getByRole('tab')
+  const before = await tabs.count()
+  const dialog = page.getByTestId('ask-dialog')
+  const stream = page.getByTestId('ask-stream')
+
+  await test.step('four actions from the page to the scores', async () => {
+    server.expect(modelList('eye-1', 'eye-2'), {
+      pieces: chatStream(answer.match(/.{1,9}/g) ?? []),
+      gapMs: 5,
+    })
+    await page.getByRole('button', { name: 'Ask a model' }).click()
+    await dialog.getByLabel('Address').fill(address.replace('/v1', ''))
+    await dialog.getByRole('checkbox', { name: 'eye-1' }).check()
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(play.tab('eye-1')).toHaveAttribute('aria-selected', 'true')
+    await expect(play.tab(/eye-1.*scored/)).toBeVisible({ timeout: 20_000 })
+    await expect(tabs).toHaveCount(before + 1)
+    await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/Riverside/)
+    expect(server.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/models',
+      'POST /v1/chat/completions',
+    ])
+    expect(server.heard[1]?.headers.authorization).toBeUndefined()
+  })
+
+  await test.step('a changed prompt, a key, settings and prices are in the record, the key nowhere', async () => {
+    server.expect(modelList('eye-1'), { pieces: [chatChunk({ content: 'half' })], then: 'open' })
+    await page.getByRole('button', { name: 'Ask a model' }).click()
+    await dialog.getByLabel('Key', { exact: true }).fill(planted)
+    await dialog.getByText('Prompt', { exact: false }).first().click()
+    await dialog.getByRole('textbox', { name: 'Prompt' }).fill('Write of a library.')
+    await dialog.getByText('Settings and prices').click()
+    await dialog.getByLabel('Temperature').fill('0')
+    await dialog.getByLabel('Price of a million tokens asked').fill('2')
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(stream).toContainText('half')
+    await stream.getByRole('button', { name: 'Stop' }).click()
+    await expect(stream.getByRole('alert')).toContainText('Stopped.')
+    await expect.poll(() => server.abandoned).toBe(1)
+    const cut = chatStream([answer, planted], 'length')
+    server.expect({ pieces: cut })
+    await stream.getByRole('button', { name: 'Ask again' }).click()
+    await expect(stream.getByRole('alert')).toContainText('ran out of room')
+    await expect(play.tab(/eye-1 2.*(scored|failed)/)).toBeVisible({ timeout: 20_000 })
+    expect(server.heard[0]?.headers.authorization).toBe(`Bearer ${planted}`)
+    expect(server.heard[0]?.body).toContain('Write of a library.')
+
+    await page.getByRole('button', { name: 'Share' }).click()
+    const pending = page.waitForEvent('download')
+    await page.getByText('As a file, or a short link to a file').click()
+    await page.getByRole('button', { name: 'Save result file' }).click()
+    const saved = readFileSync(await (await pending).path(), 'utf8')
+    for (const part of [
+      '"promptEdited":true',
+      '"served":"eye-1-2026-01-31"',
+      '"reason":"length"',
+      '"temperature":0',
+      '"price":0.000024',
+      '"completionTokens":3',
+    ])
+      expect(saved).toContain(part)
+    const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+    await page.keyboard.press('Escape')
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    const shown = await page.locator('body').innerText()
+    for (const output of [saved, link, stored, shown, ...logged, page.url()])
+      expect(output).not.toContain(planted)
+    expect(await findInDatabase(page, planted)).toEqual([])
+  })
+
+  await test.step('the key is kept where that is wanted, and forgotten when that is said', async () => {
+    server.expect(modelList('eye-1'))
+    await page.getByRole('button', { name: 'Ask a model' }).click()
+    await dialog.getByLabel('Keep this key in this browser').check()
+    await expect.poll(() => findInDatabase(page, planted)).toEqual(['settings'])
+    await dialog.getByRole('button', { name: 'Forget the key' }).click()
+    await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('')
+    await expect.poll(() => findInDatabase(page, planted)).toEqual([])
+  })
+  await server.stop()
+})
+
+/** The tables of the database in which a text stands. */
+function findInDatabase(page: PlayPage['page'], text: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('roundtrip')
+        request.onerror = () => reject(new Error('The database did not open.'))
+        request.onsuccess = () => {
+          const found = new Set<string>()
+          const names = [...request.result.objectStoreNames]
+          const transaction = request.result.transaction(names)
+          for (const name of names) {
+            const rows = transaction.objectStore(name).getAll()
+            rows.onsuccess = () => {
+              if (JSON.stringify(rows.result).includes(wanted)) found.add(name)
+            }
+          }
+          transaction.oncomplete = () => {
+            request.result.close()
+            resolve([...found])
+          }
+        }
+      }),
+    text,
+  )
+}
