@@ -42,6 +42,8 @@ export interface Prompt {
   readonly text: string
   /** True where the item's picture goes with the text. */
   readonly image: boolean
+  /** Paths of the item’s assets that go with the text as pictures, in order: `Image 0` is the first. */
+  readonly pictures?: readonly string[]
   /**
    * The same text by who says it, where a benchmark tells them apart. The picture goes with the first part of the user;
    * a last part of the assistant is how its answer begins.

@@ -1,6 +1,6 @@
 /*
  * CIDEr (Vedantam and others, arXiv:1411.5726) as COCO's evaluation code computes it, the variant with clipped counts
- * and a Gaussian penalty: see tf-idf.ts. Document frequencies come from the run's own references, so a run is an
+ * and a Gaussian penalty: see cider-run.ts. Document frequencies come from the run's own references, so a run is an
  * aggregate; the value is the mean of its items. A run of one item has log(1) = 0 for every weight: 0 under
  * `reference`, a gap under `paper`, which has no value for it. Range 0 to 10, higher is better. Known to miss: whatever
  * common words say. Goldens: pycocoevalcap 1.2 (tests/golden/captions).
@@ -15,10 +15,10 @@ import {
   type Protocol,
   type ScoreGap,
 } from '../../../src/contracts/index.ts'
+import { scoreRun } from '../../../src/lib/caption-scores/cider-run.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/caption-words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { splitAtBlanks } from '../../../src/lib/text/python-text.ts'
-import { scoreRun } from './tf-idf.ts'
 
 /** Rows of the table that shows what an item's score is made of. */
 const shownRuns = 12

@@ -5,7 +5,7 @@
  * probability is min(last of the list, 1 - sum of the list), at least 1e-8. Both missing, or an empty list: 0. Where
  * the whole distribution is known (a model on this device), `paper` adds up all tokens of each side, and `reference`
  * applies the published rule to the five likeliest. No log-probabilities: no score. Range 0 to 1, higher is better.
- * Known to miss: what the judge would have said after another first token. Goldens: score_openai of google/spiqa
+ * Known to miss: what the judge would have said after another first token. Goldens: the paper's published code
  * (tests/golden/captions/l3score.json).
  */
 import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'

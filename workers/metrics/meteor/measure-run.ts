@@ -9,11 +9,12 @@ import {
   type ScoreGap,
 } from '../../../src/contracts/index.ts'
 import { tokenizeRun } from '../../../src/lib/caption-words/tokenize-run.ts'
+import { addStatistics, scoreStatistics } from '../../../src/lib/caption-scores/meteor-statistics.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { EngineError } from '../../engines/fetch-checked.ts'
 import { stages, type Resources } from './find-matches.ts'
 import { openResources } from './resources.ts'
-import { addStatistics, readWords, scoreSegment, scoreStatistics, type Segment } from './score-alignment.ts'
+import { readWords, scoreSegment, type Segment } from './score-alignment.ts'
 
 /** Segments between two looks at the signal. */
 const batch = 50

@@ -1,40 +1,12 @@
+import {
+  scoreStatistics,
+  type Score,
+  type Statistics,
+} from '../../../src/lib/caption-scores/meteor-statistics.ts'
 import { alignWords, countChunks } from './align.ts'
 import { findMatches, stages, type Match, type Resources } from './find-matches.ts'
 import { normalizeLine, trimControls } from './normalize-line.ts'
 import type { Phrase } from './phrase-shard.ts'
-
-/** Parameters and weights of METEOR 1.5's ranking task, English. */
-const alpha = 0.85
-const beta = 0.2
-const gamma = 0.6
-const delta = 0.75
-const stageWeights = [1, 0.6, 0.8, 0.6]
-
-/** Matched words by what they are and where they stand. */
-export interface StageCounts {
-  readonly candidateContent: number
-  readonly referenceContent: number
-  readonly candidateFunction: number
-  readonly referenceFunction: number
-}
-
-/** All that a score is computed from; a run's are the sums of its segments'. */
-export interface Statistics {
-  readonly candidateLength: number
-  readonly referenceLength: number
-  readonly candidateFunctionWords: number
-  readonly referenceFunctionWords: number
-  readonly stages: readonly StageCounts[]
-  readonly chunks: number
-}
-
-export interface Score {
-  readonly score: number
-  readonly precision: number
-  readonly recall: number
-  readonly fMean: number
-  readonly penalty: number
-}
 
 /** A candidate against the reference it does best against. */
 export interface Segment extends Score {
@@ -102,79 +74,5 @@ function countMatches(
       return sums
     }),
     chunks: countChunks(matches),
-  }
-}
-
-export function scoreStatistics(statistics: Statistics): Score {
-  const { candidateLength, referenceLength, candidateFunctionWords, referenceFunctionWords, chunks } =
-    statistics
-  const precision =
-    weigh(statistics, 'candidateContent', 'candidateFunction') /
-    (delta * (candidateLength - candidateFunctionWords) + (1 - delta) * candidateFunctionWords)
-  const recall =
-    weigh(statistics, 'referenceContent', 'referenceFunction') /
-    (delta * (referenceLength - referenceFunctionWords) + (1 - delta) * referenceFunctionWords)
-  const fMean = 1 / ((1 - alpha) / precision + alpha / recall)
-  const matched = totalMatches(statistics)
-  const fragmentation = isPerfect(statistics) ? 0 : chunks / ((matched.candidate + matched.reference) / 2)
-  const penalty = gamma * fragmentation ** beta
-  const score = fMean * (1 - penalty)
-  return { score: Number.isNaN(score) ? 0 : Math.max(score, 0), precision, recall, fMean, penalty }
-}
-
-function weigh(statistics: Statistics, content: keyof StageCounts, functionWords: keyof StageCounts): number {
-  let sum = 0
-  for (const [stage, counts] of statistics.stages.entries())
-    sum += counts[content] * (stageWeights[stage] ?? 0) * delta
-  for (const [stage, counts] of statistics.stages.entries()) {
-    sum += counts[functionWords] * (stageWeights[stage] ?? 0) * (1 - delta)
-  }
-  return sum
-}
-
-function totalMatches({ stages: all }: Statistics): {
-  readonly candidate: number
-  readonly reference: number
-} {
-  return {
-    candidate: all.reduce(
-      (sum, { candidateContent, candidateFunction }) => sum + candidateContent + candidateFunction,
-      0,
-    ),
-    reference: all.reduce(
-      (sum, { referenceContent, referenceFunction }) => sum + referenceContent + referenceFunction,
-      0,
-    ),
-  }
-}
-
-/** Everything matched, in one chunk: nothing is fragmented. */
-function isPerfect(statistics: Statistics): boolean {
-  const matched = totalMatches(statistics)
-  return (
-    matched.candidate === statistics.candidateLength &&
-    matched.reference === statistics.referenceLength &&
-    statistics.chunks === 1
-  )
-}
-
-/** A run's statistics. The one chunk of a segment that matches altogether is not counted. */
-export function addStatistics(all: readonly Statistics[]): Statistics {
-  const sum = (pick: (statistics: Statistics) => number): number =>
-    all.reduce((total, statistics) => total + pick(statistics), 0)
-  const sumStage = (stage: number, kind: keyof StageCounts): number =>
-    sum((one) => one.stages[stage]?.[kind] ?? 0)
-  return {
-    candidateLength: sum((one) => one.candidateLength),
-    referenceLength: sum((one) => one.referenceLength),
-    candidateFunctionWords: sum((one) => one.candidateFunctionWords),
-    referenceFunctionWords: sum((one) => one.referenceFunctionWords),
-    stages: stages.map((_, stage) => ({
-      candidateContent: sumStage(stage, 'candidateContent'),
-      referenceContent: sumStage(stage, 'referenceContent'),
-      candidateFunction: sumStage(stage, 'candidateFunction'),
-      referenceFunction: sumStage(stage, 'referenceFunction'),
-    })),
-    chunks: sum((one) => (isPerfect(one) ? 0 : one.chunks)),
   }
 }

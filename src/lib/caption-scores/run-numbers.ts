@@ -1,4 +1,4 @@
-import { splitAtBlanks } from '../../../src/lib/text/python-text.ts'
+import { splitAtBlanks } from '../text/python-text.ts'
 
 export const longestRun = 4
 

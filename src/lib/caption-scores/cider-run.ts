@@ -1,4 +1,4 @@
-import type { TokenizedItem } from '../../../src/lib/caption-words/tokenize-run.ts'
+import type { TokenizedItem } from '../caption-words/tokenize-run.ts'
 import { longestRun, RunNumbers, type RunCounts } from './run-numbers.ts'
 
 /** Width of the penalty for texts of other lengths, in words. */

@@ -1,0 +1,115 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import type { ImportEvent } from '../../../contracts/index.ts'
+import { importer } from './importer.ts'
+
+const context = { signal: new AbortController().signal, progress: () => undefined }
+
+async function read(content: BlobPart, name: string): Promise<readonly ImportEvent[]> {
+  const events: ImportEvent[] = []
+  for await (const event of importer.read(new File([content], name), context)) events.push(event)
+  return events
+}
+const told = (events: readonly ImportEvent[]) =>
+  events.map((event) =>
+    event.type === 'item'
+      ? `item ${event.item.id}`
+      : event.type === 'issue'
+        ? `issue ${event.path}`
+        : `${event.type} ${event.itemId}`,
+  )
+
+const paper = {
+  paper_id: '1.1v1',
+  all_figures: { '1.1v1-Table1-1.png': { caption: 'Two.', content_type: 'table', figure_type: 'N/A' } },
+  qa: [
+    { question: 'q0', answer: 'a0', explanation: 'e', reference: '1.1v1-Table1-1.png' },
+    { question: 'q1', answer: 7, reference: '1.1v1-Table1-1.png' },
+    { question: 'q2', answer: 'a2', reference: '1.1v1-Table1-1.png' },
+  ],
+}
+const response = (text: string) => ({
+  question: 'q0',
+  answer: 'a0',
+  response: text,
+  referred_figures_indices: [0],
+  all_figures_names: ['1.1v1-Table1-1.png'],
+  referred_figures_names: ['1.1v1-Table1-1.png'],
+  content_type: 'table',
+  figure_type: 'N/A',
+})
+
+it('reads questions under both tasks that need no text; a bad one loses no other', async () => {
+  const events = await read(
+    JSON.stringify({ '1.1v1': paper, broken: { all_figures: 3 } }),
+    'SPIQA_testA.json',
+  )
+  expect(told(events)).toEqual([
+    'item 1.1v1 0',
+    'item 1.1v1 0 chain-of-thought',
+    'issue 1.1v1.qa.1.answer',
+    'item 1.1v1 2',
+    'item 1.1v1 2 chain-of-thought',
+    'issue broken.all_figures',
+  ])
+})
+
+it('adds direct QA with full paper where the file holds the paper’s text', async () => {
+  const testC = {
+    arxiv_id: '2.2',
+    full_text: [{ section_name: 'A', paragraphs: ['One.', 'Two.'] }, { paragraphs: ['Three.'] }],
+    figures_and_tables: [{ file: '3-Table1-1.png', caption: 'T.' }],
+    question: ['q'],
+    answer: [{ free_form_answer: 'a', yes_no: null }],
+    referred_figures_tables: [['3-Table1-1.png']],
+  }
+  const events = await read(JSON.stringify({ '2.2': testC }), 'SPIQA_testC.json')
+  expect(told(events)).toEqual(['item 2.2 0', 'item 2.2 0 chain-of-thought', 'item 2.2 0 full-paper'])
+  expect(events[2]).toMatchObject({ item: { data: { text: 'One.\nTwo.\n\nThree.' } } })
+})
+
+it('reads responses with their task and their model', async () => {
+  const cot = response("{'Image': 0, 'Rationale': 'x'}\nThe answer is : a0")
+  const events = await read(
+    JSON.stringify({ 0: response("{'Answer': 'a0'}"), 1: cot }),
+    '1.1v1_response.json',
+  )
+  expect(told(events)).toEqual([
+    'item 1.1v1 0 (response)',
+    'answer 1.1v1 0 (response)',
+    'item 1.1v1 1 (response)',
+    'answer 1.1v1 1 (response)',
+  ])
+  expect(events[0]).toMatchObject({ item: { domain: 'figures', category: 'table' } })
+  expect(events[2]).toMatchObject({ item: { domain: 'chain-of-thought', data: { split: 'test-A' } } })
+})
+
+it('reads a ZIP of responses and questions with the papers’ text; pictures stay where they are', async () => {
+  const zip = zipSync({
+    'a/gpt-4o/1.1v1_response.json': strToU8(JSON.stringify({ 0: response('a0') })),
+    'a/SPIQA_testA.json': strToU8(JSON.stringify({ '1.1v1': { ...paper, qa: [paper.qa[0]] } })),
+    'a/text/1.1v1.txt': strToU8('All of it.'),
+    'a/broken.json': strToU8('{'),
+    'a/images/1.1v1-Table1-1.png': new Uint8Array([1, 2, 3]),
+  })
+  const events = await read(new Uint8Array(zip), 'spiqa.zip')
+  expect(told(events)).toEqual([
+    'item 1.1v1 0 (gpt-4o)',
+    'answer 1.1v1 0 (gpt-4o)',
+    'item 1.1v1 0',
+    'item 1.1v1 0 chain-of-thought',
+    'item 1.1v1 0 full-paper',
+    'issue a/broken.json',
+  ])
+  expect(events[1]).toMatchObject({ answer: { name: 'gpt-4o', text: 'a0' } })
+  await expect(read(new Uint8Array(zip.slice(0, 300)), 'spiqa.zip')).rejects.toThrow(/ZIP archive/)
+})
+
+it('knows its own files by their beginning', () => {
+  const sniff = (text: string, name: string) => importer.sniff(new TextEncoder().encode(text), name)
+  expect(sniff(JSON.stringify({ '1.1v1': paper }), 'x.json')).toBeGreaterThan(0.5)
+  expect(sniff(JSON.stringify({ 0: response('a') }), 'x.json')).toBeGreaterThan(0.7)
+  expect(sniff('{"a":1}', 'x.json')).toBe(0)
+  expect(sniff('PK\u0003\u0004', 'x.zip')).toBe(0)
+  expect(sniff('PK\u0003\u0004 gpt-4o/1.1_response.json', 'x.zip')).toBeGreaterThan(0.5)
+})

@@ -1,0 +1,50 @@
+/*
+ * Draws the figures of the embedded papers: `<figure>.html` as a page, `<figure>.vl.json` by Vega, in a real browser,
+ * into `<figure>.png`. Run after an edit; not part of `npm test`.
+ */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { parse, View } from 'vega'
+import { compile } from 'vega-lite'
+import { chromiumFlags, findChromium } from '../../../../scripts/find-browser.mjs'
+
+const root = import.meta.dirname
+const found = await findChromium()
+if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
+const { executablePath } = found
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+const entries = await readdir(root, { withFileTypes: true })
+for (const paper of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
+  const folder = join(root, paper)
+  const read = await readFile(join(folder, 'paper.json'), 'utf8')
+  const { figures } =
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own file
+    /** @type {{ figures: readonly { file: string, width: number, height: number }[] }} */ (JSON.parse(read))
+  for (const { file, width, height } of figures) {
+    const name = join(folder, file.replace(/\.png$/, ''))
+    const page = await browser.newPage({ viewport: { width, height }, locale: 'en-US', timezoneId: 'UTC' })
+    if (existsSync(`${name}.html`)) await page.goto(pathToFileURL(`${name}.html`).href)
+    else await page.setContent(await drawChart(`${name}.vl.json`))
+    await page.evaluate(() => document.fonts.ready)
+    const bytes = await page.screenshot({ path: `${name}.png` })
+    await page.close()
+    console.log(`${file}: ${width} x ${height}, ${bytes.length} bytes`)
+  }
+}
+await browser.close()
+
+/** @param {string} path */
+async function drawChart(path) {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own file
+  const source = /** @type {import('vega-lite').TopLevelSpec} */ (JSON.parse(await readFile(path, 'utf8')))
+  const { spec } = compile(source)
+  const view = new View(parse(spec), { renderer: 'none' })
+  const svg = await view.toSVG()
+  return `<!doctype html><style>html{height:100%;display:grid;place-items:center;background:#fff}</style>${svg}`
+}

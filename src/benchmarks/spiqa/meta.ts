@@ -1,0 +1,39 @@
+import type { BenchmarkMeta } from '../../contracts/index.ts'
+
+const ofText = [
+  { id: 'l3score', primary: true },
+  { id: 'meteor' },
+  { id: 'rouge-l' },
+  { id: 'cider' },
+  { id: 'bleu' },
+  { id: 'bertscore' },
+] as const
+
+export const meta = {
+  kind: 'benchmark',
+  id: 'spiqa',
+  version: 1,
+  label: 'SPIQA',
+  summary:
+    'Questions over the figures and tables of a paper, answered in words and compared with a reference.',
+  references: [
+    {
+      title: 'SPIQA: A Dataset for Multimodal Question Answering on Scientific Papers (NeurIPS 2024)',
+      url: 'https://arxiv.org/abs/2407.09413',
+    },
+    { title: 'SPIQA, the published code', url: 'https://github.com/google/spiqa' },
+  ],
+  domains: [
+    { id: 'figures', label: 'Direct QA with figures', renderer: null, metrics: ofText },
+    { id: 'full-paper', label: 'Direct QA with full paper', renderer: null, metrics: ofText },
+    {
+      id: 'chain-of-thought',
+      label: 'CoT QA',
+      renderer: null,
+      metrics: [...ofText, { id: 'retrieval-accuracy' }],
+    },
+  ],
+  onRenderFailure: { paper: 'worst', reference: 'worst' },
+  license: 'Apache-2.0',
+  items: 12,
+} as const satisfies BenchmarkMeta

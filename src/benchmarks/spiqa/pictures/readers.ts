@@ -1,0 +1,64 @@
+/* Where the bytes of an archive come from: a file, or an address that gives ranges. */
+
+export interface ByteReader {
+  readonly size: number
+  /** Bytes read so far, for people to see. */
+  readonly received: () => number
+  read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export function blobReader(file: Blob): ByteReader {
+  let received = 0
+  return {
+    size: file.size,
+    received: () => received,
+    async read(offset, length) {
+      const bytes = new Uint8Array(await file.slice(offset, offset + length).arrayBuffer())
+      received += bytes.length
+      return bytes
+    },
+  }
+}
+
+/**
+ * Parts of a file elsewhere, by HTTP range requests; only ever called because the user asked for this address. Throws
+ * with a sentence where the server gives no ranges, since it would send the whole file, or where it changes the file.
+ */
+export async function rangeReader(url: string, signal: AbortSignal): Promise<ByteReader> {
+  const first = await fetchRange(url, 0, 0, signal)
+  const total = /\/(\d+)$/.exec(first.headers.get('Content-Range') ?? '')?.[1]
+  await first.body?.cancel()
+  if (total === undefined) {
+    throw new Error('the server does not say how long the file is (it must let pages read Content-Range)')
+  }
+  let received = 0
+  const size = Number(total)
+  return {
+    size,
+    received: () => received,
+    async read(offset, length) {
+      if (length <= 0 || offset >= size) return new Uint8Array()
+      const last = Math.min(size, offset + length) - 1
+      const response = await fetchRange(url, offset, last, signal)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (bytes.length !== last - offset + 1)
+        throw new Error('the server sent another part than was asked for')
+      received += bytes.length
+      return bytes
+    },
+  }
+}
+
+/** Hubs send readers on to their file servers, so redirects are followed. */
+async function fetchRange(url: string, from: number, to: number, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { Range: `bytes=${from}-${to}` },
+  })
+  if (response.status === 206) return response
+  await response.body?.cancel()
+  if (response.ok) throw new Error('the server sends whole files only, and this one is large')
+  throw new Error(`the server answered with status ${response.status}`)
+}

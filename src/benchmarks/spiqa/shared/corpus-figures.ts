@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { AggregateColumn, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
+import { scoreRunByBleu } from '../../../lib/caption-scores/bleu-run.ts'
+import { scoreRun } from '../../../lib/caption-scores/cider-run.ts'
+import {
+  addStatistics,
+  readStatistics,
+  scoreStatistics,
+} from '../../../lib/caption-scores/meteor-statistics.ts'
+import { tokenizeRun, type TokenizedItem } from '../../../lib/caption-words/tokenize-run.ts'
+import { meanOf } from '../../../lib/mean-of.ts'
+import { answerFile, extractAnswer, readExtracted } from './extract.ts'
+import { readQuestion } from './item.ts'
+
+/* Figures that belong to a run and not to its items, from the records of the run. */
+
+type Counted = Omit<AggregateColumn, 'id' | 'label'>
+
+const meteorParts = v.object({ details: v.tuple([v.object({ stats: v.array(v.number()) })]) })
+
+/** The score of the summed statistics; the 23 numbers of each item stand in its score. */
+export function meteorOf(records: readonly EvaluationRecord[], protocol: Protocol): Counted {
+  const statistics = records.flatMap(({ scores }) => {
+    const score = scores.find((one) => one.metric === 'meteor' && one.protocol === protocol)
+    const parts = v.safeParse(meteorParts, score?.parts)
+    return parts.success ? [readStatistics(parts.output.details[0].stats)] : []
+  })
+  if (statistics.length === 0) return { count: 0, mean: null }
+  return { count: statistics.length, mean: scoreStatistics(addStatistics(statistics)).score }
+}
+
+export function bleuOf(
+  records: readonly EvaluationRecord[],
+  protocol: Protocol,
+  order: 1 | 2 | 3 | 4,
+): Counted {
+  const items = tokenizedOf(records, 'bleu', protocol)
+  if (items.length === 0) return { count: 0, mean: null }
+  return { count: items.length, mean: scoreRunByBleu(items).corpus[order - 1] ?? 0 }
+}
+
+/** The weights come from all references of the run: of one type of figure, from those of that type. */
+export function ciderOf(records: readonly EvaluationRecord[], protocol: Protocol): Counted {
+  // Under `paper` an item alone has no score of its own, so its answer is what counts.
+  const items = tokenizedOf(records, 'cider', protocol)
+  if (items.length === 0) return { count: 0, mean: null }
+  if (items.length === 1 && protocol === 'paper') {
+    return { count: 1, mean: null, reason: 'CIDEr is not defined for one item' }
+  }
+  return { count: items.length, mean: meanOf(scoreRun(items, 0).map(({ score }) => score)) }
+}
+
+/** Reading a text anew costs most, and a record never changes. */
+const known = new WeakMap<EvaluationRecord, TokenizedItem | null>()
+
+/** The texts of the records that were scored, or were to be scored, by a metric. */
+function tokenizedOf(
+  records: readonly EvaluationRecord[],
+  metric: string,
+  protocol: Protocol,
+): readonly TokenizedItem[] {
+  return records.flatMap((record) => {
+    const isOfMetric = [...record.scores, ...record.gaps].some(
+      (one) => one.metric === metric && one.protocol === protocol,
+    )
+    return isOfMetric ? (tokenize(record) ?? []) : []
+  })
+}
+
+function tokenize(record: EvaluationRecord): TokenizedItem | null {
+  const before = known.get(record)
+  if (before !== undefined) return before
+  const { item, answer, settings } = record
+  const question = readQuestion(item)
+  const tokenized = question === null ? null : tokenizeOne(question.answer)
+  known.set(record, tokenized)
+  return tokenized
+
+  function tokenizeOne(reference: string): TokenizedItem | null {
+    const extracted = extractAnswer(answer.text, item, settings.protocol)
+    const candidate = readExtracted(extracted.ok ? extracted.value : null, answerFile) ?? ''
+    const run = tokenizeRun({ items: [{ candidate, references: [reference] }] })
+    return run.ok ? (run.value[0] ?? null) : null
+  }
+}

@@ -1,0 +1,74 @@
+/* The figures of a paper: their types, and which of them a model is shown in which order. */
+
+export const figureTypes = ['table', 'schematic', 'plot', 'visualization', 'other', 'unknown'] as const
+export type FigureType = (typeof figureTypes)[number]
+
+export const figureTypeLabels: Readonly<Record<FigureType, string>> = {
+  table: 'Tables',
+  schematic: 'Schematics',
+  plot: 'Plots and charts',
+  visualization: 'Visualizations',
+  other: 'Other figures',
+  unknown: 'Figures without a type',
+}
+
+/** The published code shows no more pictures than this at once. */
+export const publishedMost = 8
+
+/**
+ * A figure's type as the data set names it; test-B and test-C name none, and only the file's name tells tables apart.
+ * `content`: `figure` or `table`; `type`: `plot`, `schematic`, `photograph(s)`, ...
+ */
+export function readFigureType(file: string, content?: string | null, type?: string | null): FigureType {
+  if (/^tab/i.test(content ?? '') || /^tab/i.test(type ?? '')) return 'table'
+  const named = type ?? ''
+  if (/photo|visuali|image/i.test(named)) return 'visualization'
+  if (/plot|chart|graph\b/i.test(named)) return 'plot'
+  if (/schem|diagram/i.test(named)) return 'schematic'
+  if (/other/i.test(named)) return 'other'
+  return /(?:^|[-_/])tab(?:le)?[-_ ]?\d/i.test(file) ? 'table' : 'unknown'
+}
+
+/**
+ * The figures that a model is shown, in their order: at most `most`, the references always among them, mixed as the
+ * published code mixes them, but by a seed of the question's own, so that `Image 3` is the same figure every time.
+ */
+export function chooseShown(
+  files: readonly string[],
+  references: readonly string[],
+  seed: string,
+  most = publishedMost,
+): readonly string[] {
+  const next = numbersFrom(seed)
+  if (files.length <= most) return shuffle(files, next)
+  const others = shuffle(
+    files.filter((file) => !references.includes(file)),
+    next,
+  )
+  const wanted = files.filter((file) => references.includes(file))
+  return shuffle([...others.slice(0, Math.max(0, most - wanted.length)), ...wanted], next)
+}
+
+function shuffle<T>(values: readonly T[], next: () => number): T[] {
+  const mixed = [...values]
+  for (let index = mixed.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(next() * (index + 1))
+    const [one, two] = [mixed[index], mixed[other]]
+    if (one === undefined || two === undefined) continue
+    mixed[index] = two
+    mixed[other] = one
+  }
+  return mixed
+}
+
+/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32). */
+function numbersFrom(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

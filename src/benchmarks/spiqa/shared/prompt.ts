@@ -1,0 +1,48 @@
+import type { BenchmarkItem, Prompt } from '../../../contracts/index.ts'
+import { questionOf, shownFigures, taskOf, type Task } from './item.ts'
+
+/*
+ * The paper prints one prompt, that of CoT QA (figures H.2 and H.3), and describes the others in section 3.1; the
+ * answers' forms are those that its evaluation reads. Pictures go with the text in the order of their numbers.
+ */
+
+/** To the letter. */
+export const chainOfThoughtPrompt =
+  'First find which of the input images are helpful to answer the given question, and then answer the question.'
+
+const given: Readonly<Record<Task, string>> = {
+  figures:
+    'Answer the question from the input images, the figures and tables of a paper, and their captions.',
+  'full-paper':
+    'Answer the question from the text of a paper and from the input images, its figures and tables with their captions.',
+  'chain-of-thought': chainOfThoughtPrompt,
+}
+const direct = "Give the direct answer in the form {'Answer': '...'}."
+const forms: Readonly<Record<Task, string>> = {
+  figures: direct,
+  'full-paper': direct,
+  'chain-of-thought':
+    "Name the most helpful image by its number and say briefly why, in the form {'Image': number, 'Rationale': '...'}. Then give the answer in the form: The answer is: ...",
+}
+
+/** What a model is asked: the question, the answer's form, the paper's text where the task has it, all captions. */
+export function promptFor(item: BenchmarkItem): Prompt {
+  const task = taskOf(item)
+  const question = questionOf(item)
+  const shown = shownFigures(question)
+  const captions = shown.map(({ caption }, index) => `Image ${index}\nCaption ${index}: ${caption}`)
+  const text = [
+    given[task],
+    `Question: ${question.question}`,
+    forms[task],
+    ...(task === 'full-paper' && question.text !== undefined ? [`Text of the paper:\n${question.text}`] : []),
+    ...captions,
+  ].join('\n\n')
+  const assets = new Set((item.assets ?? []).map(({ path }) => path))
+  const pictures = shown.map(({ file }) => file)
+  return {
+    text,
+    image: false,
+    ...(pictures.length > 0 && pictures.every((file) => assets.has(file)) ? { pictures } : {}),
+  }
+}
