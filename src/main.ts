@@ -6,6 +6,7 @@ import App from './pages/App.svelte'
 import { askBeforeRunning } from './sandbox/network.ts'
 import { refuseFraming } from './sandbox/refuse-framing.ts'
 import './tokens.css'
+import './base.css'
 
 /** Long enough for a first run to begin. */
 const offlineAfterMs = 2000

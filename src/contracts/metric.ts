@@ -19,6 +19,11 @@ export interface MetricProperties {
 export interface MetricMeta<Input extends MetricInput = MetricInput> extends PluginMeta<'metric'> {
   readonly input: Input
   readonly better: 'higher' | 'lower'
+  /**
+   * How a value is put in words: what matches or does not (`The text`, before `nearly matches`), or what 1 and 0 mean
+   * where there is nothing between.
+   */
+  readonly reading?: { readonly subject: string } | { readonly yes: string; readonly no: string }
   readonly properties: { readonly [P in Protocol]: MetricProperties }
   /** True where `paper` and `reference` are the same computation. */
   readonly protocolsAgree: boolean

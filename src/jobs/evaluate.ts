@@ -1,4 +1,12 @@
-import type { BenchmarkItem, Context, Outcome, Render, RenderFailure, Settings } from '../contracts/index.ts'
+import type {
+  BenchmarkItem,
+  Context,
+  Outcome,
+  Render,
+  RenderFailure,
+  ScoreBounds,
+  Settings,
+} from '../contracts/index.ts'
 import { whileActive } from '../lib/activity.ts'
 import { evaluateWith } from './evaluate-with.ts'
 import type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
@@ -37,6 +45,17 @@ export function prepareReference(
   context: Context,
 ): Promise<Outcome<Reference, ReferenceFailure>> {
   return prepareReferenceWith(siteServices, { item, settings }, context)
+}
+
+/** What the scores of an item lie between, by metric; see `score-bounds.ts`. */
+export function findBounds(
+  request: { readonly item: BenchmarkItem; readonly settings: Settings; readonly metrics: readonly string[] },
+  context: Context,
+): Promise<ReadonlyMap<string, ScoreBounds>> {
+  return whileActive(async () => {
+    const { findBoundsWith } = await import('./score-bounds.ts')
+    return findBoundsWith(siteServices, request, context)
+  })
 }
 
 /** Renders files without a benchmark: no extraction, no repair, no scores. */

@@ -1,6 +1,9 @@
-import type { Answer, Raster, Verdicts } from '../contracts/index.ts'
+import type { Answer, Raster, ScoreBounds, Verdicts } from '../contracts/index.ts'
 import type { Evaluation } from '../jobs/evaluate.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
+import { whenIdle } from '../lib/activity.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
 import { announce } from '../ui/announcer.svelte.ts'
 import { comparesPictures, rendererOf } from '../widgets/item-traits.ts'
 import { describeRun } from './describe-run.ts'
@@ -43,6 +46,7 @@ export interface Work {
   load(): Promise<{
     readonly evaluate: typeof import('../jobs/evaluate.ts').evaluate
     readonly prepareReference: typeof import('../jobs/evaluate.ts').prepareReference
+    readonly findBounds?: typeof import('../jobs/evaluate.ts').findBounds
   }>
   toPicture(raster: Raster): Promise<Picture>
 }
@@ -58,6 +62,8 @@ export class PlaySession {
   activity = $state.raw<Readonly<Record<string, Activity>>>({})
   reference = $state.raw<Picture | null>(null)
   referenceFailure = $state.raw<{ readonly code: string; readonly message: string } | null>(null)
+  /** What the scores of the open item lie between, by metric; computed once its answers have run. */
+  bounds = $state.raw<ReadonlyMap<string, ScoreBounds>>(new Map())
   /** Answers are being run. */
   busy = $state(false)
 
@@ -65,6 +71,8 @@ export class PlaySession {
   readonly #work: Work
   #abort: AbortController | null = null
   #referenceAbort: AbortController | null = null
+  #boundsAbort: AbortController | null = null
+  #boundsKey = ''
   #liveTimer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
   /** Answers that came while others ran. */
@@ -89,6 +97,7 @@ export class PlaySession {
     this.#verdicts = {}
     this.#judge = undefined
     this.activity = {}
+    this.#forgetBounds()
     this.reference = null
     this.referenceFailure = null
     this.#hooks.onchange(document)
@@ -134,6 +143,7 @@ export class PlaySession {
     this.#abort?.abort()
     const abort = new AbortController()
     this.#abort = abort
+    this.#boundsAbort?.abort()
     this.#setBusy(true)
     this.activity = Object.fromEntries(ids.map((id) => [id, { status: 'waiting' as const }]))
     this.#queue = this.#queue.then(async () => {
@@ -146,6 +156,7 @@ export class PlaySession {
       this.#setBusy(false)
       const next = this.#next
       if (next.length > 0) void this.run(next)
+      else void this.#findBounds()
     })
     return this.#queue
   }
@@ -241,6 +252,38 @@ export class PlaySession {
     }
   }
 
+  #forgetBounds(): void {
+    this.#boundsAbort?.abort()
+    this.bounds = new Map()
+    this.#boundsKey = ''
+  }
+
+  /** After the answers: what they are measured against must not make them wait. */
+  async #findBounds(): Promise<void> {
+    const { document } = this
+    const record = Object.values(this.results)[0]?.evaluation.record
+    if (document === null || record === undefined) return
+    const metrics = [...new Set(Object.values(this.results).flatMap((known) => metricsOf(known)))]
+    const { item, settings } = document
+    const key = `${referenceKey(document)} ${metrics.join(' ')}`
+    if (key === this.#boundsKey && areEqual(item, record.item)) return
+    const abort = new AbortController()
+    this.#boundsAbort = abort
+    await whenIdle()
+    if (abort.signal.aborted) return
+    try {
+      const { findBounds } = await this.#work.load()
+      const context = { signal: abort.signal, progress: () => undefined }
+      const found = await findBounds?.({ item, settings, metrics }, context)
+      if (found === undefined || abort.signal.aborted) return
+      this.bounds = found
+      this.#boundsKey = key
+    } catch (error) {
+      // Scores stand without them; the next run tries again.
+      if (!abort.signal.aborted) logger.warn(`Baselines could not be computed: ${describeError(error)}`)
+    }
+  }
+
   async #prepareReference(): Promise<void> {
     const document = this.document
     if (document === null) return
@@ -303,6 +346,10 @@ function rewrite(answer: PlayAnswer, text: string): PlayAnswer {
 
 function withoutId({ name, text, asked }: PlayAnswer): Answer {
   return { name, text, ...(asked === undefined ? {} : { asked }) }
+}
+
+function metricsOf({ evaluation }: Result): readonly string[] {
+  return evaluation.record.scores.map(({ metric }) => metric)
 }
 
 /** By content: equal items and settings may be other objects. */

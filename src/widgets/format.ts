@@ -18,3 +18,9 @@ export function formatBytes(bytes: number): string {
   if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(1)} MB`
   return bytes >= 1000 ? `${(bytes / 1000).toFixed(1)} kB` : `${bytes} B`
 }
+
+/** An end of a scale, in as few digits as tell it. */
+export function formatBound(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return formatScore(value)
+}

@@ -37,6 +37,9 @@ export const metricMetaSchema = v.strictObject({
   kind: v.literal('metric'),
   input: text,
   better: v.picklist(['higher', 'lower']),
+  reading: v.exactOptional(
+    v.union([v.strictObject({ subject: text }), v.strictObject({ yes: text, no: text })]),
+  ),
   properties: perProtocol(metricPropertiesSchema),
   protocolsAgree: v.boolean(),
   backends: v.pipe(v.array(v.picklist(backends)), v.includes('cpu')),

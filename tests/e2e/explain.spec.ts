@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens a score's explanation; the one before it closes by itself. */
 async function openScore(page: Page, name: string): Promise<Locator> {
-  const button = page.getByTestId('scores').getByRole('button', { name, exact: true })
+  const button = page.getByTestId('scores').getByRole('button', { name: new RegExp(`^${name}`) })
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   const picture = page.getByTestId('score-picture')

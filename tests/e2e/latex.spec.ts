@@ -27,7 +27,7 @@ test('an equation is previewed while typing, scored by pdfTeX or MathJax, and it
 
   await page.getByRole('radio', { name: 'MathJax' }).click()
   await play.runAndSettle()
-  const rows = play.scores.locator('tbody tr')
+  const rows = play.scores.locator('[data-score]')
   await expect(rows).toHaveCount(6)
   await expect(rows.filter({ hasText: 'set by MathJax 3.2.2' })).toHaveCount(6)
   await expect(page.getByTestId('reference-origin')).toContainText('set by MathJax 3.2.2')

@@ -13,7 +13,7 @@ test('every item of music runs, its scores saying who engraved it', async ({ pag
     for (const metric of ['ssim', 'earth-mover-similarity', 'note-match']) {
       const cell = play.scores.locator(`[data-metric="${metric}"]`)
       await expect(cell, `${item}, ${metric}`).toHaveText(/\d\.\d{4}/, { timeout: 30_000 })
-      const row = play.scores.locator('tr', { has: page.locator(`[data-metric="${metric}"]`) })
+      const row = play.scores.locator(`[data-score="${metric}"]`)
       await expect(row).toContainText('engraved by Verovio')
     }
   }

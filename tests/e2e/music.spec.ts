@@ -16,7 +16,7 @@ test('lights the note that is heard, through repeats; shows wrong notes in the p
   const play = new PlayPage(page)
   await play.open(`${siteUrl}#/play/roundtrip-two-endings`)
   for (const metric of ['earth-mover-similarity', 'note-match']) {
-    const row = play.scores.locator('tr', { has: page.locator(`[data-metric="${metric}"]`) })
+    const row = play.scores.locator(`[data-score="${metric}"]`)
     await expect(row).toContainText('engraved by Verovio')
   }
   const panel = page.getByTestId('music-panel')

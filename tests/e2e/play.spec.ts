@@ -152,7 +152,7 @@ test('live mode follows typing; settings, addresses, cancel and restore work', a
   await play.write(plainPage('maroon'))
   await expect(play.score('ssim')).not.toHaveText(before ?? '', { timeout: 20_000 })
   await page.getByRole('radio', { name: 'Reference code' }).click()
-  await expect(play.scores.locator('tbody tr').first()).toContainText('reference', { timeout: 20_000 })
+  await expect(play.protocol).toHaveText('reference code', { timeout: 20_000 })
   await page.getByLabel('Live').uncheck()
 
   await page

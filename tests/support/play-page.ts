@@ -6,6 +6,7 @@ export class PlayPage {
   readonly page: Page
   readonly run: Locator
   readonly scores: Locator
+  readonly protocol: Locator
   readonly table: Locator
   readonly viewer: Locator
   readonly readout: Locator
@@ -14,6 +15,7 @@ export class PlayPage {
     this.page = page
     this.run = page.getByRole('button', { name: 'Run', exact: true })
     this.scores = page.getByTestId('scores')
+    this.protocol = page.getByTestId('scores-protocol')
     this.table = page.getByTestId('answers-table')
     this.viewer = page.getByRole('application')
     this.readout = page.getByTestId('pixel-readout')

@@ -15,6 +15,7 @@ export const meta = {
   ],
   input: 'image-pair',
   better: 'higher',
+  reading: { subject: 'Block by block, it' },
   // Not bounded below: a candidate may be further from the reference than the constant picture is.
   properties: {
     paper: { identity: 1, range: null, symmetric: null },

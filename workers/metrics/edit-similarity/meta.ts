@@ -15,6 +15,7 @@ export const meta = {
   ],
   input: 'text-pair',
   better: 'higher',
+  reading: { subject: 'The text' },
   properties: {
     // Texts without a word score 0 even against themselves, and only the reference is cut.
     paper: { identity: null, range: [0, 1], symmetric: null },

@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'json-pair',
   better: 'higher',
+  reading: { yes: 'Both values are equal.', no: 'The values differ.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

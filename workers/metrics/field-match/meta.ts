@@ -17,6 +17,7 @@ export const meta = {
   ],
   input: 'json-pair',
   better: 'higher',
+  reading: { subject: 'Field by field, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

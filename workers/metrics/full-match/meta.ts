@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'json-pair',
   better: 'higher',
+  reading: { yes: 'Every field matches.', no: 'Not every field matches.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'keywords',
   better: 'higher',
+  reading: { subject: 'The content asked for' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

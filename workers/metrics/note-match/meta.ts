@@ -12,6 +12,7 @@ export const meta = {
   references: [],
   input: 'notes',
   better: 'higher',
+  reading: { subject: 'The music' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'rules',
   better: 'higher',
+  reading: { subject: 'The structure asked for' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'outcome',
   better: 'higher',
+  reading: { yes: 'The answer renders.', no: 'The answer does not render.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -17,6 +17,7 @@ export const meta = {
   ],
   input: 'schema',
   better: 'higher',
+  reading: { yes: 'The answer obeys the schema.', no: 'The answer breaks the schema.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

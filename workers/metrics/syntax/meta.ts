@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'syntax',
   better: 'higher',
+  reading: { yes: 'The answer can be read as its format.', no: 'The answer cannot be read as its format.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

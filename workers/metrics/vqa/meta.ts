@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'verdicts',
   better: 'higher',
+  reading: { subject: 'The picture asked for' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -16,6 +16,7 @@ export const meta = {
   ],
   input: 'weighted-parts',
   better: 'higher',
+  reading: { subject: 'As a whole, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

@@ -1,0 +1,21 @@
+/** What the lower end of a scale was computed from, for one item, metric and protocol. */
+export type BaselineBy =
+  /** A white picture of the reference's size, or a page without any text. */
+  | 'blank-page'
+  /** An answer without a character. */
+  | 'empty-answer'
+
+/** Why nothing better can be had. */
+export type CeilingBy =
+  /** The reference compared with itself. */
+  | 'equal'
+  /** The source that the reference was made from, drawn by the engine that draws answers. */
+  | 'own-source'
+  /** The end of the metric's range. */
+  | 'range'
+
+/** Between what a score lies. Ends are null where nobody can say. */
+export interface ScoreBounds {
+  readonly baseline: { readonly value: number; readonly by: BaselineBy } | null
+  readonly ceiling: { readonly value: number; readonly by: CeilingBy } | null
+}

@@ -1,0 +1,116 @@
+import type {
+  BenchmarkItem,
+  Context,
+  MetricMeta,
+  Raster,
+  Score,
+  ScoreBounds,
+  Settings,
+} from '../contracts/index.ts'
+import { evaluateWith } from './evaluate-with.ts'
+import { prepareReferenceWith, type Reference } from './reference.ts'
+import { hashTexts, scoreWith, type HashedInput } from './score.ts'
+import type { Services } from './services.ts'
+
+/*
+ * What a score is to be read against. Both ends are computed by the same metrics, under the same settings, for this
+ * very item: a blank page gets an SSIM of 0.95 where the reference is mostly white, and where another engine draws
+ * than the reference's, its own source does not get 1.
+ */
+
+/** Bounds of the named metrics. Whatever cannot be computed is null; rejects only when cancelled. */
+export async function findBoundsWith(
+  services: Services,
+  request: { readonly item: BenchmarkItem; readonly settings: Settings; readonly metrics: readonly string[] },
+  context: Context,
+): Promise<ReadonlyMap<string, ScoreBounds>> {
+  const { item, settings } = request
+  const inner: Context = { signal: context.signal, progress: () => undefined }
+  const metas = request.metrics.flatMap((id) => services.metrics.get(id) ?? [])
+  const pairs = metas.filter(({ input }) => input === 'image-pair' || input === 'text-pair')
+  const needsText = pairs.some(({ input }) => input === 'text-pair')
+  const reference =
+    pairs.length === 0
+      ? null
+      : await prepareReferenceWith(services, { item, settings, needsText, sharesReference: true }, inner)
+  const evaluateText = async (text: string): Promise<readonly Score[]> => {
+    const request = {
+      item,
+      answer: { name: '', text },
+      settings,
+      cache: 'use',
+      sharesReference: true,
+    } as const
+    const { record } = await evaluateWith(services, request, inner)
+    return record.outcome.ok || text === '' ? record.scores : []
+  }
+  const empty = metas.length > pairs.length ? await evaluateText('') : []
+  const { image, structure } = item
+  const isRedrawn = image !== undefined && structure !== undefined && pairs.length > 0
+  const redrawn = isRedrawn ? await evaluateText(structure) : []
+  const found = new Map<string, ScoreBounds>()
+  for (const meta of metas) {
+    const ends = pairs.includes(meta)
+      ? await boundsOfPair(services, meta, reference?.ok === true ? reference.value : null, settings, inner)
+      : boundsOfOther(meta, settings, empty)
+    const own = redrawn.find(({ metric, assigned }) => metric === meta.id && assigned === undefined)
+    const hasOwn = own !== undefined && (pairs.includes(meta) || meta.input === 'notes')
+    found.set(meta.id, hasOwn ? { ...ends, ceiling: { value: own.value, by: 'own-source' } } : ends)
+  }
+  return found
+}
+
+async function boundsOfPair(
+  services: Services,
+  metric: MetricMeta,
+  reference: Reference | null,
+  settings: Settings,
+  context: Context,
+): Promise<ScoreBounds> {
+  if (reference === null) return { baseline: null, ceiling: null }
+  const measure = async (compared: HashedInput): Promise<number | null> => {
+    const result = await scoreWith(services, { metric, compared, settings, cache: 'use' }, context)
+    return result.type === 'score' ? result.score.value : null
+  }
+  const isPicture = metric.input === 'image-pair'
+  if (!isPicture && reference.text === undefined) return { baseline: null, ceiling: null }
+  const text = reference.text ?? ''
+  const blank = isPicture ? await pairWithBlank(services, reference) : await hashTexts('', text)
+  const baseline = await measure(blank)
+  const identity = metric.properties[settings.protocol].identity
+  const ceiling = identity ?? (isPicture ? null : await measure(await hashTexts(text, text)))
+  return {
+    baseline: baseline === null ? null : { value: baseline, by: 'blank-page' },
+    ceiling: ceiling === null ? null : { value: ceiling, by: 'equal' },
+  }
+}
+
+function boundsOfOther(metric: MetricMeta, { protocol }: Settings, empty: readonly Score[]): ScoreBounds {
+  const lowest = empty.find((score) => score.metric === metric.id)?.value
+  const { range, identity } = metric.properties[protocol]
+  const best = identity ?? range?.[metric.better === 'higher' ? 1 : 0]
+  return {
+    baseline: lowest === undefined ? null : { value: lowest, by: 'empty-answer' },
+    ceiling: best === undefined || !Number.isFinite(best) ? null : { value: best, by: 'range' },
+  }
+}
+
+/** A white picture of the reference's size beside the reference, hashed once for all metrics. */
+async function pairWithBlank(services: Services, reference: Reference): Promise<HashedInput<'image-pair'>> {
+  const known = blanks.get(reference.raster)
+  if (known !== undefined) return known
+  const made = makeBlankPair(services, reference)
+  blanks.set(reference.raster, made)
+  return made
+}
+const blanks = new WeakMap<Raster, Promise<HashedInput<'image-pair'>>>()
+
+async function makeBlankPair(
+  services: Services,
+  { raster, sha256 }: Reference,
+): Promise<HashedInput<'image-pair'>> {
+  const { width, height } = raster
+  const blank = { width, height, rgba: new Uint8ClampedArray(width * height * 4).fill(255) }
+  const hash = await services.hashPicture(blank)
+  return { input: { candidate: blank, reference: raster }, hashes: [hash, sha256] }
+}
