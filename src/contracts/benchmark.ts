@@ -26,6 +26,8 @@ export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
   readonly domains: readonly BenchmarkDomain[]
   /** Its items are opened on a first visit and listed before others. */
   readonly opensFirst?: true
+  /** A picture of the visitor's own makes an item of it, whichever of its domains the answer's format is. */
+  readonly takesOwnPictures?: true
   /**
    * Renders may name the benchmark as their pipeline (headless). For these languages the source then goes the whole way
    * of an answer of the domain that stands beside it; for others, only the steps after the picture.
@@ -105,6 +107,16 @@ export interface EmbeddedItem {
   readonly category: string
   readonly difficulty: string
   load(): Promise<{ readonly item: BenchmarkItem; readonly answers: readonly Answer[] }>
+  /** Results of its answers that ship with it, where it has any: those of the item that a first visit opens. */
+  results?(): Promise<BuiltResults>
+}
+
+/** Results of an item's sample answers, computed by a script and held by a test. */
+export interface BuiltResults {
+  /** Settings, environment, bounds and every answer's outcome, scores, gaps and log, in the answers' order. */
+  readonly data: unknown
+  /** Address of each answer's picture as a PNG; null where it came to none. */
+  readonly pictures: readonly (string | null)[]
 }
 
 /** A text as it is, or HTML whose text is taken as edit similarity defines it, off the page's thread. */

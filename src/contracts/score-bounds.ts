@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What the lower end of a scale was computed from, for one item, metric and protocol. */
 export type BaselineBy =
   /** A white picture of the reference's size, or a page without any text. */
@@ -19,3 +21,11 @@ export interface ScoreBounds {
   readonly baseline: { readonly value: number; readonly by: BaselineBy } | null
   readonly ceiling: { readonly value: number; readonly by: CeilingBy } | null
 }
+
+const end = <const By extends string>(by: readonly By[]) =>
+  v.nullable(v.object({ value: v.pipe(v.number(), v.finite()), by: v.picklist(by) }))
+
+export const scoreBoundsSchema: v.GenericSchema<ScoreBounds> = v.object({
+  baseline: end(['blank-page', 'empty-answer']),
+  ceiling: end(['equal', 'own-source', 'range']),
+})

@@ -1,5 +1,6 @@
 import { defaultSettings, type BenchmarkItem, type EmbeddedItem, type Settings } from '../contracts/index.ts'
 import { describeError } from '../lib/errors.ts'
+import { firstIdle } from './first-idle.ts'
 import { logger } from '../lib/logger.ts'
 import {
   benchmarks,
@@ -214,12 +215,40 @@ class PlayPage {
     const settings = this.session.document?.settings ?? defaultSettings
     const document = await openEmbedded(embedded, settings)
     if (asked !== this.#asked) return
-    this.session.open(document)
+    this.session.open(document, false)
+    await firstIdle()
+    if (!this.#isOpen(document.item)) return
+    if (await this.#showBuilt(embedded)) return
+    this.session.prepare()
+    // Whoever has written meanwhile runs it himself.
+    if (this.session.document?.edited === true) return
     // Past the caches on a first visit: they are empty, and the database need not be loaded to learn that.
     void this.session.run(
       document.answers.map(({ id }) => id),
       this.#drafts?.isFirstVisit === true ? 'bypass' : 'use',
     )
+  }
+
+  /** Shows the results that ship with the open item; false where it has none, or they cannot be had. */
+  async #showBuilt(embedded: EmbeddedItem): Promise<boolean> {
+    const { document } = this.session
+    if (embedded.results === undefined || document === null || document.item.image?.from !== 'data')
+      return false
+    try {
+      const { openBuiltResults, openReference } = await import('./built-results.ts')
+      const [reference, opened] = await Promise.all([
+        openReference(document.item.image.base64),
+        embedded.results().then((built) => openBuiltResults(document, built)),
+      ])
+      if (opened === null) return false
+      // Whoever was faster than this has opened, written or run something else.
+      const { session } = this
+      if (session.document?.item === document.item && !session.busy) session.adopt(reference, opened)
+      return true
+    } catch (thrown) {
+      logger.warn(`The built results could not be shown: ${describeError(thrown)}`)
+      return false
+    }
   }
 
   async #openDraft({ document, item }: FoundDraft, asked = this.#asked): Promise<void> {
@@ -231,7 +260,14 @@ class PlayPage {
     }
     const crashed = sessionStorage.getItem(runningMark) !== null
     sessionStorage.removeItem(runningMark)
-    this.session.open({ ...document, item: whole })
+    const opened = { ...document, item: whole }
+    const samples = document.edited ? null : document.embedded
+    const embedded = samples === null ? undefined : await this.#findEmbedded(samples)
+    this.session.open(opened, false)
+    await firstIdle()
+    if (!this.#isOpen(whole)) return
+    if (embedded !== undefined && (await this.#showBuilt(embedded))) return
+    this.session.prepare()
     if (crashed && document.edited) {
       this.notice =
         'The last run did not come to an end. Your answers are as you left them and were not run again.'
@@ -248,6 +284,10 @@ class PlayPage {
     // Another item may have been opened meanwhile.
     const isShown = this.session.document?.item === shown
     if (ids.length > 0 && isShown && !this.session.busy) void this.session.run(ids)
+  }
+
+  #isOpen(item: BenchmarkItem): boolean {
+    return this.session.document?.item === item
   }
 
   async #loadItem(id: string | null): Promise<BenchmarkItem | null> {

@@ -8,6 +8,7 @@ import { announce } from '../ui/announcer.svelte.ts'
 import { comparesPictures, rendererOf } from '../widgets/item-traits.ts'
 import { describeRun } from './describe-run.ts'
 import { toPicture, type Picture } from '../widgets/picture.ts'
+import type { OpenedResults } from './built-results.ts'
 import type { PlayAnswer, PlayDocument } from './play-document.ts'
 
 /** Everything that decides what a run gives: the item by its content, assets included. */
@@ -24,6 +25,8 @@ export interface Result {
   readonly picture: Picture | null
   /** What it was compared with. */
   readonly reference: Picture | null
+  /** Shipped with the item and not computed here. */
+  readonly isBuilt?: true
 }
 
 /** What happens to an answer now. `ended` says why there is no newer result. */
@@ -89,7 +92,7 @@ export class PlaySession {
   }
 
   /** Opens another document: running work ends, results go, the reference is prepared anew. */
-  open(opened: PlayDocument): void {
+  open(opened: PlayDocument, preparesReference = true): void {
     this.cancel()
     const document = withoutForeignEngine(opened)
     this.document = document
@@ -101,6 +104,30 @@ export class PlaySession {
     this.reference = null
     this.referenceFailure = null
     this.#hooks.onchange(document)
+    if (preparesReference) void this.#prepareReference()
+  }
+
+  /** Shows results that were computed elsewhere for the answers of the open document, in their order. */
+  adopt(reference: Picture, { results, bounds }: OpenedResults): void {
+    if (this.document === null) return
+    const { item, settings, answers } = this.document
+    this.#referenceKey = referenceKey(this.document)
+    this.#referenceItem = item
+    this.reference = reference
+    this.bounds = bounds
+    this.results = Object.fromEntries(
+      results.flatMap(({ record, picture }, at) => {
+        const answer = answers[at]
+        if (answer === undefined) return []
+        const input = { item, settings, text: answer.text }
+        const result: Result = { input, evaluation: { record }, picture, reference, isBuilt: true }
+        return [[answer.id, result]]
+      }),
+    )
+  }
+
+  /** Prepares the reference of the open document, where `open` was told not to. */
+  prepare(): void {
     void this.#prepareReference()
   }
 
@@ -269,18 +296,20 @@ export class PlaySession {
     if (key === this.#boundsKey && areEqual(item, record.item)) return
     const abort = new AbortController()
     this.#boundsAbort = abort
+    const { signal } = abort
+    const isStopped = () => signal.aborted
     await whenIdle()
-    if (abort.signal.aborted) return
+    if (isStopped()) return
     try {
       const { findBounds } = await this.#work.load()
-      const context = { signal: abort.signal, progress: () => undefined }
+      const context = { signal, progress: () => undefined }
       const found = await findBounds?.({ item, settings, metrics }, context)
-      if (found === undefined || abort.signal.aborted) return
+      if (found === undefined || isStopped()) return
       this.bounds = found
       this.#boundsKey = key
     } catch (error) {
       // Scores stand without them; the next run tries again.
-      if (!abort.signal.aborted) logger.warn(`Baselines could not be computed: ${describeError(error)}`)
+      if (!isStopped()) logger.warn(`Baselines could not be computed: ${describeError(error)}`)
     }
   }
 

@@ -17,6 +17,30 @@ export async function toPicture(raster: Raster): Promise<Picture> {
   return { width: raster.width, height: raster.height, raster, bitmap: await toBitmap(raster) }
 }
 
+/** A picture file as the browser reads it: what our own decoder would give for a plain PNG. Its pixels are read on demand. */
+export async function openPicture(file: Blob): Promise<Picture> {
+  const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })
+  const { width, height } = bitmap
+  let raster: Raster | undefined
+  return {
+    width,
+    height,
+    bitmap,
+    get raster() {
+      raster ??= readPixels(bitmap)
+      return raster
+    },
+  }
+}
+
+function readPixels(bitmap: ImageBitmap): Raster {
+  const { width, height } = bitmap
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (context === null) throw new Error('This browser gives no 2D canvas.')
+  context.drawImage(bitmap, 0, 0)
+  return { width, height, rgba: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) }
+}
+
 /** A raster as a PNG file in full size. */
 export function encodePng(raster: Raster): Promise<Blob> {
   const canvas = new OffscreenCanvas(raster.width, raster.height)

@@ -48,7 +48,9 @@ describe('the sentence on a score', () => {
   })
 
   it('never praises a value that was assigned, and says nothing of what it does not know', () => {
-    expect(describeStanding(ssim, score(0, { assigned: 'render-failure' }), between(0, 1))).toContain('failed')
+    expect(describeStanding(ssim, score(0, { assigned: 'render-failure' }), between(0, 1))).toContain(
+      'failed',
+    )
     expect(describeStanding(ssim, score(0.99), undefined)).toBeNull()
     expect(describeStanding(undefined, score(1), between(0, 1))).toBe('It matches as well as can be.')
   })
@@ -62,9 +64,9 @@ describe('the sentence on a score', () => {
 
 it('tells of a result its best and its worst side', () => {
   const row = (standing: number | null, sentence: string | null) => ({ standing, sentence })
-  expect(describeResult([row(0.95, 'The text nearly matches.'), row(0.3, 'Pixel by pixel, it partly matches.')])).toBe(
-    'The text nearly matches; pixel by pixel, it partly matches.',
-  )
+  expect(
+    describeResult([row(0.95, 'The text nearly matches.'), row(0.3, 'Pixel by pixel, it partly matches.')]),
+  ).toBe('The text nearly matches; pixel by pixel, it partly matches.')
   expect(describeResult([row(1, 'A.'), row(1, 'B.')])).toBe('Everything matches as well as can be.')
   expect(describeResult([row(null, 'A.'), row(null, null)])).toBeNull()
 })

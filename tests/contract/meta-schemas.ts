@@ -117,6 +117,7 @@ export const benchmarkMetaSchema = v.strictObject({
     v.minLength(1),
   ),
   opensFirst: v.exactOptional(v.literal(true)),
+  takesOwnPictures: v.exactOptional(v.literal(true)),
   pipeline: v.exactOptional(v.record(text, text)),
   onRenderFailure: perProtocol(v.picklist(['worst', 'exclude'])),
   license: text,

@@ -7,7 +7,7 @@ import {
   type Outcome,
 } from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
-import { evaluate } from '../../jobs/evaluate.ts'
+import { evaluate, findBounds } from '../../jobs/evaluate.ts'
 import { listRemoteFiles } from '../../jobs/remote-files.ts'
 import { encodePng } from '../../jobs/score-client.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
@@ -59,10 +59,14 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
     request.png === undefined || candidate === undefined ? undefined : await encodePng(candidate, context)
   const link = request.link ? await encodeLink([record]) : null
   if (link?.ok === false) return refuse(link)
+  const metricIds = record.scores.map(({ metric }) => metric)
+  const between = { item: fetched.value, settings: settings.value, metrics: metricIds }
+  const bounds = request.bounds ? await findBounds(between, context) : null
   return {
     ok: true,
     ...Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toJson(value)])),
     ...(link === null ? {} : { link: link.value.hash }),
+    ...(bounds === null ? {} : { bounds: toJson(Object.fromEntries(bounds)) }),
     ...(png === undefined ? {} : { outputs: { png: bytesToBase64(png) } }),
   }
 }

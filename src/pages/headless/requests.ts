@@ -85,6 +85,8 @@ export const evaluateSchema = v.object({
   png: v.exactOptional(v.string()),
   /** Adds the link that shares the result. */
   link: v.optional(v.boolean(), false),
+  /** Adds what each score lies between: what a blank page or an empty answer gets, and the best that can be had. */
+  bounds: v.optional(v.boolean(), false),
 })
 export type EvaluateRequest = v.InferOutput<typeof evaluateSchema>
 

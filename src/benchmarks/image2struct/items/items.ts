@@ -30,11 +30,26 @@ const pictures = import.meta.glob<string>('./webpage/*/reference.png', {
   import: 'default',
 })
 
+/** What a first visit sees at once; `make-first-results.mjs` writes them, `first-results.spec.ts` holds them. */
+const results = import.meta.glob('./webpage/*/results/results.json', { import: 'default' })
+const resultPictures = import.meta.glob<string>('./webpage/*/results/answer-*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
 export const embeddedItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path, json]) => {
   const about = v.parse(aboutSchema, json)
   const folder = path.slice(0, -'about.json'.length)
   return {
     ...about,
+    ...(`${folder}results/results.json` in results && {
+      async results() {
+        const data = await loadPart(results, `${folder}results/results.json`)
+        const pictures = [1, 2, 3].map((at) => resultPictures[`${folder}results/answer-${at}.png`] ?? null)
+        return { data, pictures }
+      },
+    }),
     async load() {
       const [content, base64] = await Promise.all([
         loadPart(packed, `${folder}item.json`),

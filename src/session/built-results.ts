@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import {
+  evaluationRecordSchema,
+  scoreBoundsSchema,
+  type BuiltResults,
+  type EvaluationRecord,
+  type ScoreBounds,
+} from '../contracts/index.ts'
+import { base64ToBytes } from '../lib/base64.ts'
+import { openPicture, type Picture } from '../widgets/picture.ts'
+import type { PlayDocument } from './play-document.ts'
+
+/*
+ * Results that ship with an item: a first visit sees numbers at once, and nothing runs before somebody asks for it.
+ * They are marked as what they are wherever they are shown, and Run computes them anew.
+ */
+
+const { outcome, scores, gaps, log, environment, settings } = evaluationRecordSchema.entries
+const fileSchema = v.object({
+  settings,
+  environment,
+  bounds: v.record(v.string(), scoreBoundsSchema),
+  answers: v.array(v.object({ name: v.string(), outcome, scores, gaps, log })),
+})
+
+export interface OpenedResults {
+  /** One for each answer, in their order. */
+  readonly results: readonly { readonly record: EvaluationRecord; readonly picture: Picture | null }[]
+  readonly bounds: ReadonlyMap<string, ScoreBounds>
+}
+
+/** The results of a document's answers as they were built; null where they are not those of exactly these answers. */
+export async function openBuiltResults(
+  document: PlayDocument,
+  built: BuiltResults,
+): Promise<OpenedResults | null> {
+  const { item, answers } = document
+  const parsed = v.safeParse(fileSchema, built.data)
+  if (!parsed.success) return null
+  const { settings, environment, bounds, answers: told } = parsed.output
+  const isSame =
+    JSON.stringify(settings) === JSON.stringify(document.settings) &&
+    told.length === answers.length &&
+    told.every(({ name }, at) => name === answers[at]?.name)
+  if (!isSame) return null
+  const results = await Promise.all(
+    answers.map(async (answer, at) => {
+      const one = told[at]
+      if (one === undefined) throw new TypeError('Expected as many results as answers.')
+      const { name, text } = answer
+      const record = {
+        version: 1,
+        item,
+        answer: { name, text },
+        settings,
+        environment,
+        ...rest(one),
+      } as const
+      const address = built.pictures[at] ?? null
+      return { record, picture: address === null ? null : await openPicture(await fetchPicture(address)) }
+    }),
+  )
+  return { results, bounds: new Map(Object.entries(bounds)) }
+}
+
+function rest({ outcome, scores, gaps, log }: v.InferOutput<typeof fileSchema>['answers'][number]) {
+  return { outcome, scores, gaps, log }
+}
+
+/** A reference picture as the browser reads it. */
+export function openReference(base64: string): Promise<Picture> {
+  return openPicture(new Blob([base64ToBytes(base64)]))
+}
+
+async function fetchPicture(address: string): Promise<Blob> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`A picture could not be loaded (HTTP ${response.status}).`)
+  return response.blob()
+}
