@@ -55,6 +55,9 @@ export interface Work {
 }
 const siteWork: Work = { load: () => import('../jobs/evaluate.ts'), toPicture }
 
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changed
+const noBounds: ReadonlyMap<string, ScoreBounds> = new Map()
+
 /** Longest pause in typing that live mode waits for. */
 const liveDelayMs = 350
 
@@ -66,7 +69,7 @@ export class PlaySession {
   reference = $state.raw<Picture | null>(null)
   referenceFailure = $state.raw<{ readonly code: string; readonly message: string } | null>(null)
   /** What the scores of the open item lie between, by metric; computed once its answers have run. */
-  bounds = $state.raw<ReadonlyMap<string, ScoreBounds>>(new Map())
+  bounds = $state.raw(noBounds)
   /** Answers are being run. */
   busy = $state(false)
 
@@ -281,7 +284,7 @@ export class PlaySession {
 
   #forgetBounds(): void {
     this.#boundsAbort?.abort()
-    this.bounds = new Map()
+    this.bounds = noBounds
     this.#boundsKey = ''
   }
 
@@ -290,7 +293,7 @@ export class PlaySession {
     const { document } = this
     const record = Object.values(this.results)[0]?.evaluation.record
     if (document === null || record === undefined) return
-    const metrics = [...new Set(Object.values(this.results).flatMap((known) => metricsOf(known)))]
+    const metrics = metricsOf(Object.values(this.results))
     const { item, settings } = document
     const key = `${referenceKey(document)} ${metrics.join(' ')}`
     if (key === this.#boundsKey && areEqual(item, record.item)) return
@@ -377,8 +380,10 @@ function withoutId({ name, text, asked }: PlayAnswer): Answer {
   return { name, text, ...(asked === undefined ? {} : { asked }) }
 }
 
-function metricsOf({ evaluation }: Result): readonly string[] {
-  return evaluation.record.scores.map(({ metric }) => metric)
+/** Every metric that has a number, once. */
+function metricsOf(results: readonly Result[]): readonly string[] {
+  const all = results.flatMap(({ evaluation }) => evaluation.record.scores.map(({ metric }) => metric))
+  return all.filter((metric, at) => all.indexOf(metric) === at)
 }
 
 /** By content: equal items and settings may be other objects. */
