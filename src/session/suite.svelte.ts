@@ -17,6 +17,7 @@ import { logger } from '../lib/logger.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { importers } from '../registry/importers.ts'
 import { openImport } from '../jobs/read-import.ts'
+import { AskedRows } from './asked-rows.ts'
 import { findNamesakes } from './find-namesakes.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
@@ -82,6 +83,8 @@ export class Suite {
   #reader: AbortController | null = null
   #runner: AbortController | null = null
   readonly #changed = new RowChanges()
+  readonly #asked = new AskedRows()
+  #added: SuiteRow[] = []
   #done = 0
   /** The user is being asked. */
   #isStarting = false
@@ -239,6 +242,14 @@ export class Suite {
     this.#done += 1
   }
 
+  /** Lists an answer that was asked for here, with its record; one of the same id is replaced. */
+  put(id: string, item: BenchmarkItem, record: EvaluationRecord): void {
+    const next = () => (this.#nextKey += 1)
+    const { row, isNew } = this.#asked.place(this.rows, id, item, record, next)
+    if (isNew) this.#added.push(row)
+    this.#change(row)
+  }
+
   cancelReading(): void {
     this.#reader?.abort()
   }
@@ -251,6 +262,8 @@ export class Suite {
     this.cancelReading()
     this.cancelRun()
     this.rows = []
+    this.#asked.clear()
+    this.#added = []
     this.issues = []
     this.conflicts = []
     this.namesakes = []
@@ -267,6 +280,8 @@ export class Suite {
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    if (this.#added.length > 0) this.rows = [...this.rows, ...this.#added]
+    this.#added = []
     if (!this.#changed.isEmpty) this.rows = this.#changed.apply(this.rows)
     if (this.run !== null && this.run.done !== this.#done) this.run = { ...this.run, done: this.#done }
   }

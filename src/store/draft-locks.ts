@@ -3,6 +3,8 @@
  * frees it on close and crash alike. The tab remembers its draft's id in sessionStorage, which survives a reload.
  */
 
+import { takeLock } from './locks.ts'
+
 export interface DraftClaim {
   readonly id: string
   /** The draft to start from, where this tab is a duplicate of one that still has it. */
@@ -18,46 +20,24 @@ export async function claimDraft(page: string, known: readonly string[]): Promis
   const key = `roundtrip-draft-${page}`
   const own = readSession(key)
   if (own !== null) {
-    const release = await tryLock(own, reloadGraceMs)
+    const release = await takeLock(nameOf(own), reloadGraceMs)
     if (release !== null) return { id: own, release }
   } else {
     for (const id of known) {
-      const release = await tryLock(id)
+      const release = await takeLock(nameOf(id))
       if (release === null) continue
       writeSession(key, id)
       return { id, release }
     }
   }
   const id = `${page}-${randomId()}`
-  const release = (await tryLock(id)) ?? nothing
+  const release = (await takeLock(nameOf(id))) ?? nothing
   writeSession(key, id)
   return { id, release, ...(own === null ? {} : { copyOf: own }) }
 }
 
-/** Locks of pages without Web Locks (plain http, old browsers): they hold within this page only. */
-const localLocks = new Set<string>()
-
-/** Takes a draft's lock, waiting at most `waitMs`; null where another tab keeps it. */
-async function tryLock(id: string, waitMs = 0): Promise<(() => void) | null> {
-  const name = `roundtrip-draft ${id}`
-  if (!('navigator' in globalThis) || !('locks' in navigator)) {
-    if (localLocks.has(name)) return null
-    localLocks.add(name)
-    return () => localLocks.delete(name)
-  }
-  return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
-      if (lock === null) {
-        resolve(null)
-        return undefined
-      }
-      // Held until released or until the tab is gone.
-      return new Promise<void>((release) => resolve(release))
-    }
-    const options = waitMs === 0 ? { ifAvailable: true } : { signal: AbortSignal.timeout(waitMs) }
-    // Rejected when the wait is over, or where locks are refused: then the draft counts as another tab's.
-    navigator.locks.request(name, options, hold).catch(() => resolve(null))
-  })
+function nameOf(id: string): string {
+  return `roundtrip-draft ${id}`
 }
 
 function randomId(): string {

@@ -226,6 +226,17 @@ export function settleAnswer(
   })
 }
 
+/** Lets an answer wait again whose question came to nothing. */
+export function releaseAnswer(id: string): Written {
+  return write(async (database) => {
+    const answers = tableOf(database, 'answers')
+    await database.transaction('rw', answers, async () => {
+      const row = parsed(answerRowSchema, await answers.get(id))
+      if (row?.state === 'asking') await answers.put(complete({ ...row, state: 'waiting' }))
+    })
+  })
+}
+
 /** Lets answers wait again: those that failed, and questions that a closed tab left without an end. */
 export function askAgain(run: string, states: readonly ('failed' | 'asking')[]): Written {
   return write(async (database) => {

@@ -84,7 +84,7 @@ export type SettingRow = v.InferOutput<typeof settingRowSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One model on the items of one benchmark. Nothing of the endpoint's address or key is in it. */
+/** One model on the items of one benchmark. It holds no key; only its plan holds an address, and stays here. */
 export const runRowSchema = v.object({
   ...row,
   id: v.string(),
@@ -114,7 +114,7 @@ export const runRowSchema = v.object({
   endedAt: v.exactOptional(v.number()),
   /** What its answers have cost so far. */
   spent: v.object({ requests: count, promptTokens: count, completionTokens: count, price: v.number() }),
-  /** What whoever started it needs to go on; parsed by them. */
+  /** What whoever started it needs to go on, parsed by them: it leaves this browser with no export. */
   plan: v.exactOptional(jsonValueSchema),
 })
 export type RunRow = v.InferOutput<typeof runRowSchema>

@@ -83,8 +83,6 @@ it('has no file that nothing imports', () => {
     'src/jobs/support.ts',
     // Stands ready: for a judge that tells what its tokens could have been.
     'src/lib/l3score-prompt.ts',
-    // Stands ready: runs that are kept.
-    'src/store/runs.ts',
     // Stand ready: what comes before and after the networks of LPIPS, CIS, CLIP score and BERTScore.
     'workers/images/network-input.ts',
     'workers/neural/bert-score.ts',

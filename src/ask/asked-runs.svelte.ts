@@ -1,0 +1,301 @@
+import { askToFetch } from '../consent/ask-to-fetch.ts'
+import type { BenchmarkItem, Protocol } from '../contracts/index.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+import { sources } from '../registry/sources.ts'
+import { suite } from '../session/suite.svelte.ts'
+import { hashItem } from '../share/item-identity.ts'
+import { isLockHeld, takeLock } from '../store/locks.ts'
+import {
+  askAgain,
+  countAnswers,
+  createRun,
+  deleteRun,
+  findItem,
+  findRecord,
+  findRun,
+  listRuns,
+  readAnswers,
+  type AnswerCounts,
+  type Run,
+  type RunAnswer,
+} from '../store/runs.ts'
+import { askForm } from './ask-form.svelte.ts'
+import { GroupWork, plannedRuns } from './group-work.ts'
+import { keyFor, restoreKeys } from './keys.ts'
+import { writePlan, type RunPlan } from './run-plan.ts'
+
+/** An answer that was not given, or not as one would wish. */
+export interface Remarked {
+  readonly id: string
+  readonly item: string
+  readonly model: string
+  readonly what: string
+}
+
+/** Runs that were started together, as the page shows them. */
+export interface RunGroup {
+  readonly id: string
+  readonly runs: readonly Run[]
+  readonly counts: AnswerCounts
+  readonly scored: number
+  /** `elsewhere`: another tab works on it; `interrupted`: the page was closed while it worked. */
+  readonly state: 'working' | 'elsewhere' | 'interrupted' | 'paused' | 'ended'
+  readonly note: string
+}
+
+export interface StartOptions {
+  readonly items: readonly BenchmarkItem[]
+  readonly models: readonly string[]
+  readonly plan: Omit<RunPlan, 'model' | 'allowed'>
+  readonly repeats: number
+  readonly protocol: Protocol
+}
+
+/** The page counts anew so often while answers arrive. */
+const showEveryMs = 300
+
+class AskedRuns {
+  groups = $state.raw<readonly RunGroup[]>([])
+  /** What is waited for, by group. */
+  waiting = $state.raw<Readonly<Record<string, string | null>>>({})
+  /** Answers that failed, were cut, declined or left empty, by group, of groups that were opened in this tab. */
+  remarks = $state.raw<Readonly<Record<string, readonly Remarked[]>>>({})
+  problem = $state<string | null>(null)
+  notice = $state<string | null>(null)
+  isStarting = $state(false)
+  readonly #working = new Map<string, GroupWork>()
+  readonly #scored = new Map<string, Set<string>>()
+  readonly #remarks = new Map<string, Map<string, Remarked>>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Reads what is kept. */
+  async refresh(): Promise<void> {
+    const runs = (await listRuns()).filter(({ origin }) => origin === 'asked')
+    const groups: RunGroup[] = []
+    for (const id of new Set(runs.map(({ group }) => group))) {
+      const own = runs.filter(({ group }) => group === id)
+      groups.push(await this.#look(id, own))
+    }
+    this.groups = groups
+    this.remarks = Object.fromEntries([...this.#remarks].map(([id, map]) => [id, [...map.values()]]))
+  }
+
+  async #look(id: string, runs: readonly Run[]): Promise<RunGroup> {
+    const counts = { waiting: 0, asking: 0, answered: 0, failed: 0 }
+    for (const run of runs) {
+      const own = await countAnswers(run.id)
+      for (const state of ['waiting', 'asking', 'answered', 'failed'] as const) counts[state] += own[state]
+    }
+    const stored = runs.some(({ status }) => status === 'running')
+      ? 'running'
+      : runs.some(({ status }) => status === 'paused')
+        ? 'paused'
+        : 'ended'
+    const isElsewhere = stored === 'running' && !this.#working.has(id) && (await isLockHeld(lockOf(id)))
+    const state = this.#working.has(id)
+      ? 'working'
+      : isElsewhere
+        ? 'elsewhere'
+        : stored === 'running'
+          ? 'interrupted'
+          : stored
+    const note = runs.map((run) => run.note ?? '').find((text) => text !== '') ?? ''
+    return { id, runs, counts, scored: this.#scored.get(id)?.size ?? 0, state, note }
+  }
+
+  #refreshSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.refresh()
+    }, showEveryMs)
+  }
+
+  /** Keeps new runs, one for each model and benchmark, and begins to ask. */
+  async start(options: StartOptions): Promise<void> {
+    if (this.isStarting) return
+    this.isStarting = true
+    this.problem = null
+    this.notice = null
+    try {
+      const allowed = await askToFetch(options.items, 'list')
+      if (allowed === null) return
+      const group = crypto.randomUUID()
+      const listed = await Promise.all(
+        options.items.map(async (item) => ({ item, hash: await hashItem(item) })),
+      )
+      for (const model of options.models) {
+        for (const benchmark of new Set(listed.map(({ item }) => item.benchmark))) {
+          const plan = { ...options.plan, model, allowed: [...allowed] }
+          const { settings } = plan
+          const kept = await createRun(
+            {
+              id: crypto.randomUUID(),
+              title: model,
+              benchmark,
+              origin: 'asked',
+              group,
+              model: {
+                name: model,
+                source: plan.source,
+                settings: Object.fromEntries(
+                  Object.entries(settings).map(([name, value]) => [
+                    name,
+                    typeof value === 'number' ? value : value.join(' '),
+                  ]),
+                ),
+              },
+              protocol: options.protocol,
+              repeats: options.repeats,
+              status: 'paused',
+              createdAt: Date.now(),
+              plan: writePlan(plan),
+            },
+            listed.filter(({ item }) => item.benchmark === benchmark),
+          )
+          if (!kept.ok) {
+            this.problem = `The run could not be kept, so nothing was asked: ${kept.message}`
+            return
+          }
+        }
+      }
+      await this.resume(group)
+    } catch (thrown) {
+      this.problem = `The run could not be started: ${describeError(thrown)}`
+    } finally {
+      this.isStarting = false
+    }
+  }
+
+  /** Goes on where a group stands; nothing that has been answered is asked again. */
+  async resume(group: string): Promise<void> {
+    this.problem = null
+    this.notice = null
+    if (this.#working.has(group)) return
+    const planned = plannedRuns((await listRuns()).filter((run) => run.group === group))
+    const plan = planned[0]?.plan
+    if (plan === undefined) return
+    await restoreKeys()
+    const key = keyFor(plan.baseUrl)
+    const connection = {
+      ...(plan.baseUrl === '' ? {} : { baseUrl: plan.baseUrl }),
+      ...(key === '' ? {} : { key }),
+      ...(askForm.file === null ? {} : { file: askForm.file }),
+    }
+    if (sources.get(plan.source)?.wants === 'file' && askForm.file === null) {
+      this.problem = 'Open the file of answers above, then resume.'
+      return
+    }
+    const release = await takeLock(lockOf(group))
+    if (release === null) {
+      this.problem = 'Another tab of this browser works on this run.'
+      await this.refresh()
+      return
+    }
+    this.#begin(group)
+    const work = new GroupWork(planned, connection, {
+      onanswer: (run, answer, isScored) => this.#note(group, run, answer, isScored),
+      onrecord: (run, answer, item, record) => suite.put(answer.id, item, record),
+      onwait: (sentence) => (this.waiting = { ...this.waiting, [group]: sentence }),
+      oninterrupted: (count) => {
+        const was = count === 1 ? 'One question was' : `${count} questions were`
+        this.notice = `${was} under way when the page was closed; whether the server answered is not known, so they are asked again.`
+      },
+    })
+    this.#working.set(group, work)
+    void this.#follow(group, work, release)
+    await this.refresh()
+  }
+
+  #begin(group: string): void {
+    this.#scored.set(group, new Set())
+    this.#remarks.set(group, new Map())
+  }
+
+  async #follow(group: string, work: GroupWork, release: () => void): Promise<void> {
+    try {
+      await work.work()
+    } catch (thrown) {
+      logger.error(`A run has stopped: ${describeError(thrown)}`)
+      this.problem = `The run has stopped because of a fault in this page: ${describeError(thrown)}`
+    } finally {
+      this.#working.delete(group)
+      this.waiting = { ...this.waiting, [group]: null }
+      release()
+      await this.refresh()
+    }
+  }
+
+  #note(group: string, run: Run, answer: RunAnswer, isScored: boolean): void {
+    if (isScored) this.#scored.get(group)?.add(answer.id)
+    const what = describeAnswer(answer)
+    const remarks = this.#remarks.get(group)
+    if (what === null) remarks?.delete(answer.id)
+    else {
+      void findItem(answer.item).then((item) => {
+        remarks?.set(answer.id, { id: answer.id, item: item?.id ?? '', model: run.title, what })
+        this.#refreshSoon()
+      })
+    }
+    this.#refreshSoon()
+  }
+
+  /** Lets what is under way come to its end and asks nothing more. */
+  pause(group: string): void {
+    this.#working.get(group)?.pause()
+  }
+
+  /** Stops what is under way too. */
+  cancel(group: string): void {
+    this.#working.get(group)?.cancel()
+  }
+
+  /** Asks once more for the answers that failed. */
+  async again(group: string): Promise<void> {
+    for (const run of this.#runsOf(group)) await askAgain(run.id, ['failed'])
+    await this.resume(group)
+  }
+
+  /** Lists what is kept of a group with its scores. */
+  async show(group: string): Promise<void> {
+    this.#begin(group)
+    for (const { id } of this.#runsOf(group)) {
+      const run = await findRun(id)
+      if (run === null) continue
+      for await (const answer of readAnswers(id)) {
+        const record = answer.state === 'answered' ? await findRecord(answer.id) : null
+        this.#note(group, run, answer, record !== null)
+        const item = record === null ? null : await findItem(answer.item)
+        if (record !== null && item !== null) suite.put(answer.id, item, record)
+      }
+    }
+    await this.refresh()
+  }
+
+  async remove(group: string): Promise<void> {
+    for (const { id } of this.#runsOf(group)) await deleteRun(id)
+    this.#scored.delete(group)
+    this.#remarks.delete(group)
+    await this.refresh()
+  }
+
+  #runsOf(group: string): readonly Run[] {
+    return this.groups.find(({ id }) => id === group)?.runs ?? []
+  }
+}
+
+function lockOf(group: string): string {
+  return `roundtrip-run ${group}`
+}
+
+/** What is to be said of an answer that is not whole; null of one that is. */
+function describeAnswer({ state, failure, text, asked }: RunAnswer): string | null {
+  if (state === 'failed') return failure?.message ?? 'It was not answered.'
+  if (state !== 'answered') return null
+  if (asked?.reason === 'length') return 'Cut at the limit of tokens; what came is scored.'
+  if (asked?.reason === 'refusal') return 'The model declined; what it said is scored.'
+  if (asked?.reason === 'content-filter') return 'A content filter stopped the answer; what came is scored.'
+  return text === '' ? 'The answer is empty; it is scored as the protocol says.' : null
+}
+
+export const askedRuns = new AskedRuns()
