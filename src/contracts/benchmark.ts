@@ -5,6 +5,7 @@ import type { Failure, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
 import type { MetricInput, MetricInputs } from './metric-inputs.ts'
 import type { Protocol } from './protocol.ts'
+import type { Raster } from './raster.ts'
 import type { Artifacts, FileMap, RenderFailure, Viewport } from './renderer.ts'
 
 export interface BenchmarkDomain {
@@ -196,7 +197,7 @@ export interface Benchmark {
   /** How somebody is asked to rate the picture of an answer beside the reference. */
   rating?(item: BenchmarkItem): RatingQuestion
   /** Why a picture that came counts as none, as a sentence; null where it counts. */
-  discount?(artifacts: Artifacts): string | null
+  discount?(artifacts: Artifacts, picture: Raster | undefined): string | null
   /** What text metrics compare of a rendered page's HTML or a source. */
   text?(item: BenchmarkItem, produced: { readonly html?: string; readonly source?: string }): ComparedText
   /**

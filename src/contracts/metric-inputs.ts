@@ -18,6 +18,14 @@ export interface JsonPair {
   readonly exact?: { readonly candidate?: string; readonly reference?: string }
 }
 
+/** Pixels of a picture from its top left. */
+export interface PictureBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The texts of a drawn figure, as a walk through its parts meets them. */
 export interface FigureTexts {
   readonly inches: readonly [width: number, height: number]
@@ -25,8 +33,8 @@ export interface FigureTexts {
     readonly text: string
     /** In coordinates of its own (data, axes, ...); null where that is no pair of numbers. */
     readonly position: readonly [number, number] | null
-    /** Pixels of the picture from its top left; null where it has no place in it. */
-    readonly box?: readonly [x: number, y: number, width: number, height: number] | null
+    /** Null where it has no place in the picture. */
+    readonly box?: PictureBox | null
   }[]
   /** Whether every pixel of the picture is white. */
   readonly isWhite?: boolean
@@ -149,19 +157,19 @@ const tokenWithLogprob = field(
   'a token with its log-probability',
   (value) => Array.isArray(value) && value.length === 2 && text.holds(value[0]) && number.holds(value[1]),
 )
-const list = (length: number) =>
-  field(
-    `${length} numbers`,
-    (value) => Array.isArray(value) && value.length === length && value.every(number.holds),
-  )
+const two = field(
+  'two numbers',
+  (value) => Array.isArray(value) && value.length === 2 && value.every(number.holds),
+)
+const box = objectOf(
+  { x: number, y: number, width: number, height: number },
+  'a box with x, y, width and height',
+)
 const figure = objectOf(
   {
-    inches: list(2),
+    inches: two,
     texts: listOf(
-      objectOf(
-        { text, position: orNull(list(2)), box: optional(orNull(list(4))) },
-        'a text with its position',
-      ),
+      objectOf({ text, position: orNull(two), box: optional(orNull(box)) }, 'a text with its position'),
     ),
     isWhite: optional(truth),
   },

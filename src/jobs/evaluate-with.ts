@@ -118,7 +118,8 @@ export async function evaluateWith(
   step()
 
   const candidate = await describeCandidate(services, attempt)
-  const discount = candidate === null ? null : (benchmark.discount?.(candidate.artifacts) ?? null)
+  const discount =
+    candidate === null ? null : (benchmark.discount?.(candidate.artifacts, candidate.picture?.raster) ?? null)
   const judged =
     request.judge === undefined || discount !== null
       ? null

@@ -19,6 +19,7 @@ import { siteServices } from '../../jobs/site-services.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { sha256 } from '../../lib/hash.ts'
+import { isWhite } from '../../lib/is-white.ts'
 import { metrics } from '../../registry/metrics.ts'
 import { renderers } from '../../registry/renderers.ts'
 import { refuse, toJson, type Answer } from './answers.ts'
@@ -130,7 +131,13 @@ async function drawSources(
     if (!rendered.ok) return { ...rendered, message: `input.${name}: ${rendered.message}` }
     const part = rendered.value.artifacts.parts?.[drawn.part]
     if (part === undefined) return fail('empty', `input.${name}: the source draws nothing to compare.`)
-    read[name] = part
+    const [picture] = rendered.value.rasters
+    // A blank picture is told with the part: metrics that leave it out cannot see pictures.
+    const blank = picture === undefined ? {} : { isWhite: isWhite(picture) }
+    read[name] =
+      typeof part === 'object' && part !== null
+        ? { ...blank, ...Object.fromEntries(Object.entries(part)) }
+        : part
   }
   return succeed(read)
 }

@@ -42,12 +42,12 @@ test('lists what matched, what is missing and what is extra, with places', async
   const outcome = await metric.compute(
     {
       candidate: figure([
-        { text: ' Title', position: [0.5, 1], box: [10, 2, 30, 8] },
+        { text: ' Title', position: [0.5, 1], box: { x: 10, y: 2, width: 30, height: 8 } },
         { text: 'b', position: [0, 0] },
         { text: 'when', position: null },
       ]),
       reference: figure([
-        { text: 'title', position: [0, 1], box: [20, 2, 30, 8] },
+        { text: 'title', position: [0, 1], box: { x: 20, y: 2, width: 30, height: 8 } },
         { text: 'b', position: [30, 0], box: null },
         { text: 'When', position: null },
       ]),
@@ -64,8 +64,8 @@ test('lists what matched, what is missing and what is extra, with places', async
           {
             text: 'title',
             position: [0, 1],
-            box: [20, 2, 30, 8],
-            candidate: { text: 'title', position: [0.5, 1], box: [10, 2, 30, 8] },
+            box: { x: 20, y: 2, width: 30, height: 8 },
+            candidate: { text: 'title', position: [0.5, 1], box: { x: 10, y: 2, width: 30, height: 8 } },
           },
         ],
         missing: [

@@ -4,7 +4,7 @@
  * Texts are equal without blanks at their ends and in small letters, and match where exp(-|p_r - p_c * ratio| / 100) >
  * 0.8. It misses everything that is no text, and punishes other figure sizes: the ratio multiplies data coordinates too.
  * `reference` has no score for an entirely white picture, which the published code skips. Reference: Plot2Code, section
- * 3.4 (https://arxiv.org/abs/2405.07990); goldens in tests/golden/plot2code come from the published code.
+ * 3.4 (https://arxiv.org/abs/2405.07990); the goldens of metric.test.ts come from the published code.
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { FigureTexts, JsonValue, Metric, MetricInputs } from '../../../src/contracts/index.ts'
@@ -57,7 +57,9 @@ function tell({ key, position, box }: ComparedText): Record<string, JsonValue> {
   return {
     text: key,
     position: position === null ? null : [...position],
-    ...(box === undefined || box === null ? {} : { box: [...box] }),
+    ...(box === undefined || box === null
+      ? {}
+      : { box: { x: box.x, y: box.y, width: box.width, height: box.height } }),
   }
 }
 

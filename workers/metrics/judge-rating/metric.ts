@@ -1,8 +1,8 @@
 /*
  * Rating: the number that a judge wrote who was shown both pictures, 1..10 under `paper`, higher is better; no value where
  * nobody judged or no number is found. It is a judge's opinion: another judge, or the same one tomorrow, may say another.
- * Reference: Plot2Code, section 3.4 and appendix A.3 (https://arxiv.org/abs/2405.07990); goldens of the parser in
- * tests/golden/plot2code come from the published expression.
+ * Reference: Plot2Code, section 3.4 and appendix A.3 (https://arxiv.org/abs/2405.07990); the goldens of
+ * metric.test.ts come from the published expression.
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'

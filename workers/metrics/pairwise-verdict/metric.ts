@@ -1,7 +1,7 @@
 /*
  * Pairwise verdict: 1 where a judge prefers the first of two pictures in both rounds, 0 where the second, 0.5 else. Input:
  * two replies, the second with the sides exchanged; no value where nobody judged. Reference: Plot2Code, section 4.4 and
- * appendix A.3 (https://arxiv.org/abs/2405.07990); goldens in tests/golden/plot2code come from the published loop.
+ * appendix A.3 (https://arxiv.org/abs/2405.07990); the goldens of metric.test.ts come from the published loop.
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'

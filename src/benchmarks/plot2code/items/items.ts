@@ -1,0 +1,7 @@
+import type { EmbeddedItem } from '../../../contracts/index.ts'
+import { allItems, firstOfKinds } from './load-item.ts'
+
+const first = firstOfKinds()
+
+/** One of each kind. */
+export const embeddedItems: readonly EmbeddedItem[] = allItems.filter((item) => first.has(item))

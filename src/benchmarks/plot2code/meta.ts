@@ -1,0 +1,38 @@
+import type { BenchmarkMeta } from '../../contracts/index.ts'
+
+export const meta = {
+  kind: 'benchmark',
+  id: 'plot2code',
+  version: 1,
+  label: 'Plot2Code',
+  summary:
+    'A plot is turned into a Matplotlib script, run again and compared: its texts, its picture, its rating.',
+  references: [
+    {
+      title:
+        'Plot2Code: A Comprehensive Benchmark for Evaluating Multi-modal Large Language Models in Code Generation from Scientific Plots',
+      url: 'https://arxiv.org/abs/2405.07990',
+    },
+  ],
+  domains: [
+    {
+      id: 'plot',
+      label: 'Plot',
+      renderer: 'matplotlib',
+      metrics: [
+        { id: 'code-pass' },
+        { id: 'figure-text-match', primary: true },
+        { id: 'mse' },
+        { id: 'ssim' },
+        // Left out where this version has no such metric.
+        { id: 'clip-score' },
+        { id: 'judge-rating' },
+      ],
+      ownItems: ['py'],
+    },
+  ],
+  // Scores are means over the answers that passed; how many did is a figure of its own.
+  onRenderFailure: { paper: 'exclude', reference: 'exclude' },
+  license: 'Apache-2.0 (the published code); the items shipped here are made for this project, Apache-2.0',
+  items: 12,
+} as const satisfies BenchmarkMeta

@@ -1,0 +1,65 @@
+import {
+  fail,
+  succeed,
+  type Artifacts,
+  type Benchmark,
+  type BenchmarkItem,
+  type MetricInput,
+  type MetricInputs,
+  type Plan,
+  type Produced,
+  type Raster,
+  type Settings,
+} from '../../../contracts/index.ts'
+import { isWhite } from '../../../lib/is-white.ts'
+import { meta } from '../meta.ts'
+import { aggregateRecords } from './aggregate.ts'
+import { entry, extract } from './extract.ts'
+import { figureOf } from './figure.ts'
+import { parseItem, taskOf } from './item.ts'
+import { followUp, promptFor, ratingQuestion, variants } from './prompt.ts'
+
+export const benchmark: Benchmark = {
+  parseItem,
+  variants,
+  prompt: promptFor,
+  followUp,
+  extract: (answer) => extract(answer),
+  referenceFiles: ({ structure }) =>
+    structure === undefined
+      ? fail('no-files', 'The item has no script to draw its reference from.')
+      : succeed({ files: new Map([[entry, new TextEncoder().encode(structure)]]), entry, log: [] }),
+  holdsReference: (item) => taskOf(item).figure !== undefined,
+  plan,
+  rating: ratingQuestion,
+  discount,
+  inputs,
+  aggregate: aggregateRecords,
+}
+
+function plan(_item: BenchmarkItem, settings: Settings): Plan {
+  const [domain] = meta.domains
+  return {
+    renderer: domain.renderer,
+    viewport: settings.viewport,
+    metrics: settings.metrics ?? domain.metrics.map(({ id }) => id),
+  }
+}
+
+/** The published runner leaves a white picture where a script fails, and takes every white picture for that. */
+function discount(artifacts: Artifacts, picture: Raster | undefined): string | null {
+  const isBlank = figureOf(artifacts)?.isWhite ?? (picture !== undefined && isWhite(picture))
+  return isBlank
+    ? 'The script ran and drew nothing: the picture is entirely white, which counts as not passed.'
+    : null
+}
+
+function inputs(kind: MetricInput, _metricId: string, produced: Produced): MetricInputs[MetricInput] | null {
+  if (kind === 'rating') {
+    return produced.artifacts === null ? null : { reply: produced.reply ?? null }
+  }
+  if (kind !== 'figure-pair') return null
+  const candidate = figureOf(produced.artifacts)
+  const reference = taskOf(produced.item).figure ?? figureOf(produced.reference)
+  return candidate === null || reference === null ? null : { candidate, reference }
+}

@@ -1,0 +1,65 @@
+import {
+  fail,
+  succeed,
+  type Extraction,
+  type ExtractionFailure,
+  type Outcome,
+} from '../../../contracts/index.ts'
+import { strip } from '../../../lib/text/python-text.ts'
+
+/** Longer answers are refused: no script that a person can read has a million characters. */
+const maxAnswerCharacters = 1_000_000
+export const entry = 'plot.py'
+
+/** The published expression: whatever stands between "```python" and the next three backticks. */
+const block = /```python(.*?)```/gs
+
+/** Whether a reply holds code that the published expression finds. */
+export function holdsCode(reply: string): boolean {
+  return reply.search(block) !== -1
+}
+
+/** All blocks joined by newlines, each without blanks at its ends; else the whole answer. */
+export function extractCode(answer: string): {
+  readonly code: string
+  readonly blocks: number
+  readonly offset?: number
+} {
+  const found = [...answer.matchAll(block)]
+  const [first] = found
+  if (first === undefined) {
+    const code = strip(answer)
+    return { code, blocks: 0, offset: answer.indexOf(code) }
+  }
+  const code = found.map(([, inner = '']) => strip(inner)).join('\n')
+  return found.length > 1
+    ? { code, blocks: found.length }
+    : { code, blocks: 1, offset: first.index + first[0].indexOf(code, '```python'.length) }
+}
+
+/** An answer's script as a file. */
+export function extract(answer: string): Outcome<Extraction, ExtractionFailure> {
+  if (answer.length > maxAnswerCharacters) {
+    const millions = (answer.length / 1e6).toFixed(1)
+    return fail('too-large', `The answer has ${millions} million characters; at most 1 million are read.`)
+  }
+  const { code, blocks, offset } = extractCode(answer)
+  if (code === '') {
+    return fail(
+      'empty-answer',
+      blocks === 0 ? 'The answer is empty.' : 'The answer’s block of code is empty.',
+    )
+  }
+  const log =
+    blocks === 0
+      ? 'took the whole answer'
+      : blocks === 1
+        ? 'took the block of Python'
+        : `joined ${blocks} blocks of Python`
+  return succeed({
+    files: new Map([[entry, new TextEncoder().encode(code)]]),
+    entry,
+    log: [log],
+    ...(offset === undefined ? {} : { offset }),
+  })
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import {
+  fail,
+  itemSchema,
+  succeed,
+  type BenchmarkItem,
+  type ByteSource,
+  type FigureTexts,
+  type JsonValue,
+  type Outcome,
+} from '../../../contracts/index.ts'
+import { findKind } from './kinds.ts'
+import { parseFigure } from './figure.ts'
+
+/*
+ * An item is a picture, the script that draws it (`structure`) and an instruction. It is read in three shapes: a row of
+ * the published data set, a line of a published run (with `ground_truth_code`), and ours, where `data` holds what
+ * follows.
+ */
+const taskSchema = v.object({
+  /** What a model is told beside the picture where it is asked conditionally; empty where the item has none. */
+  instruction: v.string(),
+  /** The texts of the reference as our engine drew it, so that it need not be drawn again. */
+  figure: v.exactOptional(
+    v.custom<FigureTexts>((value) => parseFigure(value) !== null, 'expected the texts of a figure'),
+  ),
+})
+export interface Task {
+  readonly instruction: string
+  readonly figure?: FigureTexts
+}
+
+const text = v.nullish(v.string())
+/** A picture as exports of the hub spell it: an address, bytes, or the viewer's `{src}`. */
+const pictureSchema = v.union([
+  v.string(),
+  v.object({ bytes: v.string(), path: text }),
+  v.object({ src: v.string() }),
+  v.object({ from: v.literal('data'), base64: v.string() }),
+])
+
+export const rowSchema = v.object({
+  code: text,
+  ground_truth_code: text,
+  instruction: text,
+  image: v.nullish(pictureSchema),
+  file_name: text,
+  question_id: v.nullish(v.union([v.string(), v.number()])),
+  id: v.nullish(v.union([v.string(), v.number()])),
+  ground_truth_path: text,
+  url: text,
+  category: text,
+  type: text,
+})
+export type Row = v.InferOutput<typeof rowSchema>
+
+/** What an item asks; throws on an item that `parseItem` did not make. */
+export function taskOf(item: BenchmarkItem): Task {
+  return v.parse(taskSchema, item.data)
+}
+
+/** Reads an item in any of the three shapes; the message names the field that is wrong. */
+export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return refuse('An item must be a JSON object: a row of Plot2Code or an item saved by Roundtrip.')
+  }
+  if ('benchmark' in json) return parseOwn(json)
+  const row = v.safeParse(rowSchema, json)
+  if (!row.success) return refuseIssue(row.issues)
+  return itemOfRow(row.output)
+}
+
+/** An item from a row; `picture` is used where the row names its picture and does not hold it. */
+export function itemOfRow(row: Row, picture?: ByteSource): Outcome<BenchmarkItem, 'invalid-item'> {
+  const structure = row.ground_truth_code ?? row.code
+  if (typeof structure !== 'string' || structure.trim() === '') {
+    return refuse('The field "code" is missing: the script that draws the reference.', 'code')
+  }
+  const image = picture ?? (row.image === null || row.image === undefined ? undefined : byteSource(row.image))
+  const category = [row.category, row.type, row.url].flatMap((one) => findKind(one ?? '') ?? []).at(0)
+  return succeed({
+    benchmark: 'plot2code',
+    id: idOf(row),
+    domain: 'plot',
+    ...(category === undefined ? {} : { category }),
+    structure,
+    ...(image === undefined ? {} : { image }),
+    data: { instruction: row.instruction ?? '' },
+  })
+}
+
+/** `ground_truth_image_7.png`, in any folder and from any field -> `7`; what else names a row, as it is. */
+function idOf(row: Row): string {
+  const path =
+    typeof row.image === 'object' && row.image !== null && 'path' in row.image ? row.image.path : null
+  const named = row.file_name ?? row.ground_truth_path ?? path ?? row.question_id ?? row.id ?? 'plot'
+  const base = String(named).split(/[\\/]/).at(-1) ?? ''
+  const number = /^(?:ground_truth_image|test_image)_(\d+)\.\w+$/.exec(base)?.[1]
+  return number ?? (base.replace(/\.(?:png|jpe?g)$/i, '') || 'plot')
+}
+
+function byteSource(picture: v.InferOutput<typeof pictureSchema>): ByteSource | undefined {
+  if (typeof picture !== 'string') {
+    if ('base64' in picture) return { from: 'data', base64: picture.base64 }
+    return 'bytes' in picture ? { from: 'data', base64: picture.bytes } : byteSource(picture.src)
+  }
+  const data = /^data:[^,]*;base64,(.*)$/s.exec(picture)
+  if (data !== null) return { from: 'data', base64: data[1] ?? '' }
+  // A path in the data set is no picture: without one the reference is drawn from its script.
+  return /^https?:\/\//.test(picture) ? { from: 'url', url: picture } : undefined
+}
+
+function parseOwn(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
+  const own = v.safeParse(itemSchema, json)
+  if (!own.success) return refuseIssue(own.issues)
+  // A picture and an answer alone make an item too.
+  const item = { ...own.output, data: own.output.data ?? { instruction: '' } }
+  const task = v.safeParse(taskSchema, item.data)
+  if (!task.success) return refuseIssue(task.issues, 'data.')
+  if (item.structure === undefined && item.image === undefined) {
+    return refuse('The item has neither a script ("structure") nor a picture ("image").', 'structure')
+  }
+  return succeed(item)
+}
+
+function refuseIssue(issues: readonly v.BaseIssue<unknown>[], parent = '') {
+  const [issue] = issues
+  const path = issue === undefined ? '' : (v.getDotPath(issue) ?? '')
+  if (issue === undefined || path === '') {
+    return refuse(`The item is not readable: ${issue?.message ?? 'it has another shape'}.`)
+  }
+  const message = issue.received === 'undefined' ? 'is missing' : `cannot be read: ${issue.message}`
+  return refuse(`The field "${parent}${path}" ${message}.`, `${parent}${path}`)
+}
+
+function refuse(message: string, path?: string): Outcome<never, 'invalid-item'> {
+  return fail('invalid-item', message, path === undefined ? {} : { place: { path } })
+}
