@@ -1,0 +1,74 @@
+import { parquetMetadataAsync, parquetReadObjects, type AsyncBuffer } from 'hyparquet'
+import type { ByteSource, JsonValue } from '../../../contracts/index.ts'
+import { bytesToBase64 } from '../../../lib/base64.ts'
+import { describeError } from '../../../lib/errors.ts'
+import { yieldToPage } from '../../../lib/yield-to-page.ts'
+
+/*
+ * The hub's export of the data set: a column `image` of {bytes, path}, `code`, `instruction`. Read a few rows at a time,
+ * because each holds a picture.
+ */
+
+export interface ParquetRow {
+  readonly row: number
+  readonly json: JsonValue
+  readonly picture: ByteSource | string | undefined
+}
+
+const rowsAtOnce = 16
+
+/** The rows of a Parquet file, from 1 on. Throws where the file cannot be read, or has no column of scripts. */
+export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGenerator<ParquetRow> {
+  const buffer: AsyncBuffer = {
+    byteLength: file.size,
+    slice: (start, end) => file.slice(start, end).arrayBuffer(),
+  }
+  const metadata = await parquetMetadataAsync(buffer).catch((thrown: unknown) => {
+    throw new Error(`it is no Parquet file that can be read: ${describeError(thrown)}`, { cause: thrown })
+  })
+  const columns = metadata.schema.map(({ name }) => name)
+  if (!columns.includes('code')) {
+    throw new Error(`it has no column "code", but ${columns.slice(1, 12).join(', ')}`)
+  }
+  const count = Number(metadata.num_rows)
+  for (let start = 0; start < count; start += rowsAtOnce) {
+    signal.throwIfAborted()
+    const rows = await parquetReadObjects({
+      file: buffer,
+      metadata,
+      rowStart: start,
+      rowEnd: Math.min(count, start + rowsAtOnce),
+      // Bytes of pictures are no text.
+      utf8: false,
+    })
+    for (const [index, row] of rows.entries()) {
+      yield { row: start + index + 1, json: plainFields(row), picture: pictureOf(row['image']) }
+    }
+    await yieldToPage()
+  }
+}
+
+/** The fields that JSON can hold; the picture goes apart, and its path stays where the row has no other name. */
+function plainFields(row: Readonly<Record<string, unknown>>): JsonValue {
+  const fields: Record<string, JsonValue> = {}
+  for (const [name, value] of Object.entries(row)) {
+    if (name === 'image') continue
+    if (value === null || typeof value === 'string' || typeof value === 'number') fields[name] = value
+    // What is no text is refused by name where a text is needed.
+    else if (value !== undefined) fields[name] = { unreadable: typeof value }
+  }
+  const path = memberOf(row['image'], 'path')
+  if (typeof path === 'string' && typeof fields['file_name'] !== 'string') fields['file_name'] = path
+  return fields
+}
+
+function pictureOf(image: unknown): ByteSource | string | undefined {
+  if (image === null || image === undefined) return undefined
+  const bytes = image instanceof Uint8Array ? image : memberOf(image, 'bytes')
+  if (bytes instanceof Uint8Array) return { from: 'data', base64: bytesToBase64(bytes) }
+  return 'The picture holds no bytes: the reference is drawn from its script.'
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
