@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { EvaluationRecord, PictureBox } from '../../../contracts/index.ts'
+
+const boxSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
+const textSchema = v.object({
+  text: v.string(),
+  position: v.nullable(v.tuple([v.number(), v.number()])),
+  box: v.exactOptional(boxSchema),
+})
+const partsSchema = v.object({
+  counts: v.object({ matched: v.number(), missing: v.number(), extra: v.number() }),
+  matched: v.array(v.object({ ...textSchema.entries, candidate: textSchema })),
+  missing: v.array(textSchema),
+  extra: v.array(textSchema),
+})
+
+export const fates = ['missing', 'extra', 'matched'] as const
+export type Fate = (typeof fates)[number]
+
+/** One text of either figure: what became of it, and where it stands. */
+export interface TextRow {
+  readonly key: string
+  readonly fate: Fate
+  readonly text: string
+  readonly position: readonly [number, number] | null
+  readonly boxes: { readonly reference?: PictureBox; readonly candidate?: PictureBox }
+}
+
+export interface TextRows {
+  /** As many of each as the record lists; `counts` are of all. */
+  readonly rows: readonly TextRow[]
+  readonly counts: Readonly<Record<Fate, number>>
+}
+
+/** The texts of a record's text match, those that are wrong first; null where it has none. */
+export function readTextRows(record: EvaluationRecord | null): TextRows | null {
+  const score = record?.scores.find(({ metric }) => metric === 'figure-text-match')
+  const parts = v.safeParse(partsSchema, score?.parts)
+  if (!parts.success) return null
+  const { counts, matched, missing, extra } = parts.output
+  const row = (fate: Fate, index: number, { text, position }: v.InferOutput<typeof textSchema>) => ({
+    key: `${fate} ${index}`,
+    fate,
+    text,
+    position,
+  })
+  const rows = [
+    ...missing.map((one, index) => ({
+      ...row('missing', index, one),
+      boxes: one.box === undefined ? {} : { reference: one.box },
+    })),
+    ...extra.map((one, index) => ({
+      ...row('extra', index, one),
+      boxes: one.box === undefined ? {} : { candidate: one.box },
+    })),
+    ...matched.map((one, index) => ({
+      ...row('matched', index, one),
+      boxes: {
+        ...(one.box === undefined ? {} : { reference: one.box }),
+        ...(one.candidate.box === undefined ? {} : { candidate: one.candidate.box }),
+      },
+    })),
+  ]
+  return { rows, counts }
+}
+
+/** `(0.5, 12)`, rounded for reading; texts at categories and dates have no position in numbers. */
+export function describePosition(position: TextRow['position']): string {
+  if (position === null) return 'at a category or date'
+  const [x, y] = position.map((value) => String(Number(value.toPrecision(4))))
+  return `at (${x ?? ''}, ${y ?? ''})`
+}
