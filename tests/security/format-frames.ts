@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { attacks, firedWord, groupAttacks, type Attack } from './attacks.ts'
 import { startCanary, type Canary } from './canary.ts'
 import type { Carrier } from './carriers.ts'
@@ -126,7 +126,7 @@ export async function runOwnControls(
     while (canary.hitsOf(id).length === 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    await page.close()
+    await closeInTime(page)
     return canary.hitsOf(id).length > 0
   }
   const working = new Map<string, ControlKind>()
@@ -138,12 +138,18 @@ export async function runOwnControls(
       }
     }
   } finally {
-    await context.close()
+    await closeInTime(context)
     server.closeAllConnections()
     server.close()
     await canary.close()
   }
   return working
+}
+
+/** A page that is just leaving for another address sometimes never tells that it was closed: it goes with its browser. */
+async function closeInTime(what: Page | BrowserContext): Promise<void> {
+  const closed = what.close().catch(() => undefined)
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])
 }
 
 function idOf(name: string): string {
