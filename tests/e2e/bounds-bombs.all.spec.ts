@@ -203,10 +203,7 @@ test('pictures that say they are huge are told of as a reference', async ({
     const file = testInfo.outputPath(name)
     writeFileSync(file, bytes)
     const [longest] = await timeTasks(browser, tab, async () => {
-      await tab
-        .getByRole('button', { name: /Reference/ })
-        .first()
-        .click()
+      await tab.getByRole('button', { name: 'Open…' }).click()
       await tab.getByTestId('reference-file').setInputFiles(file)
       await tab.waitForTimeout(1000)
       await tab.keyboard.press('Escape')
@@ -316,8 +313,8 @@ test('a full disk is told of, and what was written stays in the tab', async ({ p
   // Before anything is kept: the browser remembers for a while how much room it found at a write.
   const session = await tab.context().newCDPSession(tab)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin, quotaSize: 1 })
-  const noise = Array.from({ length: 400_000 }, (_, at) => ((at * 2654435761) >>> 0).toString(36)).join(' ')
-  await play.write(answerOf({ 'index.html': plainPage('#eee', `other words ${noise}`) }))
+  const noise = Array.from({ length: 400_000 }, (_, at) => ((at * 2654435761) >>> 0).toString(36)).join('\n')
+  await play.write(answerOf({ 'index.html': plainPage('#eee', `${noise}\nother words`) }))
   await expect(tab.getByText(/not kept beyond this tab/)).toBeVisible({ timeout: 30_000 })
   await expect(tab.locator('.cm-content')).toContainText('other words')
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin })

@@ -15,6 +15,7 @@ const colours: ReadonlyMap<string, readonly [light: string, dark: string]> = new
   ['buttonface', ['#efefef', '#6b6b6b']],
   ['threedface', ['#efefef', '#6b6b6b']],
   ['buttontext', ['#000', '#fff']],
+  ['buttonborder', ['#000', '#fff']],
   ['field', ['#fff', '#3b3b3b']],
   ['fieldtext', ['#000', '#fff']],
   ['highlight', ['rgba(0,65,198,.8)', 'rgba(0,65,198,.8)']],

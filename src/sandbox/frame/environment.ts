@@ -202,7 +202,10 @@ export function settleEnvironment(): void {
 /** The browser's own rules for what is not painted by a theme: shadow trees are copied as they are computed. */
 const unforced =
   ':where(a:any-link){color:-webkit-link}:where(fieldset){border-color:ThreeDFace}' +
-  ':where(button,select,input:is([type=button],[type=submit],[type=reset],[type=color])){background-color:ButtonFace}'
+  ':where(input:enabled:not([type=checkbox],[type=radio],[type=range],[type=file],[type=image]),textarea:enabled){background-color:Field}' +
+  ':where(button,select,input:is([type=button],[type=submit],[type=reset],[type=color])){background-color:ButtonFace}' +
+  ':where(input:enabled,textarea:enabled,select:enabled){color:FieldText}' +
+  ':where(button:enabled,input:enabled:is([type=button],[type=submit],[type=reset],[type=color])){color:ButtonText;border-color:ButtonBorder}'
 let shadowSheet: CSSStyleSheet | undefined
 
 function unforcedSheet(): CSSStyleSheet {

@@ -20,7 +20,8 @@ export async function comparePictures([candidate, reference]: readonly [string, 
   const one = await read(candidate)
   const two = await read(reference)
   const { width, height } = two
-  if (one.width !== width || one.height !== height) throw new Error('The pictures differ in size.')
+  if (one.width !== width || one.height !== height) 
+    throw new Error(`The pictures differ in size: ${one.width} x ${one.height}, ${width} x ${height}.`)
   const count = width * height
   let near = 0
   for (let at = 0; at < count * 4; at += 4) {

@@ -111,7 +111,11 @@ export async function measureFormats(
     if (page !== undefined) await real.setViewportSize({ width: 64, height: 64 })
     const reference = await shootReference(real, siteUrl, script, html)
     await real.close()
-    const { within } = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
+    const { within } = await judge
+      .evaluate(comparePictures, [outputs.png, reference] as const)
+      .catch((cause: unknown) => {
+        throw new Error(`${name} cannot be compared with its reference.`, { cause })
+      })
     const pictures = { candidate: outputs.png, reference }
     const shown = page === undefined || page === 1 ? name : `${name} ${page}`
     rows.push({ format, name: shown, within, size: `${width}x${height}`, pictures })
