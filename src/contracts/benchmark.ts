@@ -1,5 +1,5 @@
 import type { Aggregate } from './aggregate.ts'
-import type { Answer, BenchmarkItem, ExtractionFailure, Settings } from './evaluation.ts'
+import type { Answer, BenchmarkItem, ExtractionFailure, JudgeVerdict, Settings } from './evaluation.ts'
 import type { JsonValue } from './json.ts'
 import type { Failure, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
@@ -136,6 +136,8 @@ export interface Verdicts {
   readonly answers: readonly (boolean | null)[]
   /** What was written in answer to `rating`, where a benchmark asks for one. */
   readonly reply?: string
+  /** What the record keeps of everybody who has judged this picture: prompt, raw reply, order. */
+  readonly told?: readonly JudgeVerdict[]
 }
 
 /** How somebody is asked to rate a picture. The reference is shown first, then the picture. */

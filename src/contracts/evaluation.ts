@@ -219,6 +219,23 @@ export const environmentSchema = v.object({
 })
 export type Environment = v.InferOutput<typeof environmentSchema>
 
+/** What somebody judged of an answer, and what it was read from. */
+export const judgeVerdictSchema = v.object({
+  /** `human`, or the judge's source and model. */
+  judge: v.string(),
+  task: v.picklist(['rating', 'pairwise', 'questions', 'likelihood']),
+  /** SHA-256 of what the judge was told; absent of people. */
+  prompt: v.exactOptional(sha256Schema),
+  /** As it came; absent of people. */
+  reply: v.exactOptional(v.string()),
+  /** Which side was shown first, where two were compared. */
+  order: v.exactOptional(v.picklist(['ab', 'ba'])),
+  /** Nothing told whose answer it was. */
+  blind: v.exactOptional(v.literal(true)),
+  value: jsonValueSchema,
+})
+export type JudgeVerdict = v.InferOutput<typeof judgeVerdictSchema>
+
 export const evaluationRecordSchema = v.object({
   version: v.literal(evaluationVersion),
   item: itemSchema,
@@ -229,6 +246,8 @@ export const evaluationRecordSchema = v.object({
   outcome: evaluationOutcomeSchema,
   scores: v.array(scoreSchema),
   gaps: v.array(gapSchema),
+  /** Everything that judges have said of this picture, the last word of each. */
+  verdicts: v.exactOptional(v.array(judgeVerdictSchema)),
   environment: environmentSchema,
 })
 export type EvaluationRecord = v.InferOutput<typeof evaluationRecordSchema>

@@ -2,7 +2,7 @@ import type { JsonValue } from './json.ts'
 import type { Context, Outcome } from './outcome.ts'
 import type { PluginMeta } from './plugin.ts'
 import type { Raster } from './raster.ts'
-import type { SourceFailure } from './source.ts'
+import type { SourceFailure, TokenLogprob } from './source.ts'
 
 export interface JudgeMeta extends PluginMeta<'judge'> {
   readonly rater: 'human' | 'model'
@@ -13,22 +13,30 @@ export interface JudgeQuestion {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly text: string }[]
   /** JSON Schema the reply must satisfy. */
   readonly schema?: JsonValue
-  readonly logprobs?: boolean
+  /** Asks how likely what was said is, and so many other tokens at each place. */
+  readonly logprobs?: { readonly top: number }
 }
 
 export interface JudgeReply {
+  /** As it came. */
   readonly text: string
+  /** SHA-256 of what the judge was told (`hashPrompt`). */
+  readonly prompt: string
   readonly value?: JsonValue
-  readonly logprobs?: readonly { readonly token: string; readonly logprob: number }[]
+  readonly logprobs?: readonly TokenLogprob[]
 }
 
 /** One primitive: rating, pairwise comparison, questions and log-probability scores are written on it. */
 export interface Judge {
+  /** How records name it: the source and the model, or `human`. */
+  readonly by: string
   ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, SourceFailure | 'skipped'>>
 }
 
 /** What the user typed. The key stays in memory: it is in no record, link, export or log. */
 export interface JudgeSettings {
+  /** Id of the model source; an OpenAI-compatible endpoint where absent. */
+  readonly source?: string
   /** Such as `https://api.openai.com/v1` or `http://localhost:11434`, with or without `/v1` and a slash. */
   readonly baseUrl: string
   readonly model: string

@@ -179,6 +179,7 @@ export async function evaluateWith(
     ),
     scores: told.flatMap((result) => (result.type === 'score' ? [result.score] : [])),
     gaps: told.flatMap((result) => (result.type === 'gap' ? [result.gap] : [])),
+    ...(judged?.told === undefined ? {} : { verdicts: [...judged.told] }),
     environment: await environmentOf(services, plan.renderer, settings, results, judged),
   }
   return {

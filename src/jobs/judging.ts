@@ -35,6 +35,8 @@ export type JudgePicture = (asked: AskedPicture, context: Context) => Promise<Ou
 export interface Judged {
   readonly answers: Verdicts['answers'] | null
   readonly reply: string | null
+  /** What the record keeps of it. */
+  readonly told: Verdicts['told']
   /** Hashes of what a metric compares, where verdicts are part of it. */
   hashes(kind: MetricInput, input: object): Promise<readonly string[]> | null
   /** The result with the judge's name, or with the reason why there is none. */
@@ -82,7 +84,7 @@ export async function judgePicture(
   )
   if (said === null) return null
   if (!said.ok) return unjudged(said.message)
-  const { by, answers, reply = null } = said.value
+  const { by, answers, reply = null, told } = said.value
   if (answers.length !== questions.length) {
     return unjudged(`${questions.length} questions were asked and ${answers.length} answered.`)
   }
@@ -90,6 +92,7 @@ export async function judgePicture(
   return {
     answers,
     reply,
+    told,
     hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, pictures) : null),
     sign: (kind, result) =>
       kind !== undefined && ofVerdicts.has(kind) && result.type === 'score'
@@ -103,6 +106,7 @@ function unjudged(message: string): Judged {
   return {
     answers: null,
     reply: null,
+    told: undefined,
     hashes: () => null,
     sign: (kind, result) =>
       (kind === 'verdicts' || kind === 'rating') && result.type === 'gap'

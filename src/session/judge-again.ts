@@ -19,10 +19,10 @@ export async function judgeAgain(
 ): Promise<Result | null> {
   if (result === undefined) return null
   const { item, settings, text } = result.input
-  const { name } = result.evaluation.record.answer
+  const { answer } = result.evaluation.record
   const { signal } = new AbortController()
   const evaluation = await work(
-    { item, settings, answer: { name, text }, cache: 'use', ...(judge && { judge }) },
+    { item, settings, answer: { ...answer, text }, cache: 'use', ...(judge && { judge }) },
     { signal, progress: () => undefined },
   )
   return { ...result, evaluation }

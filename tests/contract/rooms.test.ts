@@ -83,6 +83,8 @@ it('has no file that nothing imports', () => {
     'src/jobs/support.ts',
     // Stands ready: for a judge that tells what its tokens could have been.
     'src/lib/l3score-prompt.ts',
+    // Stands ready: ratings, pairs and likelihoods, for benchmarks that ask a judge for them.
+    'src/lib/judge-tasks.ts',
     // Stand ready: what comes before and after the networks of LPIPS, CIS, CLIP score and BERTScore.
     'workers/images/network-input.ts',
     'workers/neural/bert-score.ts',

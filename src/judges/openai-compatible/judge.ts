@@ -3,6 +3,8 @@ import {
   fail,
   jsonValueSchema,
   succeed,
+  type Completion,
+  type CompletionOutcome,
   type Context,
   type JudgeQuestion,
   type JudgeReply,
@@ -11,165 +13,131 @@ import {
   type OpenJudge,
   type Outcome,
   type SourceFailure,
+  type SourceMessage,
 } from '../../contracts/index.ts'
-import { endpointAddress } from '../../endpoint/address.ts'
-import { exchangeJson } from '../../endpoint/exchange.ts'
-import { bytesToBase64 } from '../../lib/base64.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
+import { hashPrompt } from '../../lib/hash-prompt.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
 import { waitMs } from '../../lib/wait.ts'
+import { loadSource } from '../../registry/sources.ts'
 
+const usualSource = 'openai-compatible'
 const defaultTimeoutMs = 60_000
 const maxAttempts = 4
 /** Servers that ask for more, say until their next day, are not waited for. */
 const longestWaitMs = 120_000
 const repairRequest = 'That was not the JSON object alone. Answer again with nothing but the JSON object.'
 
-/** Text, or parts of which some are text and others are thoughts. */
-const contentSchema = v.union([v.string(), v.array(v.object({ text: v.nullish(v.string()) }))])
-const replySchema = v.object({
-  choices: v.pipe(
-    v.array(
-      v.object({
-        finish_reason: v.nullish(v.string()),
-        message: v.object({ content: v.nullish(contentSchema), refusal: v.nullish(v.string()) }),
-      }),
-    ),
-    v.minLength(1),
-  ),
-  usage: v.nullish(
-    v.object({ prompt_tokens: v.nullish(v.number()), completion_tokens: v.nullish(v.number()) }),
-  ),
-})
-
 type Failures = SourceFailure | 'skipped'
-type Message = { readonly role: string; readonly content: JsonValue }
 
-/**
- * A judge that asks `POST <base>/chat/completions`, each request once per visit, at temperature 0 unless the model
- * takes no temperature.
- */
+/** A model of any source as a judge, asked each question once per visit, at temperature 0 unless it takes none. */
 export const openJudge: OpenJudge = (settings, services) => {
   const cache = services.cache ?? new Map<string, JudgeReply>()
   let usage: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
   const wait = services.wait ?? waitMs
-  const address = endpointAddress(settings.baseUrl, '/chat/completions')
-  let takesTemperature = true
+  const { source = usualSource, baseUrl, model, key = '', timeoutMs = defaultTimeoutMs } = settings
 
   async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
     const schema = question.schema === undefined ? null : readSchema(question.schema)
     const messages = await writeMessages(question, context)
-    const key = await sha256(
-      canonicalJson({ address, model: settings.model, messages, schema: question.schema ?? null }),
-    )
-    const known = cache.get(key)
+    const prompt = await hashPrompt(messages)
+    const { schema: wanted = null, logprobs = null } = question
+    const asked: JsonValue = { source, baseUrl, model, prompt, schema: wanted, top: logprobs?.top ?? null }
+    const cacheKey = await sha256(canonicalJson(asked))
+    const known = cache.get(cacheKey)
     if (known !== undefined) return succeed(known)
-    const first = await complete(messages, context)
+    const first = await complete(messages, question, context)
     if (!first.ok) return first
-    let reply = readReply(first.value, schema)
+    let reply = readReply(first.value, schema, prompt)
     if (reply === null) {
-      const again: readonly Message[] = [
+      const again: readonly SourceMessage[] = [
         ...messages,
-        { role: 'assistant', content: withoutThoughts(first.value) },
-        { role: 'user', content: repairRequest },
+        { role: 'assistant', parts: [{ type: 'text', text: withoutThoughts(first.value.text) }] },
+        { role: 'user', parts: [{ type: 'text', text: repairRequest }] },
       ]
-      const second = await complete(again, context)
+      const second = await complete(again, question, context)
       if (!second.ok) return second
-      reply = readReply(second.value, schema)
+      reply = readReply(second.value, schema, prompt)
       if (reply === null) {
-        const said = withoutThoughts(second.value).slice(0, 160)
+        const said = withoutThoughts(second.value.text).slice(0, 160)
         return fail('refused', `The model did not answer with the JSON object, twice. It said: ${said}`)
       }
     }
-    cache.set(key, reply)
+    cache.set(cacheKey, reply)
     return succeed(reply)
   }
 
+  /** The pictures go with the last message of the user. */
   async function writeMessages(
     { messages, images }: JudgeQuestion,
     context: Context,
-  ): Promise<readonly Message[]> {
-    const pictures = await Promise.all(images.map((image) => services.encodePng(image, context)))
-    const last = messages.findLastIndex(({ role }) => role === 'user')
-    return messages.map(({ role, text }, index) =>
-      index !== last || pictures.length === 0
-        ? { role, content: text }
-        : {
-            role,
-            content: [
-              { type: 'text', text },
-              ...pictures.map((png) => ({
-                type: 'image_url',
-                image_url: { url: `data:image/png;base64,${bytesToBase64(png)}` },
-              })),
-            ],
-          },
+  ): Promise<readonly SourceMessage[]> {
+    const pictures = await Promise.all(
+      images.map(async (image) => {
+        const bytes = await services.encodePng(image, context)
+        return { type: 'picture', mime: 'image/png', bytes } as const
+      }),
     )
+    const last = messages.findLastIndex(({ role }) => role === 'user')
+    return messages.map(({ role, text }, index) => ({
+      role,
+      parts: [{ type: 'text', text }, ...(index === last ? pictures : [])],
+    }))
   }
 
   async function complete(
-    messages: readonly Message[],
+    messages: readonly SourceMessage[],
+    { logprobs }: JudgeQuestion,
     context: Context,
-  ): Promise<Outcome<string, Failures>> {
-    const { fetch } = services
-    const { model, key = '', timeoutMs = defaultTimeoutMs } = settings
+  ): Promise<Outcome<Completion, Failures>> {
+    const asked = await loadSource(source)
     const limits = { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs }
+    const request = {
+      model,
+      messages,
+      settings: { temperature: 0 },
+      ...(logprobs === undefined ? {} : { logprobs }),
+    }
+    const { fetch } = services
     for (let attempt = 1; ; attempt += 1) {
       await services.turn?.(context.signal)
       context.signal.throwIfAborted()
-      const temperature = takesTemperature ? { temperature: 0 } : {}
       usage = { ...usage, requests: usage.requests + 1 }
-      const read = await exchangeJson(
-        { address, headers: headers(key), body: JSON.stringify({ model, messages, ...temperature }) },
-        { key, limits },
+      const outcome = await asked.complete(
+        request,
+        { baseUrl, key, limits },
         { ...context, ...(fetch === undefined ? {} : { fetch }) },
       )
+      count(outcome)
       context.signal.throwIfAborted()
-      if (read.ok) return readCompletion(read.value)
-      if (read.code === 'unsupported' && takesTemperature && /temperature/i.test(read.message)) {
-        takesTemperature = false
-        continue
+      if (outcome.ok) {
+        return outcome.value.text === '' ? fail('refused', 'The model gave an empty answer.') : outcome
       }
-      const isPassing = read.code === 'rate-limited' || read.code === 'unavailable'
-      if (!isPassing || attempt >= maxAttempts) return read
-      const ms = read.retryAfterMs ?? 1000 * 2 ** (attempt - 1)
+      const { code, message, retryAfterMs } = outcome
+      const isPassing = code === 'rate-limited' || code === 'unavailable'
+      if (!isPassing || attempt >= maxAttempts) return fail(code, message)
+      const ms = retryAfterMs ?? 1000 * 2 ** (attempt - 1)
       if (ms > longestWaitMs) {
         const long = `It asks to wait for ${Math.ceil(ms / 1000)} s, longer than is waited here.`
-        return fail(read.code, `${read.message} ${long}`)
+        return fail(code, `${message} ${long}`)
       }
-      const reason = read.code === 'rate-limited' ? 'rate-limit' : 'server-error'
+      const reason = code === 'rate-limited' ? 'rate-limit' : 'server-error'
       services.onwait?.({ ms, attempt: attempt + 1, reason })
       await wait(ms, context.signal)
     }
   }
 
-  function headers(key: string): Record<string, string> {
-    return {
-      'content-type': 'application/json',
-      ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
-    }
-  }
-
-  function readCompletion(json: unknown): Outcome<string, Failures> {
-    const parsed = v.safeParse(replySchema, json)
-    if (!parsed.success)
-      return fail('unsupported', 'The server does not answer as an OpenAI-compatible one does.')
-    const { choices, usage: told } = parsed.output
+  function count(outcome: CompletionOutcome): void {
+    const told = outcome.ok ? outcome.value.usage : outcome.completion?.usage
     usage = {
       ...usage,
-      promptTokens: usage.promptTokens + (told?.prompt_tokens ?? 0),
-      completionTokens: usage.completionTokens + (told?.completion_tokens ?? 0),
+      promptTokens: usage.promptTokens + (told?.promptTokens ?? 0),
+      completionTokens: usage.completionTokens + (told?.completionTokens ?? 0),
     }
-    const [choice] = choices
-    const content = textOf(choice?.message.content ?? '')
-    if (choice?.finish_reason === 'length')
-      return fail('truncated', 'The model ran out of room for its answer.')
-    if (content === '') return fail('refused', choice?.message.refusal ?? 'The model gave an empty answer.')
-    return succeed(content)
   }
 
-  return { ask, usage: () => usage }
+  return { by: `${source}: ${model}`, ask, usage: () => usage }
 }
 
 /** A schema comes from our own code: one that is none is a fault of the page, never of the model. */
@@ -179,22 +147,23 @@ function readSchema(schema: JsonValue): OpenSchema {
   return opened.schema
 }
 
-function textOf(content: v.InferOutput<typeof contentSchema>): string {
-  return typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('')
-}
-
 /** What a model says after it has thought aloud; templates of some servers leave out the opening tag. */
 function withoutThoughts(text: string): string {
   return text.replace(/^[^]*<\/think(?:ing)?>/i, '').trim()
 }
 
 /** The reply, with its value where one was asked for; null where that cannot be read. */
-function readReply(text: string, schema: OpenSchema | null): JudgeReply | null {
-  if (schema === null) return { text }
+function readReply(
+  { text, logprobs }: Completion,
+  schema: OpenSchema | null,
+  prompt: string,
+): JudgeReply | null {
+  const reply = { text, prompt, ...(logprobs === undefined ? {} : { logprobs }) }
+  if (schema === null) return reply
   // Models fence what they were asked not to fence; the object inside is what counts.
   const bare = withoutThoughts(text).replace(/^```(?:json)?\s*([^]*?)\s*```$/i, '$1')
   const value = readJson(bare)
-  return value !== undefined && schema.isValid(value) ? { text, value } : null
+  return value !== undefined && schema.isValid(value) ? { ...reply, value } : null
 }
 
 /** Undefined where the text is no JSON, or one too deep to read. */

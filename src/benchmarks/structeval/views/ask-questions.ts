@@ -2,6 +2,7 @@ import {
   fail,
   succeed,
   type Judge,
+  type JudgeVerdict,
   type Outcome,
   type PictureQuestion,
   type Raster,
@@ -9,7 +10,12 @@ import {
 } from '../../../contracts/index.ts'
 import { readVisualAnswers, visualAnswersSchema, writeVisualQuestions } from '../shared/visual-questions.ts'
 
-export type Asked = Outcome<Verdicts['answers']>
+/** The answers, and what the record keeps of how they came. */
+export interface Answered {
+  readonly answers: Verdicts['answers']
+  readonly told: JudgeVerdict
+}
+export type Asked = Outcome<Answered>
 
 /** Asks a judge all questions on a picture in one request. */
 export async function askQuestions(
@@ -30,7 +36,16 @@ export async function askQuestions(
   const answers = readVisualAnswers(reply.value.value ?? null, questions.length)
   return answers === null
     ? fail('refused', 'The model’s answer does not say true, false or null of every question.')
-    : succeed(answers)
+    : succeed({
+        answers,
+        told: {
+          judge: judge.by,
+          task: 'questions',
+          prompt: reply.value.prompt,
+          reply: reply.value.text,
+          value: [...answers],
+        },
+      })
 }
 
 /** What is waited for between two requests, as a sentence. */

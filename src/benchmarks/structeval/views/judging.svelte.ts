@@ -7,6 +7,7 @@ import {
   type Protocol,
 } from '../../../contracts/index.ts'
 import type { JudgePicture } from '../../../jobs/judging.ts'
+import { addVerdict } from '../../../lib/judge-verdicts.ts'
 import { askQuestions, describeWait } from './ask-questions.ts'
 import { formSchema, judgeName } from './judge-form.ts'
 import { modelJudge, type OpenedJudge } from './model-judge.svelte.ts'
@@ -106,7 +107,8 @@ export class Judging {
           return asked
         }
         this.#inARow = []
-        return succeed({ by: name, answers: asked.value })
+        const { answers, told } = asked.value
+        return succeed({ by: name, answers, told: addVerdict(row.record?.verdicts, told) })
       } finally {
         modelJudge.count(judge)
       }

@@ -1,16 +1,9 @@
-import {
-  fail,
-  succeed,
-  type Outcome,
-  type PictureQuestion,
-  type Raster,
-  type Verdicts,
-} from '../../../contracts/index.ts'
+import { fail, succeed, type Outcome, type PictureQuestion, type Raster } from '../../../contracts/index.ts'
 import { encodePng } from '../../../jobs/score-client.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { loadModelJudge } from '../../../registry/judges.ts'
 import { readPreference, writePreference } from '../../../store/preferences.ts'
-import { askQuestions, describeWait, type Asked } from './ask-questions.ts'
+import { askQuestions, describeWait, type Answered, type Asked } from './ask-questions.ts'
 import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
 
 const preference = 'model-judge'
@@ -65,7 +58,7 @@ export class ModelJudge {
   }
 
   /** Asks the model for its verdict on every question; null where it was cancelled. */
-  async ask(picture: Raster, questions: readonly PictureQuestion[]): Promise<Verdicts['answers'] | null> {
+  async ask(picture: Raster, questions: readonly PictureQuestion[]): Promise<Answered | null> {
     this.#abort?.abort()
     const abort = new AbortController()
     this.#abort = abort

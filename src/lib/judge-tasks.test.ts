@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { succeed, type Judge, type JudgeQuestion, type JudgeReply } from '../contracts/index.ts'
+import { askLikelihood, askPairwise, askRating, askTrueFalse } from './judge-tasks.ts'
+import { addVerdict, comparePairs, judgesOf } from './judge-verdicts.ts'
+
+const context = { signal: new AbortController().signal, progress: () => undefined }
+const prompt = 'a'.repeat(64)
+const raster = (red: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray([red, 0, 0, 255]) })
+
+/** A judge that says these in turn, and what it was asked. */
+function judge(...replies: readonly (string | Partial<JudgeReply>)[]) {
+  const asked: JudgeQuestion[] = []
+  const left = [...replies]
+  const one: Judge = {
+    by: 'test: m',
+    ask: (question) => {
+      asked.push(question)
+      const next = left.shift() ?? ''
+      return Promise.resolve(
+        succeed({ prompt, text: '', ...(typeof next === 'string' ? { text: next } : next) }),
+      )
+    },
+  }
+  return { one, asked }
+}
+const question = { images: [raster(1)], messages: [{ role: 'user', text: 'How good?' }] } as const
+
+describe('a rating', () => {
+  it.each([
+    ['Rating: 7', 7],
+    ['I had 12 in mind; of 10 I give 8.5.', 8.5],
+    ['3/10: no, 4', 4],
+  ])('is read from %j as %d', async (reply, rating) => {
+    const { one } = judge(reply)
+    const said = await askRating(one, { ...question, scale: { worst: 1, best: 10 } }, context)
+    const verdict = { judge: 'test: m', task: 'rating', prompt, reply, value: rating }
+    expect(said).toMatchObject({ value: { rating, verdicts: [verdict] } })
+  })
+
+  it('that is none is no number', async () => {
+    const { one } = judge('Splendid, 99!')
+    expect(await askRating(one, { ...question, scale: { worst: 1, best: 10 } }, context)).toMatchObject({
+      code: 'refused',
+    })
+  })
+})
+
+describe('two sides', () => {
+  const write = (first: number, second: number) => ({ ...question, images: [raster(first), raster(second)] })
+  const read = (reply: string) =>
+    reply === '1' ? 'first' : reply === '2' ? 'second' : reply === '=' ? 'tie' : null
+
+  it.each([
+    ['1', '2', 'a', true],
+    ['2', '1', 'b', true],
+    ['1', '1', 'tie', false],
+    ['=', '=', 'tie', true],
+    ['1', '=', 'tie', false],
+  ] as const)(
+    'said %s and, swapped, %s: %s wins, consistent: %s',
+    async (one, other, winner, isConsistent) => {
+      const asking = judge(one, other)
+      const said = await askPairwise(asking.one, { a: 10, b: 20 }, write, read, context)
+      expect(said).toMatchObject({
+        value: {
+          winner,
+          isConsistent,
+          verdicts: [
+            { order: 'ab', reply: one },
+            { order: 'ba', reply: other },
+          ],
+        },
+      })
+      expect(asking.asked.map(({ images }) => images.map(({ rgba }) => rgba[0]))).toEqual([
+        [10, 20],
+        [20, 10],
+      ])
+    },
+  )
+
+  it('that nobody can tell apart in the reply are a failure', async () => {
+    expect(await askPairwise(judge('?').one, { a: 1, b: 2 }, write, read, context)).toMatchObject({
+      code: 'refused',
+    })
+  })
+})
+
+it('asks for true and false by a schema, and reads null where the judge cannot tell', async () => {
+  const { one, asked } = judge({ text: '{}', value: { '1': true, '2': null, '3': false } })
+  const said = await askTrueFalse(one, { ...question, count: 3 }, context)
+  expect(said).toMatchObject({ value: { answers: [true, null, false] } })
+  expect(asked[0]?.schema).toMatchObject({ required: ['1', '2', '3'] })
+})
+
+it('asks how likely words are, and says where a model does not tell', async () => {
+  const top = [
+    { token: 'Yes', logprob: -0.1 },
+    { token: 'No', logprob: -2.4 },
+  ]
+  const { one, asked } = judge({ text: 'Yes', logprobs: [{ token: 'Yes', logprob: -0.1, top }] })
+  expect(await askLikelihood(one, question, context)).toMatchObject({ value: { top } })
+  expect(asked[0]?.logprobs).toEqual({ top: 5 })
+  expect(await askLikelihood(judge('Yes').one, question, context)).toMatchObject({ code: 'unsupported' })
+})
+
+it('compares judges on what both have judged, the last word of each', () => {
+  const verdict = (name: string, value: (boolean | null)[]) =>
+    ({ judge: name, task: 'questions', value }) as const
+  const first = addVerdict(
+    addVerdict(undefined, verdict('human', [false, false])),
+    verdict('m', [true, null]),
+  )
+  const again = addVerdict(first, verdict('human', [true, false]))
+  expect(again).toHaveLength(2)
+  const records = [{ verdicts: [...again] }, { verdicts: [verdict('m', [true, true])] }, {}]
+  expect(judgesOf(records)).toEqual(['human', 'm'])
+  expect(comparePairs(records)).toMatchObject([
+    { first: 'human', second: 'm', agreement: { count: 2, equal: 0.5, tau: 1 } },
+  ])
+  expect(judgesOf([{ verdicts: [verdict('m', [true])] }])).toEqual([])
+})

@@ -1,0 +1,132 @@
+import {
+  fail,
+  succeed,
+  type Context,
+  type Judge,
+  type JudgeQuestion,
+  type JudgeReply,
+  type JudgeVerdict,
+  type Outcome,
+  type Raster,
+  type TokenLogprob,
+} from '../contracts/index.ts'
+
+/*
+ * What judges are asked for, all of it written on `Judge.ask`: a rating, which of two is better, true or false, and how
+ * likely a word is. Each outcome keeps who judged, the prompt's hash, the raw reply and the order of the sides.
+ */
+
+type Messages = JudgeQuestion['messages']
+type Said<T> = Promise<Outcome<T & { readonly verdicts: readonly JudgeVerdict[] }>>
+
+export interface Scale {
+  readonly worst: number
+  readonly best: number
+}
+
+/** A number within the scale; the last one in the reply counts where `read` is not given. */
+export async function askRating(
+  judge: Judge,
+  question: { readonly images: readonly Raster[]; readonly messages: Messages; readonly scale: Scale },
+  context: Context,
+): Said<{ readonly rating: number }> {
+  const { worst, best } = question.scale
+  const { images, messages } = question
+  const reply = await judge.ask({ images, messages }, context)
+  if (!reply.ok) return reply
+  const numbers = reply.value.text.match(/-?\d+(?:\.\d+)?/g) ?? []
+  const rating = numbers
+    .map(Number)
+    .findLast((number) => number >= Math.min(worst, best) && number <= Math.max(worst, best))
+  if (rating === undefined)
+    return fail(
+      'refused',
+      `The judge gave no number from ${worst} to ${best}: ${reply.value.text.slice(0, 160)}`,
+    )
+  return succeed({ rating, verdicts: [verdictOf(judge, 'rating', reply.value, rating)] })
+}
+
+export type Side = 'first' | 'second' | 'tie'
+
+/**
+ * Which of two is better, asked twice with the sides swapped; what depends on the side is a tie, and is told.
+ * @param read finds in a reply which side won, the one that was shown first or the other
+ */
+export async function askPairwise<Candidate>(
+  judge: Judge,
+  pair: { readonly a: Candidate; readonly b: Candidate },
+  write: (shownFirst: Candidate, shownSecond: Candidate) => Pick<JudgeQuestion, 'images' | 'messages'>,
+  read: (reply: string) => Side | null,
+  context: Context,
+): Said<{ readonly winner: 'a' | 'b' | 'tie'; readonly isConsistent: boolean }> {
+  const orders = [
+    { order: 'ab', first: 'a', second: 'b' },
+    { order: 'ba', first: 'b', second: 'a' },
+  ] as const
+  const verdicts: JudgeVerdict[] = []
+  const winners: ('a' | 'b' | 'tie')[] = []
+  for (const { order, first, second } of orders) {
+    const reply = await judge.ask(write(pair[first], pair[second]), context)
+    if (!reply.ok) return reply
+    const side = read(reply.value.text)
+    if (side === null)
+      return fail('refused', `The judge did not say which is better: ${reply.value.text.slice(0, 160)}`)
+    const winner = side === 'tie' ? 'tie' : side === 'first' ? first : second
+    winners.push(winner)
+    verdicts.push({ ...verdictOf(judge, 'pairwise', reply.value, winner), order })
+  }
+  const [one = 'tie', other = 'tie'] = winners
+  return succeed({ winner: one === other ? one : 'tie', isConsistent: one === other, verdicts })
+}
+
+/** True, false, or null where the judge cannot tell, of every question. */
+export async function askTrueFalse(
+  judge: Judge,
+  question: { readonly images: readonly Raster[]; readonly messages: Messages; readonly count: number },
+  context: Context,
+): Said<{ readonly answers: readonly (boolean | null)[] }> {
+  const { images, messages, count } = question
+  const names = Array.from({ length: count }, (_, index) => String(index + 1))
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { enum: [true, false, null] }])),
+    required: names,
+  }
+  const reply = await judge.ask({ images, messages, schema }, context)
+  if (!reply.ok) return reply
+  const given: unknown = reply.value.value
+  const answers = names.map((name): boolean | null => {
+    const said: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : null
+    return typeof said === 'boolean' ? said : null
+  })
+  return succeed({ answers, verdicts: [verdictOf(judge, 'questions', reply.value, answers)] })
+}
+
+/** How likely each of some words is as the first of a reply: all of them on this device, those among the top by API. */
+export async function askLikelihood(
+  judge: Judge,
+  question: { readonly images: readonly Raster[]; readonly messages: Messages; readonly top?: number },
+  context: Context,
+): Said<{ readonly top: TokenLogprob['top'] }> {
+  const { images, messages, top = 5 } = question
+  const reply = await judge.ask({ images, messages, logprobs: { top } }, context)
+  if (!reply.ok) return reply
+  const [first] = reply.value.logprobs ?? []
+  if (first === undefined)
+    return fail('unsupported', 'This model does not say how likely its words were (log-probabilities).')
+  const said = first.top.length > 0 ? first.top : [{ token: first.token, logprob: first.logprob }]
+  return succeed({ top: said, verdicts: [verdictOf(judge, 'likelihood', reply.value, toJson(said))] })
+}
+
+function toJson(top: TokenLogprob['top']) {
+  return top.map(({ token, logprob }) => [token, logprob])
+}
+
+function verdictOf(
+  judge: Judge,
+  task: JudgeVerdict['task'],
+  { prompt, text }: JudgeReply,
+  value: JudgeVerdict['value'],
+): JudgeVerdict {
+  return { judge: judge.by, task, prompt, reply: text, value }
+}
