@@ -22,6 +22,9 @@ function packageSchema(json: unknown): { version: string } {
 const onEveryPage =
   /\/(meta|version|contracts|disclose-version|preload-helper|rolldown-runtime|plugin-id|outcome|Icon|metrics|renderers|benchmarks)-[\w-]{8}\.js$/
 
+/** Pages that a first visit does not open: what they need is found one step later, not named on every visit. */
+const isLaterPage = /(?:^|\/)(?:About|Compare|ContactSheet|Suite|headless)-[\w-]{8}\.js$/
+
 export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
   base: './',
@@ -41,7 +44,10 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => !onEveryPage.test(name)),
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter(
+          (name) => !onEveryPage.test(name) && (!isLaterPage.test(file) || name.endsWith('.css')),
+        ),
     },
     assetsInlineLimit: 0,
     rolldownOptions: { input: { index: 'index.html', host: 'host.html' } },

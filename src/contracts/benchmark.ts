@@ -100,6 +100,15 @@ export interface PublishedTable {
   readonly rows: readonly { readonly label: string; readonly values: readonly (number | null)[] }[]
 }
 
+/** Correlations of metrics with each other that somebody published; `correlations.ts` of a benchmark exports a list. */
+export interface PublishedCorrelations {
+  readonly title: string
+  readonly source: PublishedTable['source']
+  /** Metric ids, of rows and columns alike. */
+  readonly metrics: readonly string[]
+  readonly values: readonly (readonly number[])[]
+}
+
 /** One item that ships with the site; `load` fetches it with its sample answers. */
 export interface EmbeddedItem {
   readonly id: string

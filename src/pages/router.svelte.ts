@@ -3,6 +3,7 @@ export type Route =
   | { readonly screen: 'play'; readonly item: string | null }
   | { readonly screen: 'shared'; readonly hash: string }
   | { readonly screen: 'suite' }
+  | { readonly screen: 'compare' }
   | { readonly screen: 'about' }
   | { readonly screen: 'music' }
   | { readonly screen: 'unknown' }
@@ -13,7 +14,9 @@ export function readRoute(hash: string): Route {
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
-  return screen === 'about' || screen === 'suite' || screen === 'music' ? { screen } : { screen: 'unknown' }
+  return screen === 'about' || screen === 'suite' || screen === 'compare' || screen === 'music'
+    ? { screen }
+    : { screen: 'unknown' }
 }
 
 function decode(text: string): string {

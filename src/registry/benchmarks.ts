@@ -1,4 +1,4 @@
-import type { EmbeddedItem, PublishedTable } from '../contracts/index.ts'
+import type { EmbeddedItem, PublishedCorrelations, PublishedTable } from '../contracts/index.ts'
 import { benchmarks, loadBenchmark } from './load-benchmark.ts'
 import { byPlugin } from './plugin-id.ts'
 
@@ -11,6 +11,17 @@ const publishedLoaders = byPlugin(
 /** Tables that were published for a benchmark; none where it brings none. */
 export async function loadPublished(id: string): Promise<readonly PublishedTable[]> {
   return (await publishedLoaders.get(id)?.()) ?? []
+}
+
+const correlationLoaders = byPlugin(
+  import.meta.glob<readonly PublishedCorrelations[]>('../benchmarks/*/shared/correlations.ts', {
+    import: 'correlations',
+  }),
+)
+
+/** Published correlations of a benchmark's metrics; none where it brings none. */
+export async function loadPublishedCorrelations(id: string): Promise<readonly PublishedCorrelations[]> {
+  return (await correlationLoaders.get(id)?.()) ?? []
 }
 
 const firstItems = byPlugin(

@@ -133,6 +133,13 @@ export class Suite {
     }
   }
 
+  /** Adds rows that no file brings. */
+  async add(name: string, events: AsyncIterable<ImportEvent>): Promise<void> {
+    const joiner = new RowJoiner(this.rows, name, () => (this.#nextKey += 1))
+    await this.#takeEvents(joiner, events, new AbortController().signal)
+    this.#list(joiner, name)
+  }
+
   async #takeEvents(
     joiner: RowJoiner,
     events: AsyncIterable<ImportEvent>,

@@ -1,4 +1,5 @@
 import type { EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import { quoteCell } from '../../lib/csv-cell.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { describeState, type SuiteRow } from '../../session/suite-rows.ts'
 
@@ -61,11 +62,4 @@ function messageOf(record: EvaluationRecord | null): string {
 
 function unique(values: readonly string[]): readonly string[] {
   return [...new Set(values)]
-}
-
-/** RFC 4180; a leading `=`, `+`, `-` or `@` of a text gets an apostrophe, else spreadsheets would run it. */
-function quoteCell(cell: string | number): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

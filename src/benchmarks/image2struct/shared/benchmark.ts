@@ -11,6 +11,7 @@ import {
   type Protocol,
   type Settings,
 } from '../../../contracts/index.ts'
+import { aggregateRecords } from './aggregate.ts'
 import { extractLatex, latexExtraction, strippedText } from './extract-latex.ts'
 import { extractMusic, musicFile, musicInputs, notesOf } from './extract-music.ts'
 import { extractWebpage } from './extract-webpage.ts'
@@ -22,6 +23,7 @@ import { webpageReference } from './reference-webpage.ts'
 import { repairLatex } from './repair-latex.ts'
 
 export const benchmark: Benchmark = {
+  aggregate: aggregateRecords,
   parseItem,
   prompt: promptFor,
   extract,

@@ -1,0 +1,113 @@
+import type { PublishedTable } from '../../../contracts/index.ts'
+
+const source = {
+  title: 'Image2Struct: Benchmarking Structure Extraction for Vision-Language Models',
+  url: 'https://arxiv.org/abs/2410.22456',
+}
+
+/** The columns of a domain, those of success alone where the paper conditions on it. */
+const columnsOf = (domain: string, metrics: readonly string[]) => [
+  `${domain}:rendering-success`,
+  ...metrics.map((metric) => `${domain}:${metric}:rendered`),
+]
+const pictures = ['earth-mover-similarity', 'pixel-similarity', 'cis', 'lpips', 'ssim']
+
+/** Tables 2 and A2 to A4 of the paper: means of the published evaluation, conditioned on successful rendering. */
+export const published: readonly PublishedTable[] = [
+  {
+    title: 'Models on Image2Struct',
+    source: { ...source, place: 'Table 2' },
+    protocol: 'reference',
+    scale: 1,
+    columns: [
+      ...columnsOf('latex', ['earth-mover-similarity']),
+      ...columnsOf('webpage', ['earth-mover-similarity']),
+      ...columnsOf('music', ['earth-mover-similarity']),
+    ],
+    rows: [
+      { label: 'GPT-4 Omni', values: [0.807, 0.66, 0.98, 0.71, 0.491, 0.34] },
+      { label: 'Claude 3.5 Sonnet', values: [0.756, 0.611, 0.972, 0.724, 0.455, 0.317] },
+      { label: 'Gemini 1.5 Pro', values: [0.77, 0.616, 0.971, 0.683, 0.311, 0.22] },
+      { label: 'Claude3 Opus', values: [0.836, 0.632, 0.655, 0.378, 0.551, 0.367] },
+      { label: 'Gemini 1.0 Pro Vision', values: [0.519, 0.402, 0.789, 0.499, 0.583, 0.402] },
+      { label: 'GPT-4 Vision', values: [0.758, 0.598, 0.957, 0.653, 0, 0] },
+      { label: 'Palmyra Vision 003', values: [0.738, 0.537, 0.884, 0.64, 0.103, 0.072] },
+      { label: 'Claude3 Sonnet', values: [0.693, 0.52, 0.956, 0.642, 0.238, 0.167] },
+      { label: 'LLaVA 1.6 (13B)', values: [0.345, 0.247, 0.731, 0.447, 0.417, 0.258] },
+      { label: 'LLaVA 1.5 (13B)', values: [0.393, 0.256, 0.773, 0.435, 0.04, 0.026] },
+      { label: 'Qwen-VL Chat', values: [0.732, 0.525, 0.031, 0.008, 0, 0] },
+      { label: 'IDEFICS-instruct (9B)', values: [0.704, 0.49, 0.001, 0.001, 0, 0] },
+      { label: 'IDEFICS 2 (8B)', values: [0.416, 0.287, 0, 0, 0.01, 0.007] },
+      { label: 'IDEFICS-instruct (80B)', values: [0.357, 0.24, 0.001, 0.001, 0, 0] },
+    ],
+  },
+  {
+    title: 'LaTeX',
+    source: { ...source, place: 'Table A2' },
+    protocol: 'reference',
+    scale: 1,
+    columns: columnsOf('latex', [...pictures, 'edit-similarity']),
+    rows: [
+      { label: 'GPT-4o (2024-05-13)', values: [0.807, 0.66, 0.146, 0.745, 0.198, 0.568, 0.42] },
+      { label: 'Claude 3 Opus (20240229)', values: [0.836, 0.632, 0.041, 0.733, 0.289, 0.525, 0.303] },
+      { label: 'Gemini 1.5 Pro (0409 preview)', values: [0.771, 0.616, 0.1, 0.707, 0.211, 0.523, 0.347] },
+      { label: 'Claude 3.5 Sonnet (20240620)', values: [0.756, 0.611, 0.113, 0.693, 0.192, 0.529, 0.382] },
+      { label: 'GPT-4V (1106 preview)', values: [0.758, 0.598, 0.078, 0.684, 0.214, 0.5, 0.332] },
+      { label: 'Palmyra Vision 003', values: [0.738, 0.537, 0.039, 0.617, 0.274, 0.488, 0.177] },
+      { label: 'Qwen-VL Chat', values: [0.732, 0.525, 0.002, 0.57, 0.319, 0.459, 0.042] },
+      { label: 'Claude 3 Sonnet (20240229)', values: [0.693, 0.52, 0.03, 0.596, 0.237, 0.456, 0.253] },
+      { label: 'IDEFICS-instruct (9B)', values: [0.704, 0.49, 0.002, 0.548, 0.296, 0.468, 0.069] },
+      { label: 'Gemini 1.0 Pro Vision', values: [0.52, 0.403, 0.051, 0.466, 0.141, 0.355, 0.201] },
+      { label: 'IDEFICS 2 (8B)', values: [0.416, 0.287, 0.001, 0.329, 0.177, 0.262, 0.025] },
+      { label: 'LLaVA 1.5 (13B)', values: [0.393, 0.256, 0.002, 0.327, 0.152, 0.254, 0.095] },
+      { label: 'IDEFICS-instruct (80B)', values: [0.357, 0.24, 0.004, 0.264, 0.157, 0.248, 0.076] },
+      { label: 'LLaVA 1.6 (13B)', values: [0.345, 0.247, 0.004, 0.3, 0.128, 0.215, 0.097] },
+    ],
+  },
+  {
+    title: 'Webpages',
+    source: { ...source, place: 'Table A3' },
+    protocol: 'reference',
+    scale: 1,
+    columns: columnsOf('webpage', [...pictures, 'edit-similarity']),
+    rows: [
+      { label: 'Claude 3.5 Sonnet (20240620)', values: [0.972, 0.724, 0.01, 0.822, 0.285, 0.781, 0.589] },
+      { label: 'GPT-4o (2024-05-13)', values: [0.98, 0.71, 0.009, 0.819, 0.333, 0.771, 0.59] },
+      { label: 'Gemini 1.5 Pro (0409 preview)', values: [0.971, 0.683, 0.01, 0.798, 0.367, 0.738, 0.556] },
+      { label: 'GPT-4V (1106 preview)', values: [0.957, 0.653, 0.009, 0.774, 0.378, 0.708, 0.512] },
+      { label: 'Claude 3 Sonnet (20240229)', values: [0.956, 0.642, 0.004, 0.771, 0.383, 0.678, 0.492] },
+      { label: 'Palmyra Vision 003', values: [0.884, 0.64, 0.006, 0.73, 0.311, 0.69, 0.508] },
+      { label: 'Gemini 1.0 Pro Vision', values: [0.795, 0.502, 0.001, 0.617, 0.316, 0.562, 0.332] },
+      { label: 'LLaVA 1.5 (13B)', values: [0.773, 0.435, 0.001, 0.57, 0.379, 0.53, 0.073] },
+      { label: 'LLaVA 1.6 (13B)', values: [0.731, 0.447, 0.001, 0.55, 0.332, 0.503, 0.138] },
+      { label: 'Claude 3 Opus (20240229)', values: [0.655, 0.378, 0.002, 0.504, 0.319, 0.423, 0.203] },
+      { label: 'Qwen-VL Chat', values: [0.031, 0.008, 0, 0.021, 0.017, 0.018, 0] },
+      { label: 'IDEFICS-instruct (80B)', values: [0.002, 0.001, 0, 0.001, 0.001, 0.001, 0] },
+      { label: 'IDEFICS-instruct (9B)', values: [0.001, 0.001, 0, 0.001, 0.001, 0.001, 0] },
+      { label: 'IDEFICS 2 (8B)', values: [0, 0, 0, 0, 0, 0, 0] },
+    ],
+  },
+  {
+    title: 'Sheet music',
+    source: { ...source, place: 'Table A4' },
+    protocol: 'reference',
+    scale: 1,
+    columns: columnsOf('music', pictures),
+    rows: [
+      { label: 'Gemini 1.0 Pro Vision', values: [0.583, 0.402, 0, 0.411, 0.284, 0.332] },
+      { label: 'Claude 3 Opus (20240229)', values: [0.551, 0.367, 0, 0.387, 0.287, 0.285] },
+      { label: 'GPT-4o (2024-05-13)', values: [0.491, 0.34, 0, 0.35, 0.25, 0.262] },
+      { label: 'Claude 3.5 Sonnet (20240620)', values: [0.455, 0.317, 0, 0.34, 0.236, 0.243] },
+      { label: 'LLaVA 1.6 (13B)', values: [0.417, 0.258, 0, 0.279, 0.209, 0.247] },
+      { label: 'Gemini 1.5 Pro (0409 preview)', values: [0.311, 0.22, 0, 0.222, 0.151, 0.181] },
+      { label: 'Claude 3 Sonnet (20240229)', values: [0.238, 0.167, 0, 0.179, 0.125, 0.127] },
+      { label: 'Palmyra Vision 003', values: [0.103, 0.072, 0, 0.074, 0.052, 0.054] },
+      { label: 'LLaVA 1.5 (13B)', values: [0.04, 0.026, 0, 0.029, 0.019, 0.023] },
+      { label: 'IDEFICS 2 (8B)', values: [0.01, 0.007, 0, 0.007, 0.005, 0.006] },
+      { label: 'Qwen-VL Chat', values: [0, 0, 0, 0, 0, 0] },
+      { label: 'IDEFICS-instruct (9B)', values: [0, 0, 0, 0, 0, 0] },
+      { label: 'IDEFICS-instruct (80B)', values: [0, 0, 0, 0, 0, 0] },
+      { label: 'GPT-4V (1106 preview)', values: [0, 0, 0, 0, 0, 0] },
+    ],
+  },
+]

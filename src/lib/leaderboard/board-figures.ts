@@ -1,0 +1,111 @@
+import { bootstrapMeans, type BootstrapOptions } from '../statistics/bootstrap-means.ts'
+import { holm } from '../statistics/holm.ts'
+import { pairedPermutation } from '../statistics/paired-resampling.ts'
+import { meanWinRates, rankWithTies, type Direction, type Standing } from '../statistics/standings.ts'
+
+/** How resamples are drawn; the same for everything that a page shows. */
+export type Draws = Pick<BootstrapOptions, 'seed' | 'resamples'>
+
+/** The scores of a table as they travel to a worker. */
+export interface BoardScores {
+  /** By model, column and item; NaN: none. */
+  readonly values: readonly (readonly Float64Array[])[]
+  readonly better: readonly Direction[]
+  /** Of each item. */
+  readonly sources: readonly string[]
+}
+
+/** A mean with its 95 % BCa interval, over `count` answers; NaN where there are none. */
+export interface BoardCell {
+  readonly count: number
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+}
+
+export interface BoardFigures {
+  /** By model and column. */
+  readonly cells: readonly (readonly BoardCell[])[]
+  /** Share of the other models that a model beats, averaged over the columns (HELM). */
+  readonly winRates: readonly number[]
+}
+
+/** All means and intervals of a table, from the same resamples of its items. */
+export function figureBoard({ values, better, sources }: BoardScores, draws: Draws): BoardFigures {
+  const found = bootstrapMeans(values.flat(), { ...draws, clusters: sources }).values()
+  const cells = values.map((columns) =>
+    columns.map((column): BoardCell => {
+      const { mean = Number.NaN, interval = [Number.NaN, Number.NaN] } = found.next().value ?? {}
+      const [low, high] = interval
+      return { count: countOf(column), mean, low, high }
+    }),
+  )
+  const means = cells.map((row) => row.map(({ mean }) => mean))
+  return { cells, winRates: meanWinRates(means, better) }
+}
+
+function countOf(column: Float64Array): number {
+  return column.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0)
+}
+
+/** Below this adjusted p two models are told apart. */
+export const level = 0.05
+
+/**
+ * Ranks of the models in each column: paired permutation tests of every two models on the items that both have, with
+ * Holm's correction over the column's pairs. Models without a number have no rank (0).
+ */
+export function rankBoard({ values, better, sources }: BoardScores, draws: Draws): readonly Standing[][] {
+  return better.map((direction, column) => {
+    const rows = values.map((columns) => columns[column] ?? new Float64Array())
+    return rankColumn(rows, direction, sources, draws)
+  })
+}
+
+function rankColumn(
+  rows: readonly Float64Array[],
+  better: Direction,
+  sources: readonly string[],
+  draws: Draws,
+): Standing[] {
+  const sign = better === 'lower' ? -1 : 1
+  const present = [...rows.keys()].filter((at) => countOf(rows[at] ?? new Float64Array()) > 0)
+  const pairs = present.flatMap((one, at) =>
+    present.slice(0, at).map((other) => {
+      const { differences, clusters } = pairUp(rows[one], rows[other], sources)
+      return { name: `${other} ${one}`, p: pairedPermutation(differences, { ...draws, clusters }).p }
+    }),
+  )
+  const adjusted = holm(pairs.map(({ p }) => (Number.isNaN(p) ? 1 : p)))
+  const sure = new Set(pairs.flatMap(({ name }, at) => ((adjusted[at] ?? 1) < level ? [name] : [])))
+  const means = present.map((at) => sign * meanOf(rows[at] ?? new Float64Array()))
+  const standings = rankWithTies(means, (a, b) => {
+    const [one, other] = [present[a] ?? 0, present[b] ?? 0]
+    return sure.has(`${Math.min(one, other)} ${Math.max(one, other)}`)
+  })
+  return rows.map((_, at) => standings[present.indexOf(at)] ?? { rank: 0, groups: [] })
+}
+
+function meanOf(values: Float64Array): number {
+  const known = values.filter((value) => !Number.isNaN(value))
+  return known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+/** The items that both have a number for: their differences and sources. */
+export function pairUp(
+  one: Float64Array = new Float64Array(),
+  other: Float64Array = new Float64Array(),
+  sources: readonly string[] = [],
+) {
+  const both = [...one.keys()].filter(
+    (at) => !Number.isNaN(one[at]) && !Number.isNaN(other[at] ?? Number.NaN),
+  )
+  const x = both.map((at) => one[at] ?? 0)
+  const y = both.map((at) => other[at] ?? 0)
+  return {
+    x,
+    y,
+    differences: x.map((value, at) => value - (y[at] ?? 0)),
+    clusters: both.map((at) => sources[at] ?? String(at)),
+  }
+}

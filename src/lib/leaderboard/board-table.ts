@@ -1,0 +1,99 @@
+import type { Direction } from '../statistics/standings.ts'
+import type { RunResult, Trait } from './run-result.ts'
+
+/**
+ * How failures count. `scored`: as the protocol scores them (0 for most metrics), as leaderboards do. `successes`: left
+ * out, the mean is conditioned on success, as many papers' tables do.
+ */
+export type FailureRule = 'scored' | 'successes'
+
+/** One column: a metric over all items, or over those with one trait. */
+export interface BoardColumn {
+  readonly id: string
+  readonly label: string
+  readonly metric: string
+  readonly better: Direction
+  readonly only?: { readonly trait: Trait; readonly value: string }
+}
+
+/** Scores by model, column and item; NaN where there is none. */
+export interface BoardTable {
+  readonly models: readonly string[]
+  readonly columns: readonly BoardColumn[]
+  readonly items: readonly string[]
+  /** Of each item, what it was drawn from. */
+  readonly sources: readonly string[]
+  readonly values: readonly (readonly Float64Array[])[]
+}
+
+/** A metric by name, and which of its values are good. */
+export interface BoardMetric {
+  readonly id: string
+  readonly label: string
+  readonly better: Direction
+}
+
+/** Each metric over all items. */
+export function metricColumns(metrics: readonly BoardMetric[]): readonly BoardColumn[] {
+  return metrics.map(({ id, label, better }) => ({ id, label, metric: id, better }))
+}
+
+/** One metric over all items, and over those of each value of a trait. */
+export function traitColumns(
+  metric: BoardMetric,
+  trait: Trait,
+  results: readonly RunResult[],
+): readonly BoardColumn[] {
+  const values = [...new Set(results.map((result) => result[trait]))].filter((value) => value !== '')
+  return [
+    ...metricColumns([{ ...metric, label: 'all items' }]),
+    ...values.map((value) => ({
+      id: `${metric.id}:${trait}=${value}`,
+      label: value,
+      metric: metric.id,
+      better: metric.better,
+      only: { trait, value },
+    })),
+  ]
+}
+
+/** Repeated answers of a model to an item count as their mean. */
+export function makeTable(
+  results: readonly RunResult[],
+  columns: readonly BoardColumn[],
+  rule: FailureRule,
+): BoardTable {
+  const models = [...new Set(results.map(({ model }) => model))]
+  const places = new Map<string, number>()
+  const sources: string[] = []
+  for (const { item, source } of results) {
+    if (places.has(item)) continue
+    places.set(item, places.size)
+    sources.push(source)
+  }
+  const rows = new Map(models.map((model) => [model, results.filter((result) => result.model === model)]))
+  const values = models.map((model) =>
+    columns.map((column) => fillColumn(rows.get(model) ?? [], column, rule, places)),
+  )
+  return { models, columns, items: [...places.keys()], sources, values }
+}
+
+function fillColumn(
+  results: readonly RunResult[],
+  { metric, only }: BoardColumn,
+  rule: FailureRule,
+  places: ReadonlyMap<string, number>,
+): Float64Array {
+  const sums = new Float64Array(places.size)
+  const counts = new Float64Array(places.size)
+  for (const result of results) {
+    if (only !== undefined && result[only.trait] !== only.value) continue
+    const score = result.scores.get(metric)
+    const at = places.get(result.item)
+    if (score === undefined || at === undefined) continue
+    if (rule === 'successes' && (score.isAssigned || result.failure !== null)) continue
+    sums[at] = (sums[at] ?? 0) + score.value
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return sums.map((sum, at) => sum / (counts[at] ?? 0))
+}

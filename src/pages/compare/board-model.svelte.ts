@@ -1,0 +1,42 @@
+import { statisticsWorker } from '../../clients/statistics.ts'
+import type { BoardFigures } from '../../lib/leaderboard/board-figures.ts'
+import type { BoardTable } from '../../lib/leaderboard/board-table.ts'
+import { defaultResamples } from '../../lib/statistics/bootstrap-means.ts'
+import type { Standing } from '../../lib/statistics/standings.ts'
+
+export const draws = { seed: 1, resamples: defaultResamples } as const
+
+/** The figures of a table, counted in a worker. */
+export class BoardCounts {
+  table = $state.raw<BoardTable | null>(null)
+  figures = $state.raw<BoardFigures | null>(null)
+  /** By column and model; null while they are counted. */
+  standings = $state.raw<readonly (readonly Standing[])[] | null>(null)
+  ms = $state<number | null>(null)
+  problem = $state<string | null>(null)
+  #job: AbortController | null = null
+
+  /** Counts a table; one that comes later takes its place. */
+  async count(table: BoardTable): Promise<void> {
+    this.#job?.abort()
+    const job = new AbortController()
+    this.#job = job
+    const { signal } = job
+    const { values, sources, columns } = table
+    const scores = { values, sources, better: columns.map(({ better }) => better) }
+    try {
+      const from = performance.now()
+      // A call that is cancelled rejects.
+      const figures = await statisticsWorker().call('figures', { scores, draws }, { signal })
+      this.ms = performance.now() - from
+      this.standings = null
+      this.table = table
+      this.figures = figures
+      this.standings = await statisticsWorker().call('ranks', { scores, draws }, { signal })
+    } catch (thrown) {
+      if (signal.aborted) return
+      this.problem = 'The figures could not be counted.'
+      throw thrown
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import type { ChartSpec } from '../../../ui/vega-chart.ts'
+
+/* What the charts of the Compare page draw, as Vega-Lite over rows that are also their export. */
+
+export type ChartRow = Readonly<Record<string, string | number | null>>
+
+/** A chart with what it is drawn from. */
+export interface ChartModel {
+  readonly id: string
+  readonly title: string
+  /** Read out in its place. */
+  readonly description: string
+  readonly rows: readonly ChartRow[]
+  readonly spec: ChartSpec
+  /** Whether a click on a mark opens an item. */
+  readonly picks?: true
+}
+
+const width = 460
+/** Pixels a model takes in charts of one line a model. */
+const step = 26
+
+function base(rows: readonly ChartRow[]) {
+  return { data: { values: [...rows] }, width, autosize: { type: 'fit-x', contains: 'padding' } } as const
+}
+
+function column(field: string, title: string, type: 'quantitative' | 'nominal' = 'quantitative') {
+  // Fields are the rows' own names, in which dots and brackets mean nothing.
+  return { field: field.replaceAll(/[\\.[\]]/g, '\\$&'), type, title } as const
+}
+
+/** Means with their intervals, one line a model, best first. */
+export function intervalChart(label: string, rows: readonly ChartRow[]): ChartModel {
+  const y = { ...column('model', '', 'nominal'), sort: null, title: null }
+  return {
+    id: 'intervals',
+    title: `${label}: mean and 95 % interval`,
+    description: `Dot plot of the mean ${label} of ${rows.length} models with 95 % intervals.`,
+    rows,
+    spec: {
+      ...base(rows),
+      height: { step },
+      layer: [
+        {
+          mark: { type: 'rule', strokeWidth: 2 },
+          encoding: {
+            x: { ...column('low', label), scale: { zero: false } },
+            x2: { field: 'high' },
+            y,
+          },
+        },
+        {
+          mark: { type: 'point', filled: true, size: 80 },
+          encoding: { x: { ...column('mean', label), scale: { zero: false } }, y, tooltip: { field: 'tip' } },
+        },
+      ],
+    },
+  }
+}
+
+/** Model by group, the mean as colour and as a number. */
+export function heatMap(label: string, trait: string, rows: readonly ChartRow[]): ChartModel {
+  const x = { ...column('group', '', 'nominal'), sort: null, title: null, axis: { labelAngle: -30 } }
+  const y = { ...column('model', '', 'nominal'), sort: null, title: null }
+  return {
+    id: 'heat-map',
+    title: `${label} by model and ${trait}`,
+    description: `Heat map of the mean ${label} of each model in each ${trait}.`,
+    rows,
+    spec: {
+      ...base(rows),
+      height: { step },
+      encoding: { x, y },
+      layer: [
+        {
+          mark: { type: 'rect' },
+          encoding: {
+            color: { ...column('mean', label), scale: { scheme: 'blues' }, legend: null },
+            tooltip: { field: 'tip' },
+          },
+        },
+        {
+          transform: [
+            {
+              joinaggregate: [
+                { op: 'max', field: 'mean', as: 'most' },
+                { op: 'min', field: 'mean', as: 'least' },
+              ],
+            },
+          ],
+          mark: { type: 'text', fontSize: 11 },
+          encoding: {
+            text: { ...column('mean', label), format: '.3f' },
+            color: {
+              condition: { test: 'datum.mean > (datum.most + datum.least) / 2', value: '#ffffff' },
+              value: '#14213d',
+            },
+          },
+        },
+      ],
+    },
+  }
+}
+
+/** Two metrics of every answer. */
+export function scatterChart(one: string, other: string, rows: readonly ChartRow[]): ChartModel {
+  return {
+    id: 'scatter',
+    title: `${other} against ${one}, each answer`,
+    description: `Scatter plot of ${rows.length} answers: ${one} across, ${other} up. A click opens the answer on Play.`,
+    rows,
+    picks: true,
+    spec: {
+      ...base(rows),
+      height: 260,
+      mark: { type: 'point', filled: true, opacity: 0.65, size: 40, cursor: 'pointer' },
+      encoding: {
+        x: column('x', one),
+        y: column('y', other),
+        color: {
+          ...column('model', 'Model', 'nominal'),
+          legend: { orient: 'bottom', columns: 2, title: null },
+        },
+        tooltip: { field: 'tip' },
+      },
+    },
+  }
+}
+
+/** How one metric's scores spread, a small chart a model. */
+export function distributionChart(label: string, rows: readonly ChartRow[]): ChartModel {
+  return {
+    id: 'distribution',
+    title: `${label}: how scores spread`,
+    description: `Histograms of ${label}, one for each model.`,
+    rows,
+    spec: {
+      data: { values: [...rows] },
+      facet: {
+        row: {
+          ...column('model', '', 'nominal'),
+          header: { labelAngle: 0, labelAlign: 'left', labelLimit: 130, title: null },
+        },
+      },
+      spec: {
+        width: width - 150,
+        height: 54,
+        mark: { type: 'bar' },
+        encoding: {
+          x: { bin: { maxbins: 24 }, ...column('value', label) },
+          y: { aggregate: 'count', title: null, axis: { tickCount: 2 } },
+        },
+      },
+      spacing: 8,
+    },
+  }
+}
+
+/** Failures by their code. */
+export function failureChart(rows: readonly ChartRow[]): ChartModel {
+  return {
+    id: 'failures',
+    title: 'Failures by code',
+    description: 'Bars: how many answers of each model failed, by the code of the failure.',
+    rows,
+    spec: {
+      ...base(rows),
+      height: { step },
+      mark: { type: 'bar' },
+      encoding: {
+        x: { ...column('count', 'Answers'), axis: { tickMinStep: 1, format: 'd' } },
+        y: { ...column('model', '', 'nominal'), sort: null, title: null },
+        color: {
+          ...column('code', 'Code', 'nominal'),
+          legend: { orient: 'bottom', columns: 3, title: null },
+        },
+        tooltip: { field: 'tip' },
+      },
+    },
+  }
+}
+
+/** What an answer cost against how good it was. */
+export function costChart(label: string, cost: string, rows: readonly ChartRow[]): ChartModel {
+  return {
+    id: 'cost',
+    title: `${label} against ${cost}`,
+    description: `Each model's mean ${label} over its ${cost}.`,
+    rows,
+    spec: {
+      ...base(rows),
+      height: 220,
+      encoding: {
+        x: { ...column('cost', cost), scale: { zero: false } },
+        y: { ...column('mean', label), scale: { zero: false } },
+      },
+      layer: [
+        { mark: { type: 'point', filled: true, size: 80 }, encoding: { tooltip: { field: 'tip' } } },
+        {
+          mark: { type: 'text', align: 'left', dx: 8, fontSize: 11, limit: 160 },
+          encoding: { text: { field: 'model' } },
+        },
+      ],
+    },
+  }
+}
+
+/** Correlations of metrics with each other. */
+export function correlationChart(kind: string, rows: readonly ChartRow[]): ChartModel {
+  const axis = { sort: null, title: null } as const
+  return {
+    id: 'correlations',
+    title: `Correlation of metrics (${kind})`,
+    description: `Matrix of the ${kind} correlations of all metrics with each other.`,
+    rows,
+    spec: {
+      ...base(rows),
+      height: { step: 30 },
+      encoding: {
+        x: { ...column('one', '', 'nominal'), ...axis, axis: { labelAngle: -30 } },
+        y: { ...column('other', '', 'nominal'), ...axis },
+      },
+      layer: [
+        {
+          mark: { type: 'rect' },
+          encoding: {
+            color: { ...column('value', kind), scale: { scheme: 'redblue', domain: [-1, 1] }, legend: null },
+            tooltip: { field: 'tip' },
+          },
+        },
+        {
+          transform: [{ filter: 'datum.value !== null' }],
+          mark: { type: 'text', fontSize: 11 },
+          encoding: {
+            text: { ...column('value', kind), format: '.2f' },
+            color: { condition: { test: 'abs(datum.value) > 0.6', value: '#ffffff' }, value: '#14213d' },
+          },
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { expect, test } from '../support/site.ts'
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const pending = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).first().click()
+  return readFileSync(await (await pending).path())
+}
+
+test('a sample run fills a leaderboard in one click; it is written down, saved whole and opened again', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}#/compare`)
+  await page.getByRole('button', { name: 'Sample run of SO-Bench' }).click()
+  const rows = page.getByTestId('board').locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByTestId('board-progress')).toHaveCount(0)
+  await expect(rows.first()).toContainText('model A (made up, careful)')
+  await expect(rows.first().getByTestId('rank')).toHaveText(/^\s*1\s*a\s*$/)
+  await expect(rows.last()).toContainText('model C (made up, careless)')
+  await expect(page.getByTestId('chart-intervals').locator('svg.marks')).toContainText('Sample model A')
+  await expect(page.getByTestId('pair').locator('tbody tr').first()).toContainText('is better')
+  await expect(page.getByTestId('published')).toContainText('Gemini-2.5-pro')
+  await expectAccessible(page, 'the Compare page')
+
+  const latex = (await download(page, 'LaTeX')).toString()
+  expect(latex).toContain('\\toprule')
+  expect(latex).toMatch(/Sample model A .* & 1\.000 & \\textbf\{/)
+  const svg = (await download(page, 'SVG')).toString()
+  expect(svg).toContain('<svg')
+  const table = await page.getByTestId('board').textContent()
+
+  const whole = await download(page, 'Whole runs')
+  await page.reload()
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  const file = { name: 'run.roundtrip.jsonl.gz', mimeType: 'application/gzip', buffer: whole }
+  await page.getByTestId('board-files').setInputFiles(file)
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first().getByTestId('rank')).toHaveText(/^\s*1\s*a\s*$/)
+  expect(await page.getByTestId('board').textContent()).toBe(table)
+  await page.getByRole('button', { name: 'Recompute 10 at random' }).click()
+  await expect(page.getByTestId('verified')).toContainText('10 of 10 answers agree', { timeout: 20_000 })
+
+  await page
+    .getByRole('button', { name: /open the answer of Sample model B/ })
+    .first()
+    .click()
+  await expect(page.getByRole('tab', { name: /Sample model B/ })).toBeVisible()
+  await page.goBack()
+  await expect(rows).toHaveCount(3)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoSideways(page, 'the Compare page on a phone')
+})
