@@ -18,7 +18,10 @@ import { yieldToPage } from '../lib/yield-to-page.ts'
 import { importers } from '../registry/importers.ts'
 import { openImport } from '../jobs/read-import.ts'
 import { AskedRows } from './asked-rows.ts'
+import type { Run } from '../store/runs.ts'
 import { findNamesakes } from './find-namesakes.ts'
+import { keptList } from './kept-list.svelte.ts'
+import { readKeptRows } from './open-kept.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
 
@@ -186,8 +189,12 @@ export class Suite {
     const items = todo.map(({ item }) => item)
     const allowed = await askToFetch(items, 'list').finally(() => (this.#isStarting = false))
     if (allowed === null) return
-    const runner = new AbortController()
     const { protocol } = this
+    this.#isStarting = true
+    const kept = await keptList.begin(todo, protocol).finally(() => (this.#isStarting = false))
+    this.problem = kept.ok ? null : kept.message
+    if (!kept.ok) return
+    const runner = new AbortController()
     this.#runner = runner
     this.#done = 0
     this.run = { done: 0, total: todo.length }
@@ -211,6 +218,7 @@ export class Suite {
     await Promise.all(Array.from({ length: work.lanes }, lane))
     this.#flush()
     this.run = null
+    keptList.end()
   }
 
   async #runRow(
@@ -230,6 +238,8 @@ export class Suite {
     const context = { signal: job.signal, progress: () => undefined }
     try {
       const record = await work.run(row, answer, protocol, allowed, context)
+      // In the database before the next begins: a tab that is closed has lost what was under way and nothing else.
+      await keptList.keep(row.key, record)
       this.#change({ ...row, state: 'done', record, problem: null })
     } catch (thrown) {
       if (signal.aborted) {
@@ -247,6 +257,16 @@ export class Suite {
       signal.removeEventListener('abort', follow)
     }
     this.#done += 1
+  }
+
+  /** Lists a run that is kept in this browser, with the records that it has; what is listed already stays. */
+  async openKept(run: Run): Promise<void> {
+    const listed = keptList.places.rowsOf(run.id)
+    if (this.rows.some(({ key }) => listed.has(key))) return
+    const found = await readKeptRows(run, () => (this.#nextKey += 1))
+    for (const { row, order } of found) keptList.places.note(row.key, run.protocol, run.id, order)
+    this.protocol = run.protocol
+    this.rows = [...this.rows, ...found.map(({ row }) => row)]
   }
 
   /** Lists an answer that was asked for here, with its record; one of the same id is replaced. */

@@ -260,6 +260,12 @@ export function keepRecord(id: string, run: string, record: EvaluationRecord): W
   return write((database) => tableOf(database, 'records').put(complete({ id, run, record })))
 }
 
+/** How many answers of a run have a record. */
+export async function countRecords(run: string): Promise<number> {
+  const database = await openDatabase()
+  return database === null ? 0 : tableOf(database, 'records').where('run').equals(run).count()
+}
+
 export async function findRecord(id: string): Promise<EvaluationRecord | null> {
   const database = await openDatabase()
   if (database === null) return null

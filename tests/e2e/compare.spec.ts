@@ -16,8 +16,9 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   await page.goto(`${siteUrl}#/compare`)
   await page.getByRole('button', { name: 'Sample run of SO-Bench' }).click()
   const rows = page.getByTestId('board').locator('tbody tr')
-  await expect(rows).toHaveCount(3)
-  await expect(page.getByTestId('board-progress')).toHaveCount(0)
+  // The run itself: 48 answers.
+  await expect(rows).toHaveCount(3, { timeout: 30_000 })
+  await expect(page.getByTestId('board-progress')).toHaveCount(0, { timeout: 30_000 })
   await expect(rows.first()).toContainText('model A (made up, careful)')
   await expect(rows.first().getByTestId('rank')).toHaveText(/^\s*1\s*a\s*$/)
   await expect(rows.last()).toContainText('model C (made up, careless)')

@@ -1,0 +1,26 @@
+import { expect, test } from '../support/site.ts'
+import { beginRun, goOn, killAfter, readKept } from '../support/kept-runs.ts'
+
+test('a run whose tab is killed twenty times ends with each answer scored once', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  test.slow()
+  const answers = 600
+  await beginRun(page, siteUrl, answers)
+  let kept = await killAfter(page, 3)
+  for (let kill = 1; kill < 20; kill++) {
+    const next = await context.newPage()
+    await goOn(next, siteUrl)
+    const found = await killAfter(next, kept.length + 3)
+    const now = new Map(found)
+    for (const [id, at] of kept) expect(now.get(id), id).toBe(at)
+    kept = found
+  }
+  const last = await context.newPage()
+  await goOn(last, siteUrl)
+  await expect.poll(async () => (await readKept(last)).length, { timeout: 60_000 }).toBe(answers)
+  const all = new Map(await readKept(last))
+  for (const [id, at] of kept) expect(all.get(id), id).toBe(at)
+})

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { makeTasks } from './structeval.ts'
+
+/** Lists a file of so many answers and begins to run them. */
+export async function beginRun(page: Page, siteUrl: string, answers: number): Promise<void> {
+  await page.goto(`${siteUrl}#/suite`)
+  const buffer = Buffer.from(JSON.stringify(makeTasks(answers)))
+  await page
+    .getByTestId('suite-files')
+    .setInputFiles({ name: 'answers.json', mimeType: 'application/json', buffer })
+  await expect(page.getByTestId('suite-count')).toContainText(`${answers} of ${answers} rows`)
+  await page.getByRole('button', { name: 'Run all' }).click()
+}
+
+/** What is kept: the ids of records with when they were written. */
+export function readKept(page: Page): Promise<readonly (readonly [id: string, at: number])[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('roundtrip')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('no database')))
+    })
+    const rows = await new Promise<readonly { id: string; usedAt: number }[]>((resolve, reject) => {
+      const request = database.transaction('records').objectStore('records').getAll()
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('no records')))
+    })
+    database.close()
+    return rows.map(({ id, usedAt }) => [id, usedAt] as const)
+  })
+}
+
+/** Waits until some more answers are scored, then kills the tab; returns what was kept by then at least. */
+export async function killAfter(page: Page, kept: number) {
+  await expect.poll(async () => (await readKept(page)).length, { intervals: [30] }).toBeGreaterThan(kept)
+  const found = await readKept(page)
+  await page.close({ runBeforeUnload: false })
+  return found
+}
+
+/** Opens the kept run in a new tab and goes on with it. */
+export async function goOn(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}#/suite`)
+  await page
+    .getByTestId('kept-runs')
+    .getByRole('button', { name: /^Open / })
+    .click()
+  await page
+    .getByRole('button', { name: /^Run (all|the other \d+)$/ })
+    .last()
+    .click()
+}
