@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { readdirSync, existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { merge } from './batch/merge.mjs'
+import { makePlan } from './batch/plan.mjs'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+import { Problem, runMain } from './problem.mjs'
+
+/*
+ * Many answers by the built site in browsers, with Playwright Test as the engine: see deploy/README.md.
+ */
+
+const help = `Usage:
+  npm run -s batch -- --benchmark ID --items FILE [--answers FILE] --out DIR
+      [--protocol paper|reference] [--shard i/n] [--workers N] [--chunk N] [--resume]
+  npm run -s batch -- merge DIR... --to FILE.roundtrip.jsonl.gz
+
+--items: the benchmark's rows (JSON or JSONL). --answers: rows {"item", "model", "answer"}; without it each item's own
+"generation" is the answer. --resume goes on with what DIR has.`
+
+const cwd = process.env['INIT_CWD'] ?? process.cwd()
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** @param {string} path */
+const fromHere = (path) => resolve(cwd, path)
+/** @param {string} line */
+const say = (line) => process.stderr.write(`${line}\n`)
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        benchmark: { type: 'string' },
+        items: { type: 'string' },
+        answers: { type: 'string' },
+        out: { type: 'string' },
+        to: { type: 'string' },
+        protocol: { type: 'string', default: 'paper' },
+        shard: { type: 'string', default: '1/1' },
+        workers: { type: 'string', default: '2' },
+        chunk: { type: 'string', default: '50' },
+        resume: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+  }
+}
+
+/** @param {string} name @param {string} text */
+function readCount(name, text) {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1)
+    throw new Problem(`--${name}: Expected a whole number from 1 on, got ${text}.`)
+  return count
+}
+
+await runMain(async () => {
+  const { values, positionals } = readOptions()
+  if (values.help) {
+    process.stdout.write(`${help}\n`)
+    return 0
+  }
+  if (positionals[0] === 'merge') {
+    if (values.to === undefined) throw new Problem(`--to is missing.\n\n${help}`)
+    const found = await merge(positionals.slice(1).map(fromHere), fromHere(values.to))
+    say(
+      `${found.records} of ${found.answers} answers are in ${values.to}; ${found.failed} could not be read, ${found.missing} are missing.`,
+    )
+    return found.missing > 0 ? 1 : 0
+  }
+  const { benchmark, items, out, protocol, shard } = values
+  if (benchmark === undefined || items === undefined || out === undefined) {
+    throw new Problem(`--benchmark, --items and --out are needed.\n\n${help}`)
+  }
+  if (protocol !== 'paper' && protocol !== 'reference')
+    throw new Problem('--protocol: Expected paper or reference.')
+  const [, part = '', parts = ''] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
+  if (part === '' || Number(part) < 1 || Number(part) > Number(parts)) {
+    throw new Problem(`--shard: Expected i/n with i from 1 to n, got ${shard}.`)
+  }
+  const workers = readCount('workers', values.workers)
+  const folder = fromHere(out)
+  const records = join(folder, 'records')
+  if (!values.resume && existsSync(records) && readdirSync(records).length > 0 && parts === '1') {
+    throw new Problem(`${out} has results already. Add --resume to go on, or choose another folder.`)
+  }
+  await ensureInstalled(say)
+  await ensureBrowser(say)
+  const site = await ensureBuilt(say)
+  const answers = values.answers === undefined ? null : fromHere(values.answers)
+  const plan = await makePlan(
+    { benchmark, protocol, items: fromHere(items), answers, chunk: readCount('chunk', values.chunk) },
+    folder,
+  )
+  say(`${plan.answers} answers in ${plan.chunks} chunks; this is shard ${shard}.`)
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
+  const config = join(root, 'scripts/batch/playwright.config.mjs')
+  const child = spawn(
+    process.execPath,
+    [cli, 'test', '--config', config, '--shard', shard, '--workers', String(workers), '--pass-with-no-tests'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ROUNDTRIP_BATCH_OUT: folder,
+        ROUNDTRIP_BATCH_SITE: site,
+        ROUNDTRIP_BATCH_SHARD: `${part}-of-${parts}`,
+      },
+    },
+  )
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
+})
