@@ -40,6 +40,9 @@ function isJsonValue(root: unknown): boolean {
 
 export const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
+/** 128 bits of a hash, where a link has to be short and 2^64 tries are as good as none. */
+export const halfSha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
 export const placeSchema = v.object({
   file: v.exactOptional(v.string()),
   line: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -249,6 +252,11 @@ export const evaluationRecordSchema = v.object({
   /** Everything that judges have said of this picture, the last word of each. */
   verdicts: v.exactOptional(v.array(judgeVerdictSchema)),
   environment: environmentSchema,
+  /**
+   * First half of a SHA-256 that stands for the parts and the inputs of all scores, which are left out then: whoever
+   * computes them again can tell whether they are the same. See `src/share/slim-record.ts`.
+   */
+  digest: v.exactOptional(halfSha256Schema),
 })
 export type EvaluationRecord = v.InferOutput<typeof evaluationRecordSchema>
 

@@ -6,6 +6,7 @@ import {
   fail,
   itemSchema,
   settingsSchema,
+  halfSha256Schema,
   sha256Schema,
   succeed,
   type BenchmarkItem,
@@ -38,7 +39,9 @@ const embeddedSchema = v.strictObject({
   sha256: sha256Schema,
 })
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
-const { answer, log, outcome, scores, gaps } = evaluationRecordSchema.entries
+const { answer, log, outcome, scores, gaps, digest } = evaluationRecordSchema.entries
+/** An answer that ships with its item, by the first half of the SHA-256 of its canonical JSON. */
+const sampleSchema = v.strictObject({ sample: halfSha256Schema })
 
 const bundleSchema = v.object({
   roundtrip: v.literal(bundleVersion),
@@ -47,7 +50,17 @@ const bundleSchema = v.object({
   environments: v.array(environmentSchema),
   records: v.pipe(
     v.array(
-      v.object({ item: index, settings: index, environment: index, answer, log, outcome, scores, gaps }),
+      v.object({
+        item: index,
+        settings: index,
+        environment: index,
+        answer: v.union([sampleSchema, answer]),
+        log,
+        outcome,
+        scores,
+        gaps,
+        digest,
+      }),
     ),
     v.minLength(1),
   ),

@@ -13,13 +13,16 @@ export type InflateFailure = 'too-large' | 'truncated' | 'damaged'
 export function inflateRaw(
   bytes: Uint8Array<ArrayBuffer>,
   limitBytes: number,
+  /** The one that it was deflated with. */
+  dictionary?: Uint8Array,
 ): Outcome<Uint8Array<ArrayBuffer>, InflateFailure> {
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
-  const inflate = new Inflate((chunk) => {
+  const take = (chunk: Uint8Array) => {
     sizeBytes += chunk.length
     chunks.push(chunk)
-  })
+  }
+  const inflate = dictionary === undefined ? new Inflate(take) : new Inflate({ dictionary }, take)
   try {
     for (let start = 0; start < bytes.length; start += chunkBytes) {
       const end = start + chunkBytes

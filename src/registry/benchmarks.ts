@@ -36,6 +36,7 @@ const moreItems = byPlugin(
 
 /** Embedded items that belong together in a list: one domain of one benchmark. */
 export interface ItemGroup {
+  readonly benchmark: string
   readonly label: string
   readonly items: readonly EmbeddedItem[]
 }
@@ -47,7 +48,7 @@ export function groupItems(id: string, items: readonly EmbeddedItem[]): readonly
   return meta.domains.flatMap((domain) => {
     const own = items.filter((item) => item.domain === domain.id)
     const label = meta.domains.length === 1 ? meta.label : `${meta.label}: ${domain.label}`
-    return own.length === 0 ? [] : [{ label, items: own }]
+    return own.length === 0 ? [] : [{ benchmark: id, label, items: own }]
   })
 }
 

@@ -144,6 +144,15 @@ class PlayPage {
     return true
   }
 
+  /** Takes the answers of an item of the user's own for another format, and runs again what was run. */
+  setDomain(domain: string): void {
+    const { document } = this.session
+    if (document === null) return
+    const ran = document.answers.filter((answer) => this.session.isCurrent(answer)).map(({ id }) => id)
+    this.session.update({ item: { ...document.item, domain } })
+    if (ran.length > 0) void this.session.run(ran)
+  }
+
   /** Changes settings. Answers that were run are run again: their numbers would be of other settings. */
   set(change: Partial<Settings>): void {
     const { document } = this.session

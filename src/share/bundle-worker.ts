@@ -28,6 +28,6 @@ function isLarge({ items, records }: Bundle): boolean {
   // How much stands in an item's own fields and pictures is not worth counting.
   if (items.some((item) => 'data' in item || 'image' in item || 'assets' in item)) return true
   const structures = items.map((item) => ('structure' in item ? item.structure.length : 0))
-  const answers = records.map(({ answer }) => answer.text.length)
+  const answers = records.map(({ answer }) => ('text' in answer ? answer.text.length : 0))
   return [...structures, ...answers].reduce((sum, length) => sum + length, 0) > largeCharacters
 }

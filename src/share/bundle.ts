@@ -1,6 +1,7 @@
 import {
   fail,
   succeed,
+  type Answer,
   type BenchmarkItem,
   type EvaluationRecord,
   type JsonValue,
@@ -19,6 +20,7 @@ import {
   type FindEmbedded,
 } from './item-identity.ts'
 import type { ShareFailure } from './share-failure.ts'
+import { halfHash } from './slim-record.ts'
 
 export { bundleVersion, failFutureVersion } from '../lib/bundle-text.ts'
 export { hashItem, type FindEmbedded } from './item-identity.ts'
@@ -31,6 +33,8 @@ export interface SharedRecords {
   readonly records: readonly EvaluationRecord[]
   readonly warnings: readonly ItemWarning[]
 }
+/** The answers that ship with an item; none where there are none. */
+export type FindSamples = (benchmark: string, id: string) => Promise<readonly Answer[]>
 export type ItemWarning = Warning<'item-changed' | 'item-not-embedded'>
 
 /** `whole` writes embedded items out, so that the text stands by itself; otherwise they are named with their hash. */
@@ -38,9 +42,11 @@ export async function packBundle(
   records: readonly EvaluationRecord[],
   items: 'whole' | 'named',
   findEmbedded: FindEmbedded,
+  /** Given where samples may go by their hash. */
+  findSamples?: FindSamples,
 ): Promise<Outcome<string, ShareFailure>> {
   try {
-    return await writeBundleText(await gather(records, items, findEmbedded))
+    return await writeBundleText(await gather(records, items, findEmbedded, findSamples))
   } catch (thrown) {
     // Values so deep that they cannot even be compared or handed on.
     if (
@@ -57,19 +63,22 @@ async function gather(
   records: readonly EvaluationRecord[],
   items: 'whole' | 'named',
   findEmbedded: FindEmbedded,
+  findSamples: FindSamples | undefined,
 ): Promise<Bundle> {
   const itemTable = new Table<BenchmarkItem>()
   const settingsTable = new Table<EvaluationRecord['settings']>()
   const environmentTable = new Table<EvaluationRecord['environment']>()
-  const packed = records.map((record) => ({
+  const answers = await Promise.all(records.map((record) => nameSample(record, findSamples)))
+  const packed = records.map((record, at) => ({
     item: itemTable.indexOf(record.item),
     settings: settingsTable.indexOf(record.settings),
     environment: environmentTable.indexOf(record.environment),
-    answer: record.answer,
+    answer: answers[at] ?? record.answer,
     log: record.log,
     outcome: record.outcome,
     scores: record.scores,
     gaps: record.gaps,
+    ...(record.digest === undefined ? {} : { digest: record.digest }),
   }))
   return {
     roundtrip: bundleVersion,
@@ -87,6 +96,7 @@ async function gather(
 export async function unpackBundle(
   text: string,
   findEmbedded: FindEmbedded,
+  findSamples?: FindSamples,
 ): Promise<Outcome<SharedRecords, ShareFailure>> {
   const read = await readBundleText(text)
   if (!read.ok) return read
@@ -105,6 +115,7 @@ export async function unpackBundle(
     item: itemIndex,
     settings: settingsIndex,
     environment: environmentIndex,
+    answer: told,
     ...rest
   } of records) {
     const item = resolved[itemIndex]
@@ -116,9 +127,43 @@ export async function unpackBundle(
         'Expected every record to refer to a listed item; one refers to nothing.',
       )
     }
-    whole.push({ version: bundleVersion, ...rest, item, settings: setting, environment })
+    const answer = await resolveAnswer(told, item, findSamples)
+    if (answer === null) {
+      return fail(
+        'unknown-item',
+        `The result is about a sample answer to "${item.id}" that this version does not have.`,
+      )
+    }
+    whole.push({ version: bundleVersion, ...rest, answer, item, settings: setting, environment })
   }
   return succeed({ records: whole, warnings })
+}
+
+const hashAnswer = (answer: Answer): Promise<string> => halfHash(canonicalJson(toJson(answer)))
+
+/** The hash of an answer that ships with its item; null for all others. */
+async function nameSample(
+  { item, answer }: EvaluationRecord,
+  findSamples: FindSamples | undefined,
+): Promise<{ readonly sample: string } | null> {
+  const samples = (await findSamples?.(item.benchmark, item.id)) ?? []
+  const sample = samples.find(({ name, text }) => name === answer.name && text === answer.text)
+  if (sample === undefined) return null
+  const hash = await hashAnswer(answer)
+  // What is known of an answer beyond its words, such as the model that was asked, does not ship.
+  return hash === (await hashAnswer(sample)) ? { sample: hash } : null
+}
+
+async function resolveAnswer(
+  answer: Answer | { readonly sample: string },
+  { benchmark, id }: BenchmarkItem,
+  findSamples: FindSamples | undefined,
+): Promise<Answer | null> {
+  if (!('sample' in answer)) return answer
+  for (const known of (await findSamples?.(benchmark, id)) ?? []) {
+    if ((await hashAnswer(known)) === answer.sample) return known
+  }
+  return null
 }
 
 async function nameEmbedded(item: BenchmarkItem, findEmbedded: FindEmbedded): Promise<BundleItem> {

@@ -9,7 +9,7 @@ import type {
 import { canonicalJson } from '../lib/canonical-json.ts'
 import { metrics } from '../registry/metrics.ts'
 
-/** Something claimed that did not come out again. `name` is a metric's id, `outcome`, `picture` or `item`. */
+/** Something claimed that did not come out again. `name` is a metric's id, `outcome`, `picture`, `parts` or `item`. */
 export interface Difference {
   /** Position of the record in the link. */
   readonly record: number
@@ -26,6 +26,8 @@ export function compareRecords(
   index: number,
   claimed: EvaluationRecord,
   computed: EvaluationRecord,
+  /** Of what was computed, where the claim has one in place of its parts and inputs. */
+  digest: string | null = null,
 ): { readonly differences: readonly Difference[]; readonly equalScores: number } {
   const environmentReasons = explainEnvironment(claimed.environment, computed.environment)
   const differences: Difference[] = []
@@ -45,6 +47,14 @@ export function compareRecords(
     differ('picture', claimed.outcome.raster ?? null, computed.outcome.raster ?? null, environmentReasons)
   }
 
+  const isSlim = claimed.digest !== undefined
+  if (claimed.digest !== undefined && claimed.digest !== digest) {
+    differ('parts', claimed.digest, digest, [
+      'The parts of the scores, or what they compared, are others here; the result holds one hash of all of them.',
+      ...environmentReasons,
+    ])
+  }
+
   let equalScores = 0
   const seen = new Set<string>()
   for (const score of claimed.scores) {
@@ -57,7 +67,7 @@ export function compareRecords(
       const gap = computed.gaps.find(({ metric }) => metric === score.metric)
       differ(score.metric, score.value, null, [gap?.message ?? 'This version does not compute this metric.'])
     } else {
-      const reasons = contradictionsOf(score, again, claimed.settings.protocol)
+      const reasons = contradictionsOf(score, again, claimed.settings.protocol, isSlim)
       if (reasons === null) equalScores += 1
       else differ(score.metric, score.value, again.value, [...reasons, ...environmentReasons])
     }
@@ -74,7 +84,12 @@ function describeOutcome(outcome: EvaluationOutcome): string {
 }
 
 /** What of a claimed score did not come out again, in sentences; null where all of it did. */
-function contradictionsOf(claimed: Score, computed: Score, asked: string): readonly string[] | null {
+function contradictionsOf(
+  claimed: Score,
+  computed: Score,
+  asked: string,
+  isSlim: boolean,
+): readonly string[] | null {
   // A claim alone buys no tolerance for metrics that have no GPU path.
   const meta = metrics.get(claimed.metric)
   const onGpu = claimed.backend === 'webgpu' || computed.backend === 'webgpu'
@@ -95,7 +110,7 @@ function contradictionsOf(claimed: Score, computed: Score, asked: string): reado
   if (claimed.assigned !== computed.assigned) {
     reasons.push(`The score claims to be ${howMade(claimed)}, here it is ${howMade(computed)}.`)
   }
-  const inputs = differentInputs(claimed, computed)
+  const inputs = isSlim ? [] : differentInputs(claimed, computed)
   for (const name of inputs) reasons.push(`The ${name} that was scored is another one here.`)
   const isBound =
     sameValue &&

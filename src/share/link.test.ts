@@ -4,12 +4,16 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Inflate } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
-import type { JsonValue } from '../contracts/index.ts'
+import * as v from 'valibot'
+import { answerSchema, evaluationRecordSchema, type JsonValue } from '../contracts/index.ts'
+import { sha256 } from '../lib/hash.ts'
 import { bundleVersion, hashItem, type FindEmbedded } from './bundle.ts'
 import { decodeLink, encodeLink, encodeRemoteLink, linkLimitBytes, openRemote } from './link.ts'
 import { makeRecord } from './record.fixture.ts'
 import { exportFile, importFile, resultFileLimitBytes } from './result-file.ts'
+import { dictionary1 } from './dictionary-1.ts'
 import { shareFailures } from './share-failure.ts'
+import { slimRecord } from './slim-record.ts'
 
 const noneEmbedded: FindEmbedded = () => Promise.resolve(null)
 const record = makeRecord()
@@ -40,16 +44,47 @@ function fail(): never {
   throw new Error('The record has no score.')
 }
 
+const samplesSchema = v.object({ answers: v.array(answerSchema) })
+const { outcome, scores, gaps, log, environment, settings } = evaluationRecordSchema.entries
+const resultsSchema = v.object({
+  settings,
+  environment,
+  answers: v.array(v.object({ outcome, scores, gaps, log })),
+})
+
+/** A page of so many characters, of words as people write them. */
+function ownAnswer(length: number): string {
+  const words = [
+    'river',
+    'stone',
+    'harbour',
+    'lantern',
+    'meadow',
+    'copper',
+    'winter',
+    'garden',
+    'letter',
+    'thread',
+  ]
+  let text = '<!DOCTYPE html>\n<html lang="en">\n<head><style>\n'
+  for (let at = 0; text.length < length; at += 1) {
+    const [one, two] = [words[(at * 7) % 10] ?? '', words[(at * 3 + 1) % 10] ?? '']
+    text += `.${one}-${at} { color: #${((at * 7919) % 4096).toString(16)}; padding: ${at}px }\n`
+    text += `<p class="${two}-${at}">The ${one} of ${at * 31} ${two}s, said ${two} ${at * 17}.</p>\n`
+  }
+  return text.slice(0, length)
+}
+
 describe('links', () => {
   test('carry records unchanged, also behind an address', async () => {
     const other = makeRecord({ answer: { name: 'model B', text: '“ünïcödé” 🎼' } })
     const link = await linkOf([record, other])
-    expect(link).toMatch(/^#\/r\/1\.deflate\.[A-Za-z0-9_-]+$/)
+    expect(link).toMatch(/^#\/r\/1\.d1\.[A-Za-z0-9_-]+$/)
     const opened = await decodeLink(`https://example.org/sub/path/${link}`, noneEmbedded)
     expect(opened).toEqual({
       ok: true,
       warnings: [],
-      value: { kind: 'records', records: [record, other], warnings: [] },
+      value: { kind: 'records', records: [await slimRecord(record), await slimRecord(other)], warnings: [] },
     })
   })
 
@@ -69,7 +104,10 @@ describe('links', () => {
     const link = await linkOf([embedding], find)
     expect(link.length).toBeLessThan((await linkOf([embedding])).length / 2)
     const opened = await decodeLink(link, find)
-    expect(opened).toMatchObject({ ok: true, value: { records: [embedding], warnings: [] } })
+    expect(opened).toMatchObject({
+      ok: true,
+      value: { records: [await slimRecord(embedding)], warnings: [] },
+    })
 
     const changed: FindEmbedded = () => Promise.resolve(record.item)
     expect(await decodeLink(link, changed)).toMatchObject({
@@ -78,6 +116,45 @@ describe('links', () => {
     })
     expect(await codeOf(link, noneEmbedded)).toBe('unknown-item')
     expect(await hashItem(record.item)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('name sample answers by their hash, and refuse one that is not there', async () => {
+    const samples = [{ name: 'model A', text: 'x'.repeat(5000) }]
+    const sampled = makeRecord({ answer: { name: 'model A', text: 'x'.repeat(5000) } })
+    const link = await encodeLink([sampled], noneEmbedded, () => Promise.resolve(samples))
+    const hash = link.ok ? link.value.hash : ''
+    const opened = await decodeLink(hash, noneEmbedded, () => Promise.resolve(samples))
+    expect(opened).toMatchObject({ ok: true, value: { records: [{ answer: samples[0] }] } })
+    expect(await decodeLink(hash, noneEmbedded, () => Promise.resolve([]))).toMatchObject({
+      code: 'unknown-item',
+    })
+  })
+
+  test('are short: the first item with its samples below 1 kB, an own answer of 6 kB below 4 kB', async () => {
+    const folder = new URL('../benchmarks/image2struct/items/webpage/article/', import.meta.url)
+    const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    const { answers: samples } = v.parse(samplesSchema, read('item.json'))
+    const told = v.parse(resultsSchema, read('results/results.json'))
+    const item = { benchmark: 'image2struct', id: 'roundtrip-article' }
+    const find: FindEmbedded = () => Promise.resolve(item)
+    const findSamples = () => Promise.resolve(samples)
+    const records = samples.map((answer, at) => ({
+      ...record,
+      ...told.answers[at],
+      ...{ item, answer, settings: told.settings, environment: told.environment },
+    }))
+    const first = await encodeLink(records, find, findSamples)
+    expect(first.ok && `https://example.org/roundtrip/${first.value.hash}`.length).toBeLessThan(1000)
+    const text = ownAnswer(6000)
+    const own = { ...record, ...told.answers[0], ...{ item, answer: { name: 'Answer 1', text } } }
+    const link = await encodeLink([{ ...own, environment: told.environment }], find, findSamples)
+    expect(link.ok && link.value.hash.length).toBeLessThan(4000)
+  })
+
+  test('keep their dictionary for good', async () => {
+    expect(await sha256(dictionary1.slice())).toBe(
+      '08e24e885f0265b90f25656dd25e62a7e61903604a1cac22aa0dd25fe57b6fe6',
+    )
   })
 
   test('of every version ever released open', async () => {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'fflate'
 import { fail, succeed, type Context, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
 import { fetchBytes } from '../jobs/byte-sources.ts'
 import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
@@ -7,24 +8,31 @@ import {
   packBundle,
   unpackBundle,
   type FindEmbedded,
+  type FindSamples,
   type SharedRecords,
 } from './bundle.ts'
 import { deflateRaw } from '../lib/deflate-raw.ts'
 import { inflateRaw } from '../lib/inflate-raw.ts'
-import { findEmbedded } from './embedded-items.ts'
+import { dictionary1 } from './dictionary-1.ts'
+import { findEmbedded, findSamples } from './embedded-items.ts'
 import { failLargeFile, importFile, resultFileLimitBytes } from './result-file.ts'
 import type { ShareFailure } from './share-failure.ts'
+import { slimRecord } from './slim-record.ts'
 
 /*
  * `#/r/<version>.<codec>.<payload>`
  *
- * codec `deflate`: the payload is the bundle as canonical JSON, deflate-raw, base64url without padding.
+ * codec `d1`: the payload is the bundle as canonical JSON, without what verification recomputes (slim-record.ts) and with
+ * sample answers named by their hash; deflate-raw with the dictionary of dictionary-1.ts, base64url without padding.
+ * codec `deflate`: the same of a whole bundle and without a dictionary: every link before `d1`, and large ones.
  * codec `src`: the payload is `sha256=<64 hex digits>&src=<percent-encoded https address>` of a result file, which
  * is fetched only when the user asks for it and must have that hash.
  */
 
 const prefix = '#/r/'
 export const linkLimitBytes = { compressed: 1_048_576, inflated: 4_194_304 } as const
+/** Larger bundles are packed by the browser, off the page's thread, which knows no dictionaries. */
+const mostWithDictionary = 200_000
 /** Above this many characters, chat programs and mail begin to break links: offer a file or an address instead. */
 export const longLinkCharacters = 8192
 
@@ -47,10 +55,17 @@ export type DecodedLink = ({ readonly kind: 'records' } & SharedRecords) | Remot
 export async function encodeLink(
   records: readonly EvaluationRecord[],
   find: FindEmbedded = findEmbedded,
+  samples: FindSamples = findSamples,
 ): Promise<Outcome<EncodedLink, ShareFailure>> {
-  const text = await packBundle(records, 'named', find)
+  const slim = await Promise.all(records.map(slimRecord))
+  const text = await packBundle(slim, 'named', find, samples)
   if (!text.ok) return text
   const bytes = new TextEncoder().encode(text.value)
+  if (bytes.length <= mostWithDictionary) {
+    const packed = deflateSync(bytes, { level: 9, mem: 9, dictionary: dictionary1 })
+    const hash = `${prefix}${bundleVersion}.d1.${bytesToBase64Url(packed)}`
+    return succeed({ hash, isLong: hash.length > longLinkCharacters })
+  }
   const packed = await deflateRaw(bytes)
   if (bytes.length > linkLimitBytes.inflated || packed.length > linkLimitBytes.compressed) {
     return fail('too-large', 'This result is too large for a link. Save it as a file and share that.')
@@ -74,6 +89,7 @@ export function encodeRemoteLink(url: string, fileSha256: string): Outcome<Encod
 export async function decodeLink(
   link: string,
   find: FindEmbedded = findEmbedded,
+  samples: FindSamples = findSamples,
 ): Promise<Outcome<DecodedLink, ShareFailure>> {
   const start = link.indexOf(prefix)
   if (start === -1) return failMalformed()
@@ -83,8 +99,10 @@ export async function decodeLink(
   if (Number(version) > bundleVersion) return failFutureVersion(Number(version))
   if (Number(version) < 1) return failMalformed()
   switch (codec) {
+    case 'd1':
+      return decodeDeflate(payload, find, samples, dictionary1)
     case 'deflate':
-      return decodeDeflate(payload, find)
+      return decodeDeflate(payload, find, samples)
     case 'src':
       return decodeRemote(payload)
     default:
@@ -116,6 +134,8 @@ export async function openRemote(
 async function decodeDeflate(
   payload: string,
   find: FindEmbedded,
+  samples: FindSamples,
+  dictionary?: Uint8Array,
 ): Promise<Outcome<DecodedLink, ShareFailure>> {
   if (payload.length > (linkLimitBytes.compressed * 4) / 3 + 2) {
     return fail('too-large', 'The link is too large: more than 1 MB.')
@@ -125,7 +145,7 @@ async function decodeDeflate(
   }
   // A remainder of one character cannot come from whole bytes.
   if (payload === '' || payload.length % 4 === 1) return failTruncated()
-  const inflated = inflateRaw(base64UrlToBytes(payload), linkLimitBytes.inflated)
+  const inflated = inflateRaw(base64UrlToBytes(payload), linkLimitBytes.inflated, dictionary)
   if (!inflated.ok) {
     if (inflated.code === 'truncated') return failTruncated()
     return inflated.code === 'too-large'
@@ -138,7 +158,7 @@ async function decodeDeflate(
   } catch {
     return fail('damaged', 'The link is damaged: its content is not text. Copy it again from its source.')
   }
-  const bundle = await unpackBundle(text, find)
+  const bundle = await unpackBundle(text, find, samples)
   return bundle.ok ? succeed({ kind: 'records', ...bundle.value }) : bundle
 }
 
@@ -162,7 +182,7 @@ function readAddress(text: string): string | null {
 }
 
 function failMalformed() {
-  return fail('malformed-link', 'This is no Roundtrip link: it should look like #/r/1.deflate.… .')
+  return fail('malformed-link', 'This is no Roundtrip link: it should look like #/r/1.d1.… .')
 }
 
 function failTruncated() {

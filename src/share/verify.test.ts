@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EvaluationRecord } from '../contracts/index.ts'
 import { makeRecord } from './record.fixture.ts'
+import { slimRecord } from './slim-record.ts'
 import { verify } from './verify.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
@@ -206,4 +207,23 @@ test('stops when cancelled', async () => {
       Promise.resolve(claimed),
     ),
   ).rejects.toThrow()
+})
+
+test('holds a slim claim against what is computed, by one hash for parts and inputs', async () => {
+  const slim = await slimRecord(record)
+  expect(slim.scores.every(({ parts, inputs }) => parts === undefined && inputs.length === 0)).toBe(true)
+  expect(await check(slim, record)).toMatchObject({
+    verified: true,
+    verdict: 'verified: 2 of 2 scores equal',
+  })
+  const found = await check(slim, changeScore(0.987654321, { parts: { raw: 0.9 } }))
+  expect(found).toMatchObject({
+    verified: false,
+    verdict: 'not verified: 2 of 2 scores equal; different: parts',
+  })
+  const forged = { ...slim, scores: slim.scores.map((score) => ({ ...score, value: score.value / 2 })) }
+  expect((await check(forged, record)).verdict).toContain('different: ssim, edit-similarity')
+  // Without the hash nothing stands for what was left out.
+  const { digest: _, ...bare } = slim
+  expect((await check(bare, record)).verified).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Evaluation } from '../jobs/evaluate.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { recordedVerdicts } from '../lib/recorded-verdicts.ts'
 import { compareRecords, type Difference } from './compare-records.ts'
+import { digestScores } from './slim-record.ts'
 import { findEmbedded } from './embedded-items.ts'
 import {
   describeImpostor,
@@ -86,7 +87,8 @@ export async function verify(
     identities.set(record.item, identity)
     const computed = await recompute(record, context)
     recomputed.push(computed)
-    const found = compareRecords(index, record, computed)
+    const digest = record.digest === undefined ? null : await digestScores(computed.scores, metricsOf(record))
+    const found = compareRecords(index, record, computed, digest)
     differences.push(...found.differences)
     equal += found.equalScores
     total += record.scores.length
@@ -102,6 +104,8 @@ export async function verify(
     recomputed,
   }
 }
+
+const metricsOf = ({ scores }: EvaluationRecord) => scores.map(({ metric }) => metric)
 
 function phraseVerdict(
   equal: number,

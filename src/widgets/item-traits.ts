@@ -1,4 +1,4 @@
-import type { BenchmarkDomain, BenchmarkItem, RendererMeta } from '../contracts/index.ts'
+import type { BenchmarkDomain, BenchmarkItem, BenchmarkMeta, RendererMeta } from '../contracts/index.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 import { metrics } from '../registry/metrics.ts'
 import { renderers } from '../registry/renderers.ts'
@@ -25,6 +25,13 @@ export function comparesPictures(item: BenchmarkItem): boolean {
 /** Whether this version makes a picture of an answer: what only reads a value has no engine that decides pixels. */
 export function drawsPictures(item: BenchmarkItem): boolean {
   return (rendererOf(item)?.engines.length ?? 0) > 0
+}
+
+/** The domains of a benchmark whose answers this version draws. */
+export function drawable(benchmark: BenchmarkMeta | undefined): readonly BenchmarkDomain[] {
+  return (benchmark?.domains ?? []).filter(
+    ({ renderer }) => renderer !== null && renderers.get(renderer)?.coming !== true,
+  )
 }
 
 /** Whether answers are lists of files that make a webpage. */

@@ -24,14 +24,14 @@ test('what was typed survives a reload at once, per item, and is not run unasked
   await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/typed words/)
 
   const editor = page.getByRole('tabpanel').getByRole('textbox')
-  await page.getByLabel('Reference item').selectOption(otherItem)
+  await play.show(otherItem)
   await expect(editor).toHaveValue(/station/)
-  await page.getByLabel('Reference item').selectOption(item)
+  await play.show(item)
   await expect(editor).toHaveValue(/typed words/)
 
   // What was chosen last is shown, however long the choice before it takes to load.
-  await page.getByLabel('Reference item').selectOption(otherItem)
-  await page.getByLabel('Reference item').selectOption(item)
+  await play.show(otherItem)
+  await play.show(item)
   await page.waitForTimeout(1_500)
   await expect(editor).toHaveValue(/typed words/)
 })

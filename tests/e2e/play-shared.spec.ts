@@ -10,7 +10,7 @@ test('a result is shared, opened as text, run and verified', async ({ page, brow
   await play.runAndSettle()
   await page.getByRole('button', { name: 'Share' }).click()
   const link = page.getByRole('dialog').getByLabel('Link', { exact: true })
-  await expect(link).toHaveValue(/#\/r\/1\.deflate\./)
+  await expect(link).toHaveValue(/#\/r\/1\.d1\./)
   const address = await link.inputValue()
   const download = page.waitForEvent('download')
   await page

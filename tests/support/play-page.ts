@@ -26,6 +26,13 @@ export class PlayPage {
     await this.settle()
   }
 
+  /** Goes to an embedded item as a link would. */
+  async show(item: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash
+    }, `#/play/${item}`)
+  }
+
   /** Waits until nothing runs and the selected answer has its scores. */
   async settle(): Promise<void> {
     await expect(this.scores).toBeVisible({ timeout: 30_000 })

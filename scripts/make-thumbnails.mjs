@@ -1,0 +1,112 @@
+/*
+ * Takes the small pictures by which embedded items are found, from the built site: of an item's reference, else of its
+ * first answer's picture, else of that answer's source. Run after items were added or changed: `node
+ * scripts/make-thumbnails.mjs [part of an id]`. Items that have one keep it unless they are named.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from './find-browser.mjs'
+import { serveFolder } from './static-server.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const wanted = process.argv[2]
+const found = await findChromium()
+if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
+const { executablePath } = found
+const server = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? join(root, 'dist'))
+const browser = await chromium.launch({
+  args: [...chromiumFlags],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 1000 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+})
+const page = await context.newPage()
+await page.goto(`${server.url}#/play`)
+await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+await page.keyboard.press('Shift')
+await page.getByRole('button', { name: /Choose a sample/ }).click()
+const dialog = page.getByRole('dialog')
+await dialog.getByText(/\d\d samples/).waitFor()
+const ids = await dialog
+  .locator('button[data-item]')
+  .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-item') ?? ''))
+await page.keyboard.press('Escape')
+const folders = await readdir(join(root, 'src/benchmarks'))
+for (const id of ids) {
+  const [benchmark = '', item = ''] = id.split('/')
+  if (!folders.includes(benchmark)) throw new Error(`There is no folder of the benchmark "${benchmark}".`)
+  const folder = join(root, 'src/benchmarks', benchmark, 'items/thumbnails')
+  const file = join(folder, `${item}.webp`)
+  if (wanted === undefined ? existsSync(file) : !item.includes(wanted)) continue
+  await page.goto(`${server.url}#/play/${item}`)
+  await page.getByRole('button', { name: `Reference item` }).waitFor()
+  await page.waitForFunction((name) => location.hash.endsWith(name), item)
+  try {
+    await page.locator(`[data-open="${item}"]`).waitFor({ timeout: 20_000 })
+    await page.getByTestId('scores').or(page.getByText('There is nothing to score.')).first().waitFor({ timeout: 40_000 })
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor({ timeout: 40_000 })
+  } catch {
+    console.log(`${item}: no result`)
+  }
+  const picture = page.locator('figure canvas').first()
+  const shown = (await picture.count()) > 0 ? picture : page.getByRole('tabpanel').locator('.code').first()
+  const png = await shown.screenshot({ animations: 'disabled' })
+  const webp = await page.evaluate(shrink, png.toString('base64'))
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, Buffer.from(webp, 'base64'))
+  console.log(`${item}: ${Math.round((webp.length * 3) / 4)} bytes`)
+}
+await browser.close()
+await server.close()
+
+/** In the page: the upper part of a picture, 320 by 200, without blank margins. @param {string} base64 */
+async function shrink(base64) {
+  const image = new Image()
+  image.src = `data:image/png;base64,${base64}`
+  await image.decode()
+  const whole = new OffscreenCanvas(image.width, image.height)
+  const context = whole.getContext('2d')
+  if (context === null) throw new Error('No canvas.')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  const [r, g, b] = data
+  let [left, top, right, bottom] = [image.width, image.height, 0, 0]
+  for (let y = 0; y < image.height; y += 1) {
+    for (let x = 0; x < image.width; x += 1) {
+      const at = (y * image.width + x) * 4
+      const differs =
+        Math.abs((data[at] ?? 0) - (r ?? 0)) + Math.abs((data[at + 1] ?? 0) - (g ?? 0)) + Math.abs((data[at + 2] ?? 0) - (b ?? 0))
+      if (differs < 24) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  }
+  if (right <= left || bottom <= top) [left, top, right, bottom] = [0, 0, image.width - 1, image.height - 1]
+  const edge = 8
+  left = Math.max(0, left - edge)
+  top = Math.max(0, top - edge)
+  const width = Math.min(image.width, right + edge) - left
+  const height = Math.min(image.height, bottom + edge) - top
+  const scale = Math.min(2, Math.max(320 / width, Math.min(1, 200 / height)))
+  const small = new OffscreenCanvas(320, 200)
+  const target = small.getContext('2d')
+  if (target === null) throw new Error('No canvas.')
+  target.fillStyle = `rgb(${r} ${g} ${b})`
+  target.fillRect(0, 0, 320, 200)
+  target.imageSmoothingQuality = 'high'
+  const drawn = { width: width * scale, height: height * scale }
+  const x = Math.max(0, (320 - drawn.width) / 2)
+  const y = Math.max(0, (200 - drawn.height) / 2)
+  target.drawImage(image, left, top, width, height, x, y, drawn.width, drawn.height)
+  const blob = await small.convertToBlob({ type: 'image/webp', quality: 0.72 })
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

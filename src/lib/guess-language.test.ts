@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findLanguageSource, guessLanguage } from './guess-language.ts'
+
+describe('the guess of a language', () => {
+  it.each([
+    ['html', '<!DOCTYPE html><p>hi</p>'],
+    ['html', 'Sure! Here it is:\n```html\n<h1>Hi</h1>\n```\nEnjoy.'],
+    ['html', '[{"filename": "index.html", "content": "<p>"}]'],
+    ['html', '<div class="a">x</div>'],
+    ['svg', '```xml\n<svg xmlns="http://www.w3.org/2000/svg"></svg>\n```'],
+    ['svg', '<?xml version="1.0"?>\n<svg viewBox="0 0 1 1"/>'],
+    ['latex', '\\documentclass{article}\\begin{document}x\\end{document}'],
+    ['latex', '\\[ \\frac{1}{2} \\]'],
+    ['latex', '```\n\\begin{align}a&=b\\end{align}\n```'],
+    ['tikz', '\\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture}'],
+    ['latex', '\\documentclass{standalone}\\begin{tikzpicture}\\end{tikzpicture}'],
+    ['lilypond', '\\version "2.24.0"\n{ c4 d e f }'],
+    ['mermaid', 'flowchart LR\n  A --> B'],
+    ['mermaid', '```mermaid\ngraph TD\n```'],
+    ['typst', '#set page(width: 10cm)\n= Title'],
+    ['vega', '{"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "mark": "bar"}'],
+    ['vega', '```json\n{"data": {}, "mark": "bar"}\n```'],
+    ['react', "import { useState } from 'react'\nexport default function App() { return <p/> }"],
+    ['vue', '<template><p>{{ a }}</p></template>\n<script setup>const a = 1</script>'],
+    ['angular', '@Component({ template: "<p></p>" }) export class App {}'],
+    ['matplotlib', 'import matplotlib.pyplot as plt\nplt.plot([1])'],
+    ['markdown', '# Title\n\n- one\n- two'],
+  ])('finds %s', (language, answer) => {
+    expect(guessLanguage(answer)).toBe(language)
+  })
+
+  it('says nothing of a text that tells nothing', () => {
+    expect(guessLanguage('I cannot see a picture.')).toBeNull()
+    expect(guessLanguage('  ')).toBeNull()
+  })
+})
+
+describe('the source of an answer', () => {
+  it('is what the fence holds, where it stands', () => {
+    const answer = 'Sure!\n```html\n<h1>Hi</h1>\n```\nBye'
+    const { text, offset } = findLanguageSource(answer, 'html')
+    expect(text).toBe('<h1>Hi</h1>\n')
+    expect(answer.slice(offset, offset + text.length)).toBe(text)
+  })
+
+  it('prefers the fence of the language to a longer one, and takes one that was cut off', () => {
+    expect(findLanguageSource('```css\nbody { color: red; }\n```\n```svg\n<svg/>\n```', 'svg').text).toBe(
+      '<svg/>\n',
+    )
+    expect(findLanguageSource('```latex\n\\frac{1}{2}', 'latex').text).toBe('\\frac{1}{2}')
+  })
+
+  it('is taken out of prose without fences, and else the whole answer', () => {
+    expect(findLanguageSource('Here: <html><p>a</html> done', 'html').text).toBe('<html><p>a</html>')
+    expect(findLanguageSource('flowchart LR\nA-->B', 'mermaid').text).toBe('flowchart LR\nA-->B')
+  })
+})
