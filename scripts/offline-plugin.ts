@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import type { FileTable, SiteFile } from '../src/lib/offline-messages.ts'
+import type { FileTable, SizedFile } from '../src/lib/offline-messages.ts'
 import { listFiles } from './list-files.mjs'
+import { groupOffline } from './offline-groups.ts'
 import { workerHeaders } from './site-headers.mjs'
 
 const entry = 'workers/offline/worker.ts'
@@ -33,7 +34,12 @@ export function offlinePlugin(): Plugin {
       sequential: true,
       async handler() {
         if (failed) return
-        const table = JSON.stringify(await hashFiles(outDir))
+        const files = await hashFiles(outDir)
+        const groups = JSON.stringify(groupOffline(files))
+        await writeFile(join(outDir, offlineList), groups)
+        // It is listed by the one file of the site that it cannot list itself.
+        const sha256 = createHash('sha256').update(groups).digest('hex')
+        const table = JSON.stringify({ ...withoutSizes(files), [offlineList]: { sha256, shell: true } })
         const bundle = await rolldown({ input: join(root, entry), platform: 'browser' })
         const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
         await bundle.close()
@@ -47,15 +53,25 @@ export function offlinePlugin(): Plugin {
   }
 }
 
-async function hashFiles(folder: string): Promise<FileTable> {
-  const files: Record<string, SiteFile> = {}
+/** What the page reads to offer formats for use offline. */
+const offlineList = 'offline.json'
+
+function withoutSizes(files: Readonly<Record<string, SizedFile>>): FileTable {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, { sha256, shell }]) => [path, { sha256, shell }]),
+  )
+}
+
+async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedFile>>> {
+  const files: Record<string, SizedFile> = {}
   for (const file of await listFiles(folder)) {
     const path = relative(folder, file).replaceAll(sep, '/')
-    if (path === 'sw.js') continue
+    if (path === 'sw.js' || path === offlineList) continue
     const bytes = await readFile(file)
     files[path] = {
       sha256: createHash('sha256').update(bytes).digest('hex'),
       shell: isShell(path, bytes.length),
+      bytes: bytes.length,
     }
   }
   return files

@@ -6,6 +6,19 @@ export interface SiteFile {
   readonly shell: boolean
 }
 
+/** A file with its size in bytes, as the list for use offline has it. */
+export interface SizedFile extends SiteFile {
+  readonly bytes: number
+}
+
+/** Files of one kind of answer that are fetched when they are first used, or all at once where somebody asks for it. */
+export interface OfflineGroup {
+  readonly id: string
+  readonly label: string
+  readonly bytes: number
+  readonly files: readonly { readonly path: string; readonly sha256: string }[]
+}
+
 /** What the service worker sets on answers for pages, whatever their server sent. */
 export interface SiteHeaders {
   readonly host: Readonly<Record<string, string>>

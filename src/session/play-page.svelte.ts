@@ -68,9 +68,25 @@ class PlayPage {
     return this.#started
   }
 
-  /** Opens an embedded item, with this tab's own work on it where there is any. */
-  async show(id: string): Promise<void> {
+  /** Opens an embedded item, with this tab's own work on it where there is any; false where it cannot be had. */
+  async show(id: string): Promise<boolean> {
     const asked = ++this.#asked
+    try {
+      await this.#show(id, asked)
+      return true
+    } catch (thrown) {
+      // Files of the item are not there: nothing was opened, and what is open keeps its name.
+      if (asked === this.#asked) {
+        const why = navigator.onLine
+          ? describeError(thrown)
+          : 'you are offline, and it was never opened here before'
+        this.notice = `“${id}” could not be loaded: ${why}. What was open before is still open.`
+      }
+      return false
+    }
+  }
+
+  async #show(id: string, asked: number): Promise<void> {
     await this.#started
     if (asked !== this.#asked || this.session.document?.embedded === id) return
     const draft = (await this.#drafts?.find(id)) ?? null

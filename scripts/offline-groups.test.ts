@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { groupOffline } from './offline-groups.ts'
+
+const file = (bytes: number, shell = false) => ({ sha256: 'a'.repeat(64), shell, bytes })
+
+test('lists what formats need beyond the shell, each file once, with its size', () => {
+  const groups = groupOffline({
+    'index.html': file(1, true),
+    'assets/index-1.js': file(2, true),
+    'engines/latex/core.zst': file(30),
+    'engines/latex/manifest.json': file(4),
+    'assets/typst_ts_web_compiler_bg-1.wasm': file(500),
+    'engines/typst/a.otf': file(60),
+    'assets/worker-1.js': file(7000),
+  })
+  expect(groups.map(({ id, bytes, files }) => [id, bytes, files.length])).toEqual([
+    ['latex', 30, 1],
+    ['typst', 560, 2],
+    ['pages', 7000, 1],
+  ])
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { OfflineGroup } from '../lib/offline-messages.ts'
+
+/* Formats that are fetched whole, so that they work without a network. The service worker checks and keeps each file. */
+
+const groupsSchema: v.GenericSchema<readonly OfflineGroup[]> = v.array(
+  v.object({
+    id: v.string(),
+    label: v.string(),
+    bytes: v.number(),
+    files: v.array(v.object({ path: v.string(), sha256: v.string() })),
+  }),
+)
+
+/** What can be made available; empty where the site was not built, as in development. */
+export async function loadOfflineGroups(): Promise<readonly OfflineGroup[]> {
+  const response = await fetch(new URL('offline.json', document.baseURI))
+  if (!response.ok) return []
+  const parsed = v.safeParse(groupsSchema, await response.json())
+  return parsed.success ? parsed.output : []
+}
+
+/** How many files of a group are kept in this browser. */
+export async function countKept({ files }: OfflineGroup): Promise<number> {
+  const scope = new URL('./', document.baseURI).href
+  const cache = await caches.open(`roundtrip ${scope}`)
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  return files.filter(({ path, sha256 }) => kept.has(`${new URL(path, scope).href}?sha256=${sha256}`)).length
+}
+
+/** Fetches at once; more would only wait for each other. */
+const parallelFetches = 4
+
+/** Fetches every file of a group through the service worker, which keeps it. Rejects where one cannot be had. */
+export async function makeAvailable(
+  { files }: OfflineGroup,
+  signal: AbortSignal,
+  onprogress: (done: number) => void,
+): Promise<void> {
+  const waiting = [...files]
+  let done = 0
+  const next = async (): Promise<void> => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const response = await fetch(new URL(file.path, document.baseURI), { signal })
+      if (!response.ok) throw new Error(`${file.path} answered with status ${response.status}`)
+      await response.arrayBuffer()
+      done += 1
+      onprogress(done)
+    }
+  }
+  await Promise.all(Array.from({ length: parallelFetches }, next))
+}
