@@ -49,7 +49,11 @@ for (const id of ids) {
   await page.waitForFunction((name) => location.hash.endsWith(name), item)
   try {
     await page.locator(`[data-open="${item}"]`).waitFor({ timeout: 20_000 })
-    await page.getByTestId('scores').or(page.getByText('There is nothing to score.')).first().waitFor({ timeout: 40_000 })
+    await page
+      .getByTestId('scores')
+      .or(page.getByText('There is nothing to score.'))
+      .first()
+      .waitFor({ timeout: 40_000 })
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor({ timeout: 40_000 })
   } catch {
     console.log(`${item}: no result`)
@@ -81,7 +85,9 @@ async function shrink(base64) {
     for (let x = 0; x < image.width; x += 1) {
       const at = (y * image.width + x) * 4
       const differs =
-        Math.abs((data[at] ?? 0) - (r ?? 0)) + Math.abs((data[at + 1] ?? 0) - (g ?? 0)) + Math.abs((data[at + 2] ?? 0) - (b ?? 0))
+        Math.abs((data[at] ?? 0) - (r ?? 0)) +
+        Math.abs((data[at + 1] ?? 0) - (g ?? 0)) +
+        Math.abs((data[at + 2] ?? 0) - (b ?? 0))
       if (differs < 24) continue
       left = Math.min(left, x)
       right = Math.max(right, x)

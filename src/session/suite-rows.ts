@@ -87,3 +87,19 @@ export function groupRecords(
   }
   return [...groups]
 }
+
+/** More names than these are no models but, as some files have it, a name for each answer. */
+const mostModels = 12
+
+/** Records by the model that answered: means over the answers of two models would be those of neither. */
+export function splitByModel(
+  records: readonly EvaluationRecord[],
+): readonly (readonly [model: string, records: readonly EvaluationRecord[]])[] {
+  const groups = new Map<string, EvaluationRecord[]>()
+  for (const record of records) {
+    const group = groups.get(record.answer.name) ?? []
+    groups.set(record.answer.name, group)
+    group.push(record)
+  }
+  return groups.size > mostModels ? [['all', records]] : [...groups]
+}
