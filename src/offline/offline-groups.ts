@@ -15,7 +15,8 @@ const groupsSchema: v.GenericSchema<readonly OfflineGroup[]> = v.array(
 /** What can be made available; empty where the site was not built, as in development. */
 export async function loadOfflineGroups(): Promise<readonly OfflineGroup[]> {
   const response = await fetch(new URL('offline.json', document.baseURI))
-  if (!response.ok) return []
+  // A server of the sources may answer with its start page.
+  if (!response.ok || response.headers.get('Content-Type')?.includes('json') !== true) return []
   const parsed = v.safeParse(groupsSchema, await response.json())
   return parsed.success ? parsed.output : []
 }
