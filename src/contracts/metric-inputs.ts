@@ -135,7 +135,7 @@ export interface InputKind<Input = unknown> {
    * Where inputs are given by hand (headless), a text in place of a field is a source: this renderer draws it, and this
    * part of its artifacts is the field.
    */
-  readonly drawn?: { readonly renderer: string; readonly part: string }
+  readonly drawn?: { readonly renderer: string; readonly pipeline: string; readonly part: string }
 }
 
 const field = (expects: string, holds: InputField['holds']): InputField => ({ expects, holds })
@@ -243,7 +243,7 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
   'figure-pair': {
     label: 'the texts of two figures',
     fields: { candidate: figure, reference: figure },
-    drawn: { renderer: 'matplotlib', part: 'figure' },
+    drawn: { renderer: 'matplotlib', pipeline: 'current-figure', part: 'figure' },
   },
   rating: { label: 'a judge’s rating', fields: { reply: orNull(text) } },
   'pairwise-rounds': { label: 'a judge’s two verdicts on a pair', fields: { rounds: listOf(orNull(text)) } },

@@ -126,7 +126,8 @@ async function drawSources(
     if (typeof source !== 'string') continue
     const entry = `${name}.${extension}`
     const files = new Map([[entry, new TextEncoder().encode(source)]])
-    const job = { renderer: drawn.renderer, files, entry, settings, cache: 'bypass' } as const
+    const { renderer, pipeline } = drawn
+    const job = { renderer, pipeline, files, entry, settings, cache: 'bypass' } as const
     const rendered = await render(job, context)
     if (!rendered.ok) return { ...rendered, message: `input.${name}: ${rendered.message}` }
     const part = rendered.value.artifacts.parts?.[drawn.part]

@@ -42,6 +42,8 @@ function plan(_item: BenchmarkItem, settings: Settings): Plan {
   return {
     renderer: domain.renderer,
     viewport: settings.viewport,
+    // As the published runner: the names of pyplot are there, and `plt.gcf()` is the picture, whatever it holds.
+    pipeline: 'current-figure',
     metrics: settings.metrics ?? domain.metrics.map(({ id }) => id),
   }
 }
