@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { EmbeddedItem } from '../../../contracts/index.ts'
+import { jsonValueSchema, type EmbeddedItem } from '../../../contracts/index.ts'
+import { loadPart, loadPicture } from '../../../lib/item-files.ts'
 import { kinds } from '../shared/kinds.ts'
 
 /*
  * The items made for this project, two of each kind: `<id>/reference.py` is the script, `instruction.txt` what it
- * draws in words, `answer-1.txt` to
- * `answer-3.txt` are the answers that about.json names.
+ * draws in words, `answer-1.txt` to `answer-3.txt` are the answers that about.json names. `draw-references.mjs` makes
+ * reference.png and figure.json of the script.
  */
 
 const aboutSchema = v.object({
@@ -23,6 +24,13 @@ const texts = import.meta.glob<string>('./*/{reference.py,instruction.txt,answer
   import: 'default',
 })
 
+const figures = import.meta.glob('./*/figure.json', { import: 'default' })
+const pictures = import.meta.glob<string>('./*/reference.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
 export const allItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([path, json]) => {
   const { answers, ...about } = v.parse(aboutSchema, json)
   const folder = path.slice(0, -'about.json'.length)
@@ -31,14 +39,21 @@ export const allItems: readonly EmbeddedItem[] = Object.entries(abouts).map(([pa
     async load() {
       const named = answers.map(async (name, index) => ({
         name,
-        text: await loadText(`${folder}answer-${index + 1}.txt`),
+        text: await loadPart(texts, `${folder}answer-${index + 1}.txt`),
       }))
+      const [structure, instruction, figure, base64] = await Promise.all([
+        loadPart(texts, `${folder}reference.py`),
+        loadPart(texts, `${folder}instruction.txt`),
+        loadPart(figures, `${folder}figure.json`).then((json) => v.parse(jsonValueSchema, json)),
+        loadPicture(pictures, `${folder}reference.png`),
+      ])
       return {
         item: {
           benchmark: 'plot2code',
           ...about,
-          structure: await loadText(`${folder}reference.py`),
-          data: { instruction: (await loadText(`${folder}instruction.txt`)).trim() },
+          structure,
+          image: { from: 'data', base64 },
+          data: { instruction: instruction.trim(), figure },
         },
         answers: await Promise.all(named),
       }
@@ -51,10 +66,4 @@ export function firstOfKinds(): ReadonlySet<EmbeddedItem> {
   const first = new Map<string, EmbeddedItem>()
   for (const item of allItems) if (!first.has(item.category)) first.set(item.category, item)
   return new Set(first.values())
-}
-
-async function loadText(path: string): Promise<string> {
-  const load = texts[path]
-  if (load === undefined) throw new Error(`The item file ${path} is not part of this build.`)
-  return load()
 }
