@@ -47,17 +47,3 @@ export async function askQuestions(
         },
       })
 }
-
-/** What is waited for between two requests, as a sentence. */
-export function describeWait({
-  ms,
-  attempt,
-  reason,
-}: {
-  readonly ms: number
-  readonly attempt: number
-  readonly reason: 'rate-limit' | 'server-error'
-}): string {
-  const why = reason === 'rate-limit' ? 'The server asks for fewer requests' : 'The server is out of order'
-  return `${why}: request ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
-}

@@ -8,13 +8,13 @@ import {
 } from '../../../contracts/index.ts'
 import type { JudgePicture } from '../../../jobs/judging.ts'
 import { addVerdict } from '../../../lib/judge-verdicts.ts'
-import { askQuestions, describeWait } from './ask-questions.ts'
-import { formSchema, judgeName } from './judge-form.ts'
-import { modelJudge, type OpenedJudge } from './model-judge.svelte.ts'
+import { askQuestions } from './ask-questions.ts'
+import { formSchema, judgeName } from '../../../judging/judge-form.ts'
+import { describeWait, modelJudge, type OpenedJudge } from '../../../judging/model-judge.svelte.ts'
 import { readTask, textFormatOf } from './task.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../../../session/suite-rows.ts'
 import { evaluateListed, suite } from '../../../session/suite.svelte.ts'
-import { RequestPace } from './request-pace.ts'
+import { RequestPace } from '../../../judging/request-pace.ts'
 
 /** A server that failed so often in a row, and in one way, would fail the others too. */
 const failuresToStop = 3

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { JudgeReply } from '../../../contracts/index.ts'
+import type { JudgeReply } from '../contracts/index.ts'
 
 const defaultTimeoutS = 60
 const maxTimeoutS = 600

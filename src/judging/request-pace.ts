@@ -1,4 +1,4 @@
-import { waitMs } from '../../../lib/wait.ts'
+import { waitMs } from '../lib/wait.ts'
 
 /** Lets requests go one after the other, no more than so many a minute, and none while the server wants a pause. */
 export class RequestPace {

@@ -1,9 +1,8 @@
-import { fail, succeed, type Outcome, type PictureQuestion, type Raster } from '../../../contracts/index.ts'
-import { encodePng } from '../../../jobs/score-client.ts'
-import { describeError } from '../../../lib/errors.ts'
-import { loadModelJudge } from '../../../registry/judges.ts'
-import { readPreference, writePreference } from '../../../store/preferences.ts'
-import { askQuestions, describeWait, type Answered, type Asked } from './ask-questions.ts'
+import { fail, succeed, type Outcome } from '../contracts/index.ts'
+import { encodePng } from '../jobs/score-client.ts'
+import { describeError } from '../lib/errors.ts'
+import { loadModelJudge } from '../registry/judges.ts'
+import { readPreference, writePreference } from '../store/preferences.ts'
 import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
 
 const preference = 'model-judge'
@@ -11,6 +10,8 @@ type OpenJudge = Awaited<ReturnType<typeof loadModelJudge>>
 type JudgeServices = Parameters<OpenJudge>[1]
 export type OpenedJudge = ReturnType<OpenJudge>
 type Usage = ReturnType<OpenedJudge['usage']>
+/** What a judge that was opened is asked for. */
+export type AskJudge<T> = (judge: OpenedJudge, signal: AbortSignal) => Promise<Outcome<T>>
 const nothingUsed: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
 
 /**
@@ -57,15 +58,15 @@ export class ModelJudge {
     if (!kept.ok) this.problem = `The settings are not kept: ${kept.message}`
   }
 
-  /** Asks the model for its verdict on every question; null where it was cancelled. */
-  async ask(picture: Raster, questions: readonly PictureQuestion[]): Promise<Answered | null> {
+  /** Asks the model what `ask` asks; null where it failed, with the reason as `problem`, or was cancelled. */
+  async ask<T>(ask: AskJudge<T>): Promise<T | null> {
     this.#abort?.abort()
     const abort = new AbortController()
     this.#abort = abort
     this.state = 'asking'
     this.problem = null
     try {
-      const asked = await this.#askModel(picture, questions, abort.signal)
+      const asked = await this.#askModel(ask, abort.signal)
       // A reply that was known or had arrived comes through all the same.
       if (abort.signal.aborted) return null
       if (asked.ok) return asked.value
@@ -86,15 +87,11 @@ export class ModelJudge {
     this.#abort?.abort(new DOMException('Cancelled.', 'AbortError'))
   }
 
-  async #askModel(
-    picture: Raster,
-    questions: readonly PictureQuestion[],
-    signal: AbortSignal,
-  ): Promise<Asked> {
+  async #askModel<T>(ask: AskJudge<T>, signal: AbortSignal): Promise<Outcome<T>> {
     const judge = await this.open({ onwait: (waiting) => (this.waiting = describeWait(waiting)) })
     if (!judge.ok) return judge
     try {
-      return await askQuestions(judge.value, picture, questions, signal)
+      return await ask(judge.value, signal)
     } finally {
       this.count(judge.value)
     }
@@ -129,3 +126,17 @@ export class ModelJudge {
 }
 
 export const modelJudge = new ModelJudge()
+
+/** What is waited for between two requests, as a sentence. */
+export function describeWait({
+  ms,
+  attempt,
+  reason,
+}: {
+  readonly ms: number
+  readonly attempt: number
+  readonly reason: 'rate-limit' | 'server-error'
+}): string {
+  const why = reason === 'rate-limit' ? 'The server asks for fewer requests' : 'The server is out of order'
+  return `${why}: request ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
+}
