@@ -1,0 +1,136 @@
+import type { Context, Importer, ImportEvent, JsonValue } from '../../contracts/index.ts'
+import { issuesOf, nameOf } from '../../lib/import-issue.ts'
+import { readRowValue } from '../../lib/json-row-value.ts'
+import { readJsonRows } from '../../lib/json-rows.ts'
+import { isList, isRow, readAnswer } from './read-answer.ts'
+import { readTable } from './read-table.ts'
+
+/*
+ * Answers without items, as other tools write them: rows of JSON or of a table, read as they stream; HELM's scenario
+ * state, Inspect's and promptfoo's logs, which are one object each. Benchmarks' own shapes are surer of their files.
+ */
+
+export const importer: Importer = { sniff, read }
+
+/** Logs that are one object: what it begins with, and where its rows stand. */
+const logs = [
+  { mark: '"request_states"', rows: ['request_states'], model: ['adapter_spec', 'model'] },
+  { mark: '"adapter_spec"', rows: ['request_states'], model: ['adapter_spec', 'model'] },
+  { mark: '"eval"', rows: ['samples'], model: ['eval', 'model'] },
+  { mark: '"evalId"', rows: ['results', 'results'], model: [] },
+] as const
+type Log = (typeof logs)[number]
+
+/** Fields of rows that stand in nothing inside of them. */
+const marks = ['doc_id', 'item_id', 'filtered_resps', 'resps', 'generation', 'prediction']
+
+/** One object is read as a whole. */
+const mostWhole = 256 << 20
+
+function findLog(text: string): Log | undefined {
+  return /^\s*\{\s*["\n]/.test(text) ? logs.find(({ mark }) => text.includes(mark)) : undefined
+}
+
+const fieldMarks =
+  /"(?:answer|prediction|generation|completion|response|resps|filtered_resps)"\s*:|"output"\s*:\s*["[{]/
+
+function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
+  const text = new TextDecoder().decode(head)
+  if (/\.[ct]sv$/i.test(name)) {
+    const [first = ''] = text.split('\n')
+    return /(?:^|[,\t"])(?:answer|prediction|generation|completion|response|output)(?:["\t,\r]|$)/i.test(
+      first,
+    )
+      ? 0.3
+      : 0
+  }
+  if (!/^\s*(?:[[{]|\uFEFF)/.test(text)) return 0
+  if (findLog(text) !== undefined) return 0.35
+  return fieldMarks.test(text) ? 0.15 : 0
+}
+
+async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> {
+  const name = nameOf(file)
+  const head = new TextDecoder().decode(await file.slice(0, 4096).arrayBuffer())
+  const log = findLog(head)
+  if (/\.[ct]sv$/i.test(name)) yield* readCells(file, name, context)
+  else if (log !== undefined && !/^[^\n]*\}\s*\n\s*\{/.test(head)) yield* readLog(file, name, log, context)
+  else yield* readLines(file, name, context)
+}
+
+/** What a file's answers are called where it names no model: the file. */
+function modelOf(name: string): string {
+  return name.replace(/\.(?:jsonl?|csv|tsv)$/i, '')
+}
+
+function* eventsOf(value: JsonValue, name: string, row: number, model: string): Generator<ImportEvent> {
+  const answer = readAnswer(value)
+  if (!answer.ok) {
+    yield issuesOf(name, row)(answer.path, answer.message)
+    return
+  }
+  const { item, text } = answer
+  yield { type: 'answer', row, itemId: item, answer: { name: answer.model ?? model, text } }
+}
+
+async function* readLines(file: Blob, name: string, context: Context): AsyncGenerator<ImportEvent> {
+  for await (const { row, text } of readJsonRows(file, { signal: context.signal, marks })) {
+    context.progress(row)
+    const read = readRowValue(text)
+    if (!read.ok) yield issuesOf(name, row)(read.path, read.message)
+    else yield* eventsOf(read.value, name, row, modelOf(name))
+  }
+}
+
+async function* readCells(file: Blob, name: string, context: Context): AsyncGenerator<ImportEvent> {
+  let fields: readonly string[] | null = null
+  let row = 0
+  const separator = /\.tsv$/i.test(name) ? '\t' : ','
+  for await (const cells of readTable(file, separator, context.signal)) {
+    if (fields === null) {
+      fields = cells.map((cell) => cell.trim().replace(/^\uFEFF/, ''))
+      continue
+    }
+    row += 1
+    context.progress(row)
+    if (cells.length !== fields.length) {
+      yield issuesOf(name, row)(
+        '',
+        `Expected ${fields.length} cells as in the first line, got ${cells.length}.`,
+      )
+      continue
+    }
+    yield* eventsOf(
+      Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ''])),
+      name,
+      row,
+      modelOf(name),
+    )
+  }
+}
+
+async function* readLog(file: Blob, name: string, log: Log, context: Context): AsyncGenerator<ImportEvent> {
+  if (file.size > mostWhole)
+    throw new Error(`it is larger than ${mostWhole >> 20} MB, the most for a log of this kind`)
+  const read = readRowValue(await file.text())
+  if (!read.ok) {
+    yield issuesOf(name, 1)(read.path, read.message)
+    return
+  }
+  const rows = follow(read.value, log.rows)
+  if (!isList(rows)) {
+    yield issuesOf(name, 1)(log.rows.join('.'), 'Expected a list of results here.')
+    return
+  }
+  const model = follow(read.value, log.model)
+  for (const [at, value] of rows.entries()) {
+    context.progress(at + 1)
+    yield* eventsOf(value, name, at + 1, typeof model === 'string' ? model : modelOf(name))
+  }
+}
+
+function follow(value: JsonValue, path: readonly string[]): JsonValue | undefined {
+  let found: JsonValue | undefined = value
+  for (const key of path) found = isRow(found) ? found[key] : undefined
+  return path.length === 0 ? undefined : found
+}

@@ -1,0 +1,125 @@
+import type { JsonValue } from '../../contracts/index.ts'
+
+/*
+ * What a row says, whoever wrote it: fields are looked for by the names that the tools give them, in this order.
+ */
+
+type Row = { readonly [key: string]: JsonValue }
+
+const itemFields = [
+  'item',
+  'item_id',
+  'itemId',
+  'doc_id',
+  'question_id',
+  'task_id',
+  'instance_id',
+  'uid',
+  'id',
+  'index',
+  'testIdx',
+]
+const textFields = [
+  'answer',
+  'prediction',
+  'generation',
+  'completion',
+  'response',
+  'output',
+  'filtered_resps',
+  'resps',
+  'text',
+]
+const modelFields = ['model', 'model_name', 'model_id', 'llm_engine', 'engine', 'provider']
+
+export type ReadAnswer =
+  | { readonly ok: true; readonly item: string; readonly model: string | null; readonly text: string }
+  | { readonly ok: false; readonly path: string; readonly message: string }
+
+export function isRow(value: JsonValue | undefined): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+// Array.isArray does not narrow readonly arrays.
+export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}
+
+/** A text, or what a text stands in: lists of alternatives, messages, completions. */
+function textOf(value: JsonValue | undefined): string | null {
+  // Not by recursion alone: a log may nest as deep as it likes.
+  let found = value
+  for (let depth = 0; depth < 8; depth += 1) {
+    if (typeof found === 'string') return found
+    if (isList(found)) found = found.length > 1 && found.every(isTextPart) ? joinParts(found) : found[0]
+    else if (isRow(found)) {
+      found =
+        found['completion'] ??
+        found['text'] ??
+        found['content'] ??
+        found['message'] ??
+        found['output'] ??
+        found['choices'] ??
+        found['completions']
+    } else return null
+  }
+  return null
+}
+
+function isTextPart(part: JsonValue): boolean {
+  return isRow(part) && typeof part['text'] === 'string'
+}
+
+function joinParts(parts: readonly JsonValue[]): string {
+  return parts.map((part) => (isRow(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('')
+}
+
+function nameOf(value: JsonValue | undefined): string | null {
+  if (typeof value === 'number') return String(value)
+  if (isRow(value)) return nameOf(value['id'] ?? value['label'])
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function firstOf<T>(fields: readonly string[], read: (field: string) => T | null): T | null {
+  for (const field of fields) {
+    const found = read(field)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The item, model and text of a row; `columns`: fields to take instead of those that are guessed. */
+export function readAnswer(
+  row: JsonValue,
+  columns: { readonly item?: string; readonly answer?: string; readonly model?: string } = {},
+): ReadAnswer {
+  if (!isRow(row)) return { ok: false, path: '', message: 'Expected an object.' }
+  // HELM: the instance and the result of a request. promptfoo: the response to the variables of a test.
+  const inner = isRow(row['instance']) ? row['instance'] : isRow(row['vars']) ? row['vars'] : null
+  const pick = (fields: readonly string[], chosen: string | undefined) =>
+    chosen === undefined ? fields : [chosen]
+  const item =
+    firstOf(pick(itemFields, columns.item), (field) => nameOf(inner?.[field])) ??
+    firstOf(pick(itemFields, columns.item), (field) =>
+      isRow(row[field]) ? nameOf(row[field]['id']) : nameOf(row[field]),
+    )
+  if (item === null) {
+    return {
+      ok: false,
+      path: columns.item ?? 'item',
+      message: `Expected the item's name in one of: ${itemFields.join(', ')}.`,
+    }
+  }
+  const result = isRow(row['result']) ? textOf(row['result']['completions']) : null
+  const text = result ?? firstOf(pick(textFields, columns.answer), (field) => textOf(row[field]))
+  if (text === null) {
+    return {
+      ok: false,
+      path: columns.answer ?? 'answer',
+      message: `Expected the answer's text in one of: ${textFields.join(', ')}.`,
+    }
+  }
+  const own = firstOf(pick(modelFields, columns.model), (field) => nameOf(row[field]))
+  const said = isRow(row['output']) ? nameOf(row['output']['model']) : null
+  return { ok: true, item, model: own ?? said, text }
+}
