@@ -6,6 +6,7 @@ export type Route =
   | { readonly screen: 'compare' }
   | { readonly screen: 'about' }
   | { readonly screen: 'music' }
+  | { readonly screen: 'paper' }
   | { readonly screen: 'unknown' }
 
 export function readRoute(hash: string): Route {
@@ -14,7 +15,11 @@ export function readRoute(hash: string): Route {
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
-  return screen === 'about' || screen === 'suite' || screen === 'compare' || screen === 'music'
+  return screen === 'about' ||
+    screen === 'suite' ||
+    screen === 'compare' ||
+    screen === 'music' ||
+    screen === 'paper'
     ? { screen }
     : { screen: 'unknown' }
 }

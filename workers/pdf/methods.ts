@@ -1,4 +1,4 @@
-import type { Failure, RenderFailure, TextRun } from '../../src/contracts/index.ts'
+import type { Failure, Raster, RenderFailure, TextRun, Warning } from '../../src/contracts/index.ts'
 
 export interface RasteriseParams {
   readonly pdf: Uint8Array<ArrayBuffer>
@@ -23,6 +23,51 @@ export type RasteriseResult =
   | { readonly ok: true; readonly pages: readonly RasterisedPage[]; readonly count: number }
   | Failure<RenderFailure>
 
+/** Points from the page's top left, as left, top, width and height. */
+export type PageBox = readonly [left: number, top: number, width: number, height: number]
+
+export interface PaperFigure {
+  /** From 1. */
+  readonly page: number
+  readonly kind: 'figure' | 'table'
+  /** `Figure 3`, `Table II`. */
+  readonly label: string
+  /** With its label, as it stands there. */
+  readonly caption: string
+  readonly box: PageBox
+}
+
+export interface FindFiguresParams {
+  readonly pdf: Uint8Array<ArrayBuffer>
+  /** Later pages are left out, with a warning. */
+  readonly mostPages: number
+}
+export type FindFiguresResult =
+  | {
+      readonly ok: true
+      readonly figures: readonly PaperFigure[]
+      /** Size of each page that was read, in points. */
+      readonly pages: readonly { readonly width: number; readonly height: number }[]
+      /** Pages of the document. */
+      readonly count: number
+      /** The text of the pages that were read, without the captions' places. */
+      readonly text: string
+      readonly warnings: readonly Warning[]
+    }
+  | Failure<RenderFailure>
+
+export interface CropFiguresParams {
+  readonly pdf: Uint8Array<ArrayBuffer>
+  readonly crops: readonly { readonly page: number; readonly box: PageBox }[]
+  /** Pixels per point. */
+  readonly scale: number
+}
+export type CropFiguresResult =
+  | { readonly ok: true; readonly rasters: readonly (Raster | null)[] }
+  | Failure<RenderFailure>
+
 export type RasterMethods = {
+  readonly findFigures: { readonly params: FindFiguresParams; readonly result: FindFiguresResult }
+  readonly cropFigures: { readonly params: CropFiguresParams; readonly result: CropFiguresResult }
   readonly rasterise: { readonly params: RasteriseParams; readonly result: RasteriseResult }
 }

@@ -1,16 +1,10 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist'
 import type { PDFPageProxy } from 'pdfjs-dist'
-import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 import { fail, maxRasterPixels } from '../../src/contracts/index.ts'
 import { describeError } from '../../src/lib/errors.ts'
 import type { RasteriseParams, RasteriseResult, RasterisedPage } from './methods.ts'
-import { Canvases, NoFilters } from './canvases.ts'
 import { cropPage } from './crop-page.ts'
-import { DataFiles } from './data-files.ts'
+import { openPdf } from './open-pdf.ts'
 import { readTextRuns } from './text-runs.ts'
-
-// pdf.js then works in this thread: we are a worker already.
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
 
 /** Points of a PDF per inch. */
 const pointsPerInch = 72
@@ -20,19 +14,7 @@ const pointsPerInch = 72
  * the browser is the same.
  */
 export async function rasterise(params: RasteriseParams): Promise<RasteriseResult> {
-  const task = getDocument({
-    data: params.pdf,
-    disableFontFace: true,
-    fontExtraProperties: false,
-    isOffscreenCanvasSupported: true,
-    useSystemFonts: false,
-    useWorkerFetch: false,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-    CanvasFactory: Canvases,
-    FilterFactory: NoFilters,
-    BinaryDataFactory: DataFiles,
-  })
+  const task = openPdf(params.pdf)
   try {
     const document = await task.promise
     const wanted =

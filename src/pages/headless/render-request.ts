@@ -13,6 +13,7 @@ import { cropToInk } from '../../lib/crop-raster.ts'
 import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../../lib/file-set.ts'
 import { renderers } from '../../registry/renderers.ts'
 import { answerTask, renderAnswer } from './render-answer.ts'
+import { answerFigures, figuresFormat } from './figures-answer.ts'
 import { readSettings, type RenderRequest } from './requests.ts'
 import { refuse, showWarning, type Answer } from './answers.ts'
 
@@ -20,9 +21,10 @@ import { refuse, showWarning, type Answer } from './answers.ts'
 export async function answerRender(request: RenderRequest, context: Context): Promise<Answer> {
   const settings = readSettings(request)
   if (!settings.ok) return refuse(settings)
+  if (request.format === figuresFormat) return answerFigures(request, context)
   const meta = findRenderer(request.format)
   if (meta === undefined) {
-    const known = [...renderers.keys()].join(', ')
+    const known = [...renderers.keys(), figuresFormat].join(', ')
     return refuse(fail('bad-request', `format: no renderer takes "${request.format}"; there are: ${known}.`))
   }
   const set = await readFiles(request, meta)

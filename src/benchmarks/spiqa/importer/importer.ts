@@ -21,6 +21,7 @@ const marks = [
   '"referred_figures_indices"',
   '"all_figures_names"',
   '"referred_figures_names"',
+  '"benchmark":"spiqa"',
 ]
 const maxBytes = 256 << 20
 const maxEntryBytes = 64 << 20

@@ -1,7 +1,7 @@
 import type { ImportEvent, JsonValue } from '../../../contracts/index.ts'
 import { issuesOf } from '../../../lib/import-issue.ts'
 import { isPaper, itemOf, readPaper, readResponse } from '../shared/published-shapes.ts'
-import type { Task } from '../shared/item.ts'
+import { parseItem, type Task } from '../shared/item.ts'
 
 /** Rows over all files of an archive, and the ids that were given. */
 export interface Counter {
@@ -31,9 +31,22 @@ export async function* readEvents(
     return
   }
   for (const [key, value] of Object.entries(json)) {
-    if (isPaper(value)) yield* readQuestions(value, key, path, counter, textOf)
+    if (isOwn(value)) yield* readOwn(value, key, path, counter)
+    else if (isPaper(value)) yield* readQuestions(value, key, path, counter, textOf)
     else yield* readOneResponse(value, key, path, counter)
   }
+}
+
+function isOwn(json: JsonValue): boolean {
+  return typeof json === 'object' && json !== null && 'benchmark' in json
+}
+
+/** An item of ours, as the page on papers saves them. */
+function* readOwn(json: JsonValue, key: string, path: string, counter: Counter): Generator<ImportEvent> {
+  const row = (counter.row += 1)
+  const item = parseItem(json)
+  if (item.ok) yield { type: 'item', row, item: { ...item.value, id: freeId(item.value.id, counter) } }
+  else yield issuesOf(path, row)(join(key, item.place?.path), item.message)
 }
 
 async function* readQuestions(

@@ -1,0 +1,69 @@
+import type { BenchmarkItem, ByteSource } from '../../../contracts/index.ts'
+import type { PageBox, PaperFigure } from '../../../clients/pdf-figures.ts'
+import type { FigureType } from '../shared/figures.ts'
+import type { Question, Task } from '../shared/item.ts'
+
+/** A figure that was found in a paper, with what its reader adds. */
+export interface PaperEntry extends PaperFigure {
+  readonly type: FigureType
+  readonly question: string
+  readonly answer: string
+  /** PNG as base64; null until it is drawn. */
+  readonly picture: string | null
+  /** Where it was found, before anybody changed the box. */
+  readonly found: PageBox
+}
+
+/** The name of a figure's file, as the data set names them. */
+export function fileOf(paper: string, { label, page }: Pick<PaperFigure, 'label' | 'page'>): string {
+  return `${paper}-${label.replaceAll(/\s+/g, '')}-${page}.png`
+}
+
+/** An item for every figure that has a question: all figures are shown, this one holds the answer. */
+export function itemsOf(
+  paper: string,
+  entries: readonly PaperEntry[],
+  task: Task,
+  text: string,
+): readonly BenchmarkItem[] {
+  const drawn = entries.filter(({ picture }) => picture !== null)
+  const figures = drawn.map((entry) => ({
+    file: fileOf(paper, entry),
+    caption: entry.caption,
+    type: entry.type,
+  }))
+  const assets = drawn.map((entry) => {
+    const bytes: ByteSource = { from: 'data', base64: entry.picture ?? '' }
+    return { path: fileOf(paper, entry), bytes }
+  })
+  return drawn
+    .filter(({ question }) => question.trim() !== '')
+    .map((entry) => {
+      const data: Question = {
+        paper,
+        question: entry.question.trim(),
+        answer: entry.answer.trim(),
+        figures,
+        references: [fileOf(paper, entry)],
+        ...(task === 'full-paper' ? { text } : {}),
+      }
+      return {
+        benchmark: 'spiqa',
+        id: `${paper}: ${entry.label}${task === 'figures' ? '' : ` ${task}`}`,
+        domain: task,
+        category: entry.type,
+        title: data.question,
+        assets,
+        data,
+      }
+    })
+}
+
+/** A box within its page, at least a point wide and high. */
+export function keepInside(box: PageBox, page: { readonly width: number; readonly height: number }): PageBox {
+  const left = Math.min(Math.max(0, box[0]), page.width - 1)
+  const top = Math.min(Math.max(0, box[1]), page.height - 1)
+  const width = Math.min(Math.max(1, box[2]), page.width - left)
+  const height = Math.min(Math.max(1, box[3]), page.height - top)
+  return [left, top, width, height]
+}

@@ -1,0 +1,35 @@
+import { fail, type Context } from '../../contracts/index.ts'
+import { findPdfFigures } from '../../clients/pdf-figures.ts'
+import { base64ToBytes } from '../../lib/base64.ts'
+import { refuse, showWarning, type Answer } from './answers.ts'
+import type { RenderRequest } from './requests.ts'
+
+/** What `format` says for the figures of a paper. */
+export const figuresFormat = 'pdf-figures'
+
+/** No renderer: a PDF is taken apart, and its figures and tables are told with their captions and places. */
+export async function answerFigures(request: RenderRequest, context: Context): Promise<Answer> {
+  const { files = [], timeoutMs = 60_000 } = request
+  const file = files.find(({ path }) => /\.pdf$/i.test(path)) ?? files[0]
+  if (file === undefined) {
+    return refuse(fail('bad-request', 'file: this field is missing.', { place: { path: 'file' } }))
+  }
+  const startedAt = performance.now()
+  const found = await findPdfFigures(base64ToBytes(file.base64), timeoutMs, context)
+  const ms = performance.now() - startedAt
+  if (!found.ok) return { ...refuse(found), ms }
+  const { figures, count, warnings } = found
+  return {
+    ok: true,
+    figures: figures.map(({ page, kind, label, caption, box }) => ({
+      page,
+      kind,
+      label,
+      caption,
+      box: [...box],
+    })),
+    pages: count,
+    warnings: warnings.map(showWarning),
+    ms,
+  }
+}

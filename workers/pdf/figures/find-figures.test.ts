@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { findFigures } from './find-figures.ts'
+import type { Mark, PageContent, Run } from './page-content.ts'
+import { readMarks, type Operators } from './read-marks.ts'
+
+const size = 10
+const run = (text: string, left: number, base: number, width = text.length * 4.6): Run => ({
+  text,
+  size,
+  box: { left, top: base - 7.5, right: left + width, bottom: base + 2.2 },
+})
+const path = (left: number, top: number, right: number, bottom: number): Mark => ({
+  kind: 'path',
+  box: { left, top, right, bottom },
+})
+/** Lines of running text from a height on. */
+const paragraph = (left: number, width: number, from: number, lines: number): readonly Run[] =>
+  Array.from({ length: lines }, (_, at) =>
+    run('words that fill the line', left, from + at * 12, at === lines - 1 ? width * 0.4 : width),
+  )
+const page = (number: number, runs: readonly Run[], marks: readonly Mark[] = []): PageContent => ({
+  page: number,
+  width: 612,
+  height: 792,
+  runs,
+  marks,
+})
+const bars = (left: number, top: number, width: number, height: number): readonly Mark[] =>
+  Array.from({ length: 8 }, (_, at) =>
+    path(left + (at * width) / 8, top + at * 3, left + ((at + 0.6) * width) / 8, top + height),
+  )
+
+test('a plot above its caption and a table below its caption, in one column of two', () => {
+  const [left, right] = [60, 320]
+  const found = findFigures([
+    page(
+      1,
+      [
+        ...bars(left, 100, 200, 120)
+          .map(() => run('5', left + 4, 230, 5))
+          .slice(0, 1),
+        run('Figure 1: A plot of', left, 250, 230),
+        run('two lines.', left, 262, 50),
+        ...paragraph(left, 230, 300, 20),
+        ...paragraph(right, 230, 100, 12),
+        run('Table 1: Some numbers.', right, 280, 110),
+        run('name', right + 10, 300, 30),
+        run('value', right + 120, 300, 30),
+        run('one', right + 10, 315, 20),
+        run('1.5', right + 120, 315, 20),
+        run('two', right + 10, 328, 20),
+        run('2.5', right + 120, 328, 20),
+        ...paragraph(right, 230, 380, 14),
+      ],
+      [
+        ...bars(left, 100, 200, 120),
+        path(right, 288, right + 180, 288.8),
+        path(right, 304, right + 180, 304.8),
+        path(right, 333, right + 180, 333.8),
+      ],
+    ),
+  ])
+  expect(found).toMatchObject([
+    { page: 1, kind: 'figure', label: 'Figure 1', caption: 'Figure 1: A plot of two lines.' },
+    { page: 1, kind: 'table', label: 'Table 1', caption: 'Table 1: Some numbers.' },
+  ])
+  const [plot, table] = found
+  expect(plot?.box.top).toBeCloseTo(100, 0)
+  expect(plot?.box.right).toBeLessThan(270)
+  expect(table?.box).toMatchObject({ left: right, right: right + 180, top: 288 })
+  expect(table?.box.bottom).toBeCloseTo(333.8, 0)
+})
+
+test('a sentence that begins with a figure is no caption, and a caption without a figure gives none', () => {
+  const found = findFigures([
+    page(1, [
+      ...paragraph(100, 400, 100, 10),
+      run('Figure 1 shows that words are words and', 100, 232, 400),
+      run('Figure 2: Nothing above or below.', 100, 500, 200),
+      ...paragraph(100, 400, 600, 5),
+    ]),
+  ])
+  expect(found).toEqual([])
+})
+
+test('what lies between two captions is parted, and running heads are nobody’s', () => {
+  const head = (number: number) => [run('A running head', 100, 60, 80), run(String(number), 300, 760, 6)]
+  const found = findFigures([
+    page(1, [...head(1), ...paragraph(100, 400, 100, 40)]),
+    page(
+      2,
+      [
+        ...head(2),
+        run('Table 1: On top.', 100, 100, 90),
+        run('a', 110, 120, 10),
+        run('b', 200, 120, 10),
+        run('c', 110, 134, 10),
+        run('d', 200, 134, 10),
+        run('Figure 1: At the bottom.', 100, 330, 120),
+        ...paragraph(100, 400, 400, 20),
+      ],
+      [
+        path(100, 108, 260, 109),
+        path(100, 124, 260, 125),
+        path(100, 139, 260, 140),
+        ...bars(100, 180, 200, 130),
+      ],
+    ),
+  ])
+  expect(found).toMatchObject([
+    { label: 'Table 1', box: { top: 108 } },
+    { label: 'Figure 1', box: { top: 180 } },
+  ])
+  expect(found[0]?.box.bottom).toBeCloseTo(140, 0)
+})
+
+test('marks follow matrices and clips; what is white on white or an annotation is none', () => {
+  const operators = Object.fromEntries(
+    (
+      'save restore transform clip eoClip constructPath endPath fill eoFill shadingFill setFillRGBColor ' +
+      'paintFormXObjectBegin paintFormXObjectEnd paintImageXObject paintImageMaskXObject paintInlineImageXObject ' +
+      'paintSolidColorImageMask paintImageXObjectRepeat paintImageMaskXObjectRepeat beginAnnotation endAnnotation'
+    )
+      .split(' ')
+      .map((name, at) => [name, at + 1]),
+  ) as unknown as Operators
+  const steps: readonly (readonly [keyof Operators, readonly unknown[]])[] = [
+    ['save', []],
+    ['transform', [100, 0, 0, 50, 10, 20]],
+    ['paintImageXObject', ['img']],
+    ['restore', []],
+    ['clip', []],
+    ['constructPath', [operators.endPath, [], new Float32Array([0, 0, 30, 30])]],
+    ['constructPath', [operators.fill, [], new Float32Array([20, 20, 300, 300])]],
+    ['setFillRGBColor', ['#ffffff']],
+    ['constructPath', [operators.fill, [], new Float32Array([1, 1, 9, 9])]],
+    ['beginAnnotation', []],
+    ['constructPath', [operators.fill, [], new Float32Array([1, 1, 9, 9])]],
+    ['endAnnotation', []],
+    ['restore', []],
+  ]
+  const marks = readMarks(
+    steps.map(([name]) => operators[name]),
+    steps.map(([, given]) => given),
+    operators,
+    [1, 0, 0, -1, 0, 200],
+    { width: 200, height: 200 },
+  )
+  expect(marks).toEqual([
+    { kind: 'picture', box: { left: 10, top: 130, right: 110, bottom: 180 } },
+    { kind: 'path', box: { left: 20, top: 170, right: 30, bottom: 180 } },
+  ])
+})

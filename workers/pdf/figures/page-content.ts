@@ -1,0 +1,22 @@
+import type { Box } from './boxes.ts'
+
+/* What the finder of figures reads of a page: its texts and where something is painted. Points from the top left. */
+
+export interface Run {
+  readonly text: string
+  readonly box: Box
+  /** Size of the letters. */
+  readonly size: number
+}
+export interface Mark {
+  readonly kind: 'picture' | 'path'
+  readonly box: Box
+}
+export interface PageContent {
+  /** From 1. */
+  readonly page: number
+  readonly width: number
+  readonly height: number
+  readonly runs: readonly Run[]
+  readonly marks: readonly Mark[]
+}

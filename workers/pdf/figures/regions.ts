@@ -1,0 +1,158 @@
+import { heightOf, middleOf, overlap, sharedWidth, unite, widthOf, type Box } from './boxes.ts'
+import { limitsOf, type Caption } from './captions.ts'
+import type { Columns } from './columns.ts'
+import type { Line } from './lines.ts'
+import type { Mark } from './page-content.ts'
+
+/*
+ * Where the figure of a caption may lie: above or below it, as far as text of the paper, another caption or white space
+ * ends it.
+ */
+
+export type Side = 'above' | 'below'
+export interface Region {
+  readonly side: Side
+  readonly box: Box
+  /** From the caption to the nearest of it. */
+  readonly gap: number
+  readonly parts: readonly Part[]
+  /** How much it looks like a figure, how much like a table, 0 to 1. */
+  readonly drawn: number
+  readonly tabular: number
+}
+export interface Part {
+  readonly box: Box
+  readonly mark: Mark | null
+  readonly line: Line | null
+}
+
+/** What a figure may be made of and what ends it. */
+export interface Space {
+  readonly parts: readonly Part[]
+  readonly obstacles: readonly Box[]
+  readonly height: number
+}
+
+/** White space inside of a figure, in points: between drawings more than between lines of text. */
+const widestDrawn = 42
+const widestText = 17
+/** Between a caption and its figure. */
+const widestFirst = 34
+
+export function findRegion(caption: Caption, side: Side, space: Space, columns: Columns): Region | null {
+  const limits = limitsOf(caption.box, columns)
+  const isColumn = widthOf({ ...caption.box, ...limits }) < 0.7 * (columns.right - columns.left)
+  const end = endOf(caption, side, space, limits)
+  const inside = space.parts.filter(({ box, line }) => {
+    if (line !== null && caption.lines.includes(line)) return false
+    const middle = (box.top + box.bottom) / 2
+    const isThere =
+      side === 'above'
+        ? middle < caption.box.top && box.top >= end - 3
+        : middle > caption.box.bottom && box.bottom <= end + 3
+    if (!isThere) return false
+    const across = middleOf(box)
+    const beyond = isColumn ? 4 : 14
+    if (across < limits.left - beyond || across > limits.right + beyond) return false
+    // What reaches far into the other column belongs to both.
+    return !isColumn || (box.left > limits.left - 40 && box.right < limits.right + 40)
+  })
+  const taken = walk(caption, side, inside)
+  const box = unite(taken.map((part) => part.box))
+  if (box === null || heightOf(box) < 6 || widthOf(box) < 12) return null
+  const gap = side === 'above' ? caption.box.top - box.bottom : box.top - caption.box.bottom
+  return { side, box, gap, parts: taken, ...look(taken, box) }
+}
+
+/** The obstacle nearest to the caption on one side. */
+function endOf(caption: Caption, side: Side, space: Space, limits: { left: number; right: number }): number {
+  const across = { ...caption.box, left: limits.left, right: limits.right }
+  const inWay = space.obstacles.filter((box) => sharedWidth(box, across) > Math.min(20, 0.3 * widthOf(box)))
+  return side === 'above'
+    ? Math.max(0, ...inWay.filter(({ bottom }) => bottom <= caption.box.top + 2).map(({ bottom }) => bottom))
+    : Math.min(
+        space.height,
+        ...inWay.filter(({ top }) => top >= caption.box.bottom - 2).map(({ top }) => top),
+      )
+}
+
+/** From the caption outwards, until the white space is wider than a figure has. */
+function walk(caption: Caption, side: Side, parts: readonly Part[]): readonly Part[] {
+  const isAbove = side === 'above'
+  const near = (box: Box) => (isAbove ? caption.box.top - box.bottom : box.top - caption.box.bottom)
+  const far = (box: Box) => (isAbove ? caption.box.top - box.top : box.bottom - caption.box.bottom)
+  const sorted = parts.toSorted((one, other) => near(one.box) - near(other.box))
+  const taken: Part[] = []
+  let reached = 0
+  for (const part of sorted) {
+    const gap = near(part.box) - reached
+    const isDrawn = part.mark !== null
+    const widest = taken.length === 0 ? widestFirst : isDrawn ? widestDrawn : widestText
+    if (gap > widest) {
+      // Letters of a drawing may stand farther out where the drawing goes on behind them.
+      const goesOn = sorted.some(
+        (other) =>
+          other.mark !== null && near(other.box) - reached <= widestDrawn && far(other.box) > near(part.box),
+      )
+      if (!goesOn || taken.length === 0) break
+    }
+    taken.push(part)
+    reached = Math.max(reached, far(part.box))
+  }
+  return taken
+}
+
+export const isRule = ({ kind, box }: Mark): boolean =>
+  kind === 'path' && ((heightOf(box) < 2.5 && widthOf(box) > 8) || (widthOf(box) < 2.5 && heightOf(box) > 4))
+
+function look(parts: readonly Part[], box: Box): { readonly drawn: number; readonly tabular: number } {
+  const marks = parts.flatMap(({ mark }) => mark ?? [])
+  const lines = parts.flatMap(({ line }) => line ?? [])
+  const pictures = marks.filter(({ kind }) => kind === 'picture')
+  const shapes = marks.filter((mark) => mark.kind === 'path' && !isRule(mark))
+  const acrossRules = marks.filter(
+    (mark) => isRule(mark) && heightOf(mark.box) < 2.5 && widthOf(mark.box) > 0.4 * widthOf(box),
+  )
+  const covered =
+    pictures.reduce((sum, mark) => sum + overlap(mark.box, box), 0) / (widthOf(box) * heightOf(box))
+  const drawn = Math.min(1, covered + shapes.length / 6)
+  const rows = countRows(lines)
+  const tabular =
+    Math.min(1, acrossRules.length / 3) * 0.6 +
+    Math.min(1, rows / 3) * 0.4 -
+    Math.min(0.6, covered + shapes.length / 40)
+  return { drawn, tabular: Math.max(0, tabular) }
+}
+
+/** Rows of cells: lines that stand beside another. */
+function countRows(lines: readonly Line[]): number {
+  const tops = new Map<number, number>()
+  for (const { box } of lines) {
+    const key = Math.round(box.bottom / 3)
+    tops.set(key, (tops.get(key) ?? 0) + 1)
+  }
+  return [...tops.values()].filter((count) => count > 1).length
+}
+
+/** Two captions may lay claim to what lies between them: each gets the part before the widest white space. */
+export function splitBetween(
+  upper: Caption,
+  lower: Caption,
+  parts: readonly Part[],
+): { readonly below: Region; readonly above: Region } | null {
+  const sorted = parts.toSorted((one, other) => one.box.top - other.box.top)
+  let reached = Number.NEGATIVE_INFINITY
+  let widest = { gap: 4, at: -1 }
+  for (const [index, { box }] of sorted.entries()) {
+    if (index > 0 && box.top - reached > widest.gap) widest = { gap: box.top - reached, at: index }
+    reached = Math.max(reached, box.bottom)
+  }
+  if (widest.at === -1) return null
+  const [first, second] = [sorted.slice(0, widest.at), sorted.slice(widest.at)]
+  const [one, two] = [unite(first.map(({ box }) => box)), unite(second.map(({ box }) => box))]
+  if (one === null || two === null) return null
+  return {
+    below: { side: 'below', box: one, gap: one.top - upper.box.bottom, parts: first, ...look(first, one) },
+    above: { side: 'above', box: two, gap: lower.box.top - two.bottom, parts: second, ...look(second, two) },
+  }
+}

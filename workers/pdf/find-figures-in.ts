@@ -1,0 +1,131 @@
+import { OPS, Util, type PDFPageProxy } from 'pdfjs-dist'
+import { fail, type Context, type Warning } from '../../src/contracts/index.ts'
+import { findFigures } from './figures/find-figures.ts'
+import type { Mark, PageContent, Run } from './figures/page-content.ts'
+import { readMarks } from './figures/read-marks.ts'
+import { heightOf, widthOf } from './figures/boxes.ts'
+import type { FindFiguresParams, FindFiguresResult } from './methods.ts'
+import { describePdfError, openPdf } from './open-pdf.ts'
+
+/** How far letters reach above and below their line, in their size. */
+const above = 0.75
+const below = 0.22
+/** Pages with fewer letters have no text of their own. */
+const fewestLetters = 20
+
+/** The figures and tables of a PDF by its text and its drawing; nothing is rendered. */
+export async function findFiguresIn(
+  { pdf, mostPages }: FindFiguresParams,
+  context: Context,
+): Promise<FindFiguresResult> {
+  const task = openPdf(pdf)
+  const warnings: Warning[] = []
+  try {
+    const document = await task.promise
+    const count = Math.min(document.numPages, mostPages)
+    const contents: PageContent[] = []
+    const unread: number[] = []
+    for (let number = 1; number <= count; number += 1) {
+      context.signal.throwIfAborted()
+      context.progress(number - 1, count)
+      try {
+        const page = await document.getPage(number)
+        contents.push(await readPage(page, number))
+        page.cleanup()
+      } catch (error) {
+        context.signal.throwIfAborted()
+        // A damaged page loses no other.
+        unread.push(number)
+        if (unread.length === count) throw error
+      }
+    }
+    if (unread.length > 0) {
+      warnings.push({ code: 'pages-unread', message: `These pages could not be read: ${unread.join(', ')}.` })
+    }
+    if (count < document.numPages) {
+      warnings.push({
+        code: 'pages-left-out',
+        message: `The document has ${document.numPages} pages; the first ${count} were searched.`,
+      })
+    }
+    const scanned = contents.filter(isScanned).length
+    if (contents.length > 0 && scanned === contents.length) {
+      return fail(
+        'empty',
+        'The pages are pictures without text, as a scanner makes them: there are no captions to find figures by.',
+        { warnings },
+      )
+    }
+    const found = findFigures(contents)
+    if (found.length === 0) {
+      warnings.push({ code: 'no-figures', message: 'No captions of figures or tables were found.' })
+    }
+    return {
+      ok: true,
+      figures: found.map(({ box, ...figure }) => ({
+        ...figure,
+        box: [round(box.left), round(box.top), round(widthOf(box)), round(heightOf(box))],
+      })),
+      pages: contents.map(({ width, height }) => ({ width, height })),
+      count: document.numPages,
+      text: contents.map(({ runs }) => runs.map(({ text }) => text).join(' ')).join('\n\n'),
+      warnings,
+    }
+  } catch (error) {
+    context.signal.throwIfAborted()
+    return describePdfError(error)
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function readPage(page: PDFPageProxy, number: number): Promise<PageContent> {
+  const viewport = page.getViewport({ scale: 1 })
+  const { width, height } = viewport
+  const transform = matrixOf(viewport.transform)
+  const { items } = await page.getTextContent()
+  const runs = items.flatMap((item): Run[] => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [a, b, c, d, left, base] = matrixOf(Util.transform([...transform], item.transform))
+    const size = Math.hypot(c, d)
+    const across = Math.hypot(a, b)
+    if (size === 0 || across === 0) return []
+    // Along the line and up from it: text may be turned.
+    const along = [(a / across) * item.width, (b / across) * item.width] as const
+    const corners = [above, -below].flatMap((share) => [
+      [left + c * share, base + d * share] as const,
+      [left + c * share + along[0], base + d * share + along[1]] as const,
+    ])
+    const xs = corners.map(([x]) => x)
+    const ys = corners.map(([, y]) => y)
+    const box = {
+      left: Math.min(...xs),
+      top: Math.min(...ys),
+      right: Math.max(...xs),
+      bottom: Math.max(...ys),
+    }
+    return Object.values(box).every(Number.isFinite) ? [{ text: item.str, box, size }] : []
+  })
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const given: readonly unknown[] = argsArray
+  const marks: readonly Mark[] = readMarks(fnArray, given, OPS, transform, { width, height })
+  return { page: number, width, height, runs, marks }
+}
+
+function isScanned({ runs, marks, width, height }: PageContent): boolean {
+  const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const covered = marks
+    .filter(({ kind }) => kind === 'picture')
+    .reduce((sum, { box }) => sum + widthOf(box) * heightOf(box), 0)
+  return letters < fewestLetters && covered > 0.5 * width * height
+}
+
+/** pdf.js gives matrices as untyped lists. */
+function matrixOf(list: readonly unknown[]): [number, number, number, number, number, number] {
+  const at = (index: number) => (typeof list[index] === 'number' ? list[index] : 0)
+  return [at(0), at(1), at(2), at(3), at(4), at(5)]
+}
+
+function round(points: number): number {
+  return Math.round(points * 100) / 100
+}
