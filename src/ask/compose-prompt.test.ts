@@ -22,17 +22,17 @@ const parts: Prompt = {
 }
 
 it('tells system and user apart where the benchmark does, and sends the picture after the text', () => {
-  expect(composeMessages(draftOf(parts), picture)).toEqual([
+  expect(composeMessages(draftOf(parts), [picture])).toEqual([
     { role: 'system', parts: [{ type: 'text', text: 'Be brief.' }] },
     { role: 'user', parts: [{ type: 'text', text: 'Draw.' }, picture] },
   ])
   const plain = draftOf({ text: 'Draw.', image: false })
-  expect(composeMessages(plain, picture)).toEqual([
+  expect(composeMessages(plain, [picture])).toEqual([
     { role: 'user', parts: [{ type: 'text', text: 'Draw.' }] },
   ])
   // An emptied system prompt is none.
   const emptied = [{ role: 'system', text: ' ' } as const, { role: 'user', text: 'Draw.' } as const]
-  expect(composeMessages({ parts: emptied, picture: false }, picture)).toHaveLength(1)
+  expect(composeMessages({ parts: emptied, picture: false }, [picture])).toHaveLength(1)
 })
 
 it('puts the beginning that a model was given before what it went on with', () => {
@@ -44,7 +44,7 @@ it('puts the beginning that a model was given before what it went on with', () =
       ],
       picture: false,
     },
-    null,
+    [],
   )
   expect(withBeginning(begun, '<rect/>')).toBe('<svg><rect/>')
   expect(withBeginning(begun, '<svg><rect/>')).toBe('<svg><rect/>')

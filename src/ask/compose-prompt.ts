@@ -3,7 +3,7 @@ import type { Benchmark, BenchmarkItem, Prompt, PromptVariant, SourceMessage } f
 /** A prompt as it is shown, and as its user may change it. */
 export interface PromptDraft {
   readonly parts: readonly { readonly role: SourceMessage['role']; readonly text: string }[]
-  /** The item's picture goes along. */
+  /** The item's pictures go along. */
   readonly picture: boolean
 }
 
@@ -17,8 +17,8 @@ export function promptOf(benchmark: Benchmark, item: BenchmarkItem, variant: str
   return variant === '' ? benchmark.prompt(item) : benchmark.prompt(item, variant)
 }
 
-export function draftOf({ text, image, parts }: Prompt): PromptDraft {
-  return { parts: parts ?? [{ role: 'user', text }], picture: image }
+export function draftOf({ text, image, pictures, parts }: Prompt): PromptDraft {
+  return { parts: parts ?? [{ role: 'user', text }], picture: image || pictures !== undefined }
 }
 
 export function areEqualDrafts(one: PromptDraft, other: PromptDraft): boolean {
@@ -27,16 +27,16 @@ export function areEqualDrafts(one: PromptDraft, other: PromptDraft): boolean {
 
 export type PromptPicture = Extract<SourceMessage['parts'][number], { type: 'picture' }>
 
-/** What a model is told: the texts in order, the picture after the first text of the user; empty parts are none. */
-export function composeMessages(draft: PromptDraft, picture: PromptPicture | null): readonly SourceMessage[] {
+/** What a model is told: the texts in order, the pictures after the first text of the user; empty parts are none. */
+export function composeMessages(
+  draft: PromptDraft,
+  pictures: readonly PromptPicture[],
+): readonly SourceMessage[] {
   const parts = draft.parts.filter(({ text, role }) => role === 'user' || text.trim() !== '')
   const first = parts.findIndex(({ role }) => role === 'user')
   return parts.map(({ role, text }, index) => ({
     role,
-    parts: [
-      { type: 'text', text },
-      ...(index === first && draft.picture && picture !== null ? [picture] : []),
-    ],
+    parts: [{ type: 'text', text }, ...(index === first && draft.picture ? pictures : [])],
   }))
 }
 
@@ -48,7 +48,7 @@ export function followUpOf(
 ): (reply: string) => readonly SourceMessage[] | null {
   return (reply) => {
     const next = benchmark.followUp?.(item, variant, reply) ?? null
-    return next === null ? null : composeMessages({ ...draftOf(next), picture: false }, null)
+    return next === null ? null : composeMessages({ ...draftOf(next), picture: false }, [])
   }
 }
 

@@ -4,6 +4,7 @@ import {
   succeed,
   type BenchmarkItem,
   type EvaluationRecord,
+  type Prompt,
   type SourceConnection,
 } from '../contracts/index.ts'
 import { fetchItem } from '../jobs/byte-sources.ts'
@@ -27,7 +28,7 @@ import { askModel, type AskOutcome } from './ask-model.ts'
 import { Budget } from './budget.ts'
 import { composeMessages, draftOf, followUpOf, promptOf } from './compose-prompt.ts'
 import { EndpointPace } from './pace.ts'
-import { promptPicture } from './prompt-picture.ts'
+import { promptPictures } from './prompt-picture.ts'
 import { countTokens, RunQueue, type QueueServices, type Settled, type Stop, type Task } from './run-queue.ts'
 import { planOf, type RunPlan } from './run-plan.ts'
 import { WorkLine } from './work-line.ts'
@@ -151,10 +152,11 @@ export class GroupWork {
     if (planned === undefined || item === null) return fail('missing', 'The item is not kept any more.')
     const { plan } = planned
     const benchmark = await loadBenchmark(item.benchmark)
-    const draft = draftOf(promptOf(benchmark, item, plan.variant))
-    const picture = draft.picture ? await picturesOf(item, planned, signal) : null
-    if (picture?.ok === false) return picture
-    const messages = composeMessages(draft, picture?.value ?? null)
+    const prompt = promptOf(benchmark, item, plan.variant)
+    const draft = draftOf(prompt)
+    const pictures = draft.picture ? await picturesOf(item, prompt, planned, signal) : null
+    if (pictures?.ok === false) return pictures
+    const messages = composeMessages(draft, pictures?.value ?? [])
     const bytes = messages
       .flatMap(({ parts }) => parts)
       .reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : part.bytes.length / 100), 0)
@@ -215,11 +217,11 @@ export class GroupWork {
   }
 }
 
-async function picturesOf(item: BenchmarkItem, { run, plan }: Planned, signal: AbortSignal) {
+async function picturesOf(item: BenchmarkItem, prompt: Prompt, { run, plan }: Planned, signal: AbortSignal) {
   const context = { signal, progress: () => undefined }
   const fetched = await fetchItem(item, new Set(plan.allowed), context)
   if (!fetched.ok) return fetched
-  return promptPicture(fetched.value, { ...defaultSettings, protocol: run.protocol }, signal)
+  return promptPictures(fetched.value, prompt, { ...defaultSettings, protocol: run.protocol }, signal)
 }
 
 function failureOf(outcome: AskOutcome['outcome'], text: string): NonNullable<RunAnswer['failure']> {

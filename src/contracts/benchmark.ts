@@ -47,6 +47,8 @@ export interface Prompt {
   readonly image: boolean
   /** Paths of the item’s assets that go with the text as pictures, in order: `Image 0` is the first. */
   readonly pictures?: readonly string[]
+  /** Side in pixels that each of them is brought to, width and height alike; as they are where absent. */
+  readonly pictureSide?: number
   /**
    * The same text by who says it, where a benchmark tells them apart. The picture goes with the first part of the user;
    * a last part of the assistant is how its answer begins.

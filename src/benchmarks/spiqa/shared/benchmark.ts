@@ -11,10 +11,11 @@ import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { answerFile, extractAnswer, namedFile, readExtracted } from './extract.ts'
 import { parseItem, questionOf, referenceType, taskOf, type Question } from './item.ts'
-import { promptFor } from './prompt.ts'
+import { promptFor, variants } from './prompt.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
+  variants,
   prompt: promptFor,
   extract: extractAnswer,
   plan,

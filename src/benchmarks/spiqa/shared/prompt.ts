@@ -1,4 +1,4 @@
-import type { BenchmarkItem, Prompt } from '../../../contracts/index.ts'
+import type { BenchmarkItem, Prompt, PromptVariant } from '../../../contracts/index.ts'
 import { questionOf, shownFigures, taskOf, type Task } from './item.ts'
 
 /*
@@ -25,8 +25,19 @@ const forms: Readonly<Record<Task, string>> = {
     "Name the most helpful image by its number and say briefly why, in the form {'Image': number, 'Rationale': '...'}. Then give the answer in the form: The answer is: ...",
 }
 
+/** Section 5.1: full resolution for models with a long context, 224 pixels for the others. */
+export const variants: readonly PromptVariant[] = [
+  { id: 'full-resolution', label: 'Full resolution', hint: 'All pictures as they are, as for large models.' },
+  {
+    id: 'small-pictures',
+    label: '224 pixels',
+    hint: 'All pictures at 224 by 224 pixels, as for small models.',
+  },
+]
+const smallSide = 224
+
 /** What a model is asked: the question, the answer's form, the paper's text where the task has it, all captions. */
-export function promptFor(item: BenchmarkItem): Prompt {
+export function promptFor(item: BenchmarkItem, variant?: string): Prompt {
   const task = taskOf(item)
   const question = questionOf(item)
   const shown = shownFigures(question)
@@ -44,5 +55,6 @@ export function promptFor(item: BenchmarkItem): Prompt {
     text,
     image: false,
     ...(pictures.length > 0 && pictures.every((file) => assets.has(file)) ? { pictures } : {}),
+    ...(variant === 'small-pictures' ? { pictureSide: smallSide } : {}),
   }
 }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { askHeadless, openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const papers = join(import.meta.dirname, '../fixtures/papers')
+
+test('an answer stands beside its figures, and a paper’s figures become items', async ({ page, siteUrl }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${siteUrl}#/play/harbour-tides-worst-season`)
+  const view = page.getByTestId('spiqa-view')
+  await page.getByRole('tab', { name: 'wrong figure' }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await view.getByRole('radio', { name: 'ROUGE-L' }).click()
+  await expect(view.getByTestId('way-value')).toContainText('0.8356')
+  await expect(view.getByTestId('named-figure')).toContainText('Image 3; right: Image 2')
+  await view.getByRole('button', { name: /^Image 2, visualization, holds the answer/ }).click()
+  await expect(view.getByTestId('open-figure')).toContainText('by harbour and season')
+  await expectAccessible(page, 'an answer')
+  await expectNoSideways(page, 'an answer')
+
+  await page.goto(`${siteUrl}#/paper`)
+  await page.getByTestId('paper-file').setInputFiles(join(papers, 'encrypted.pdf'))
+  await expect(page.getByText('opens only with a password')).toBeVisible()
+  await page.getByTestId('paper-file').setInputFiles(join(papers, 'one-column.pdf'))
+  const figure = page.getByTestId('paper-figure')
+  await expect(figure).toHaveCount(1)
+  await expect(figure.getByRole('img')).toBeVisible()
+  await figure.getByLabel('Question').fill('What is the first number?')
+  await figure.getByLabel('Reference answer').fill('1.5')
+  await expectAccessible(page, 'a paper')
+  await expectNoSideways(page, 'a paper')
+  await figure.getByRole('button', { name: 'Ask about it on Play' }).click()
+  await expect(view).toContainText('What is the first number?')
+})
+
+test('headless tells the figures of a paper in points, and why there are none', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const requestFor = (name: string) => ({
+    do: 'render',
+    format: 'pdf-figures',
+    files: [{ path: name, base64: readFileSync(join(papers, name)).toString('base64') }],
+  })
+  const answer = await askHeadless(page, requestFor('one-column.pdf'))
+  expect(answer['figures']).toEqual([
+    {
+      page: 1,
+      kind: 'table',
+      label: 'Table 1',
+      caption: 'Table 1: Two rows of numbers.',
+      box: [
+        expect.closeTo(253.03, 0),
+        expect.closeTo(228.61, 0),
+        expect.closeTo(105.19, 0),
+        expect.closeTo(46.17, 0),
+      ],
+    },
+  ])
+  expect(await tryHeadless(page, requestFor('encrypted.pdf'))).toMatchObject({
+    ok: false,
+    code: 'unsupported',
+  })
+  const files = [{ path: 'a.pdf', base64: Buffer.from('no PDF at all').toString('base64') }]
+  expect(await tryHeadless(page, { do: 'render', format: 'pdf-figures', files })).toMatchObject({
+    ok: false,
+    code: 'syntax',
+  })
+})
