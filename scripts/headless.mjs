@@ -1,6 +1,8 @@
 import { fstatSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 import { FieldError, loadRequestFiles, writeOutputs } from './headless/files.mjs'
+import { Mirrors } from './headless/mirror.mjs'
 import { endOnSignals } from './headless/stop-signals.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -14,6 +16,12 @@ import { serveFolder } from './static-server.mjs'
  */
 
 /** @typedef {import('./json.mjs').Json} Json */
+
+/** Fields that every request has unless it says otherwise: `--mirror ADDRESS --catalogue FILE`. */
+const { values: common } = parseArgs({
+  options: { mirror: { type: 'string' }, catalogue: { type: 'string' } },
+})
+const mirrors = new Mirrors()
 
 const defaultTimeoutMs = 10_000
 /** npm runs us in the project's folder and remembers where it was called. */
@@ -71,12 +79,13 @@ function print(line) {
 /**
  * @param {import('./headless/page.mjs').HeadlessPage} page
  * @param {Json} request
+ * @param {string} siteUrl
  * @returns {Promise<Json>}
  */
-async function answer(page, request) {
+async function answer(page, request, siteUrl) {
   const id = request['id'] ?? null
   try {
-    const loaded = await loadRequestFiles(request, cwd)
+    const loaded = await mirrors.load({ ...common, ...(await loadRequestFiles(request, cwd)) }, cwd, siteUrl)
     if (request['backend'] === 'webgpu') await page.enableWebGpu()
     const given = request['timeoutMs']
     const reply = await page.ask(loaded, typeof given === 'number' && given > 0 ? given : defaultTimeoutMs)
@@ -107,7 +116,7 @@ await runMain(async () => {
   const browser = await ensureBrowser(say)
   const folder = await ensureBuilt(say)
   const { HeadlessPage } = await import('./headless/page.mjs')
-  const server = await serveFolder(folder)
+  const server = await serveFolder(folder, { answerFirst: mirrors.answer })
   const page = new HeadlessPage(server.url, browser, say)
   try {
     const lines = readLines()
@@ -115,7 +124,9 @@ await runMain(async () => {
     for await (const line of lines) {
       if (line.trim() === '') continue
       const parsed = parseLine(line)
-      await print(JSON.stringify(parsed.ok ? await answer(page, parsed.request) : parsed.response))
+      await print(
+        JSON.stringify(parsed.ok ? await answer(page, parsed.request, server.url) : parsed.response),
+      )
     }
   } finally {
     await page.close()

@@ -1,31 +1,38 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkModels } from './models-plugin.ts'
 
+const shipped = fileURLToPath(new URL('../static-models', import.meta.url))
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'roundtrip-models-'))
-  cpSync(fileURLToPath(new URL('../static-models', import.meta.url)), folder, { recursive: true })
+  // One small model of those that ship: the others are megabytes.
+  cpSync(join(shipped, 'mean-gradient'), join(folder, 'mean-gradient'), { recursive: true })
+  const { models, ...rest } = JSON.parse(readFileSync(join(shipped, 'catalogue.json'), 'utf8')) as {
+    models: readonly { id: string }[]
+  }
+  const only = models.filter(({ id }) => id === 'mean-gradient')
+  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ ...rest, models: only }))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('accepts the models that ship', () => {
-  expect(checkModels(folder)).toEqual([])
+  expect(checkModels(shipped)).toEqual([])
 })
 
 it('names a changed, a missing and an unlisted file', () => {
   const model = join(folder, 'mean-gradient', 'mean-gradient.onnx')
   writeFileSync(model, 'other')
   expect(checkModels(folder)).toEqual([
-    expect.stringMatching(/has the SHA-256 .*, the manifest says /),
-    expect.stringMatching(/has 5 bytes, the manifest says 367/),
+    expect.stringMatching(/has the SHA-256 .*, the catalogue says /),
+    expect.stringMatching(/has 5 bytes, the catalogue says 367/),
   ])
   rmSync(model)
-  expect(checkModels(folder)).toEqual([expect.stringMatching(/in static-models\/manifest.json and missing/)])
+  expect(checkModels(folder)).toEqual([expect.stringMatching(/in static-models\/catalogue.json and missing/)])
   writeFileSync(join(folder, 'stray.onnx'), '')
   expect(checkModels(folder)).toContainEqual(expect.stringMatching(/^stray.onnx is not in/))
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -14,8 +14,8 @@ const engines = {
 const models = fileURLToPath(new URL('../static-models/', import.meta.url))
 
 /**
- * Checks every file of static-models against its manifest before anything is built or served, and tells the workers
- * the hash of the onnxruntime engine they must load; the built site carries the manifest. The files themselves are ordinary assets: copied and named by
+ * Checks every file of static-models against its catalogue before anything is built or served, and tells the workers
+ * the hash of the onnxruntime engine they must load; the built site carries the catalogue. The files themselves are ordinary assets: copied and named by
  * their content, fetched only when a model is used.
  */
 export function modelsPlugin({ inPage = true } = {}): Plugin {
@@ -30,8 +30,8 @@ export function modelsPlugin({ inPage = true } = {}): Plugin {
       if (!inPage) return
       this.emitFile({
         type: 'asset',
-        fileName: 'static-models/manifest.json',
-        source: readFileSync(join(models, 'manifest.json')),
+        fileName: 'static-models/catalogue.json',
+        source: readFileSync(join(models, 'catalogue.json')),
       })
     },
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
@@ -61,38 +61,51 @@ function describeEngine(wasm: string) {
 
 /** What is wrong with a folder of models, in sentences; empty where every file is listed and as listed. */
 export function checkModels(folder: string): readonly string[] {
-  const listed = readManifest(join(folder, 'manifest.json'))
+  const listed = readCatalogue(join(folder, 'catalogue.json'))
   const problems: string[] = []
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+  const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   )
-  for (const name of files.filter((path) => path.endsWith('.onnx'))) {
-    if (!listed.some(({ file }) => file === name))
-      problems.push(`${name} is not in static-models/manifest.json.`)
+  for (const name of present.filter((path) => path.endsWith('.onnx'))) {
+    if (!listed.some(({ name: known }) => known === name))
+      problems.push(`${name} is not in static-models/catalogue.json.`)
   }
-  for (const { id, file, sha256, bytes } of listed) {
-    if (!files.includes(file)) {
-      problems.push(`${file} is in static-models/manifest.json and missing.`)
+  for (const { name, sha256, bytes } of listed) {
+    if (!present.includes(name)) {
+      problems.push(`${name} is in static-models/catalogue.json and missing.`)
       continue
     }
-    if (dirname(file) !== id) problems.push(`${file} must lie in the folder of its id, "${id}".`)
-    const content = readFileSync(join(folder, file))
+    const content = readFileSync(join(folder, name))
     const actual = createHash('sha256').update(content).digest('hex')
-    if (actual !== sha256) problems.push(`${file} has the SHA-256 ${actual}, the manifest says ${sha256}.`)
+    if (actual !== sha256) problems.push(`${name} has the SHA-256 ${actual}, the catalogue says ${sha256}.`)
     if (content.length !== bytes)
-      problems.push(`${file} has ${content.length} bytes, the manifest says ${bytes}.`)
+      problems.push(`${name} has ${content.length} bytes, the catalogue says ${bytes}.`)
   }
+  const total = listed.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > mostShippedBytes)
+    problems.push(`The models that ship have ${total} bytes; ${mostShippedBytes} at most.`)
   return problems
 }
 
-interface Listed {
-  readonly id: string
-  readonly file: string
-  readonly sha256: string
-  readonly bytes: number
+/** What every copy of the site carries: a limit of the house. */
+const mostShippedBytes = 70e6
+
+interface Catalogue {
+  readonly models: readonly {
+    readonly id: string
+    readonly ships?: boolean
+    readonly files: readonly {
+      readonly path: string
+      readonly sha256: string | null
+      readonly bytes: number
+    }[]
+  }[]
 }
 
-function readManifest(path: string): readonly Listed[] {
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { readonly models: readonly Listed[] }
-  return manifest.models
+/** The files of the models that ship. */
+function readCatalogue(path: string) {
+  const { models: entries } = JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+  return entries
+    .filter(({ ships }) => ships === true)
+    .flatMap(({ id, files }) => files.map((file) => ({ ...file, name: `${id}/${file.path}` })))
 }

@@ -23,26 +23,32 @@ const types = new Map([
 ])
 
 /**
+ * @typedef {(path: string, request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>} AnswerFirst
+ */
+
+/**
  * Serves a folder, links out of it excepted, with the headers that make the site safer; `plain` leaves those out, as
  * a file host would that cannot be told of any.
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string, plain?: boolean, headers?: Record<string, string> }} [options]
+ * @param {{ port?: number, host?: string, base?: string, plain?: boolean, headers?: Record<string, string>, answerFirst?: AnswerFirst }} [options]
+ *   `answerFirst` may answer a request itself
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
 export async function serveFolder(
   folder,
-  { port = 0, host = '127.0.0.1', base = '/', plain = false, headers = {} } = {},
+  { port = 0, host = '127.0.0.1', base = '/', plain = false, headers = {}, answerFirst } = {},
 ) {
   const root = await realpath(folder)
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/', response)
+    void answer(request, response)
   })
 
-  /** @param {string} address @param {import('node:http').ServerResponse} response */
-  async function answer(address, response) {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function answer(request, response) {
     try {
-      const path = decodeURIComponent(new URL(address, 'http://localhost').pathname)
+      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
       if (!path.startsWith(base)) throw new Error('outside the base path')
+      if (await answerFirst?.(path.slice(base.length), request, response)) return
       const named = normalize(join(root, path.slice(base.length)))
       const asked = (await stat(named)).isDirectory() ? join(named, 'index.html') : named
       // Where a link leads counts, and not where it stands.

@@ -91,6 +91,14 @@ export interface MetricInputs {
   captions: {
     readonly items: readonly { readonly candidate: string; readonly references: readonly string[] }[]
   }
+  /** Pairs of one run, by a named model of the catalogue and one of its layers; absent: the metric's own. */
+  'sentence-pairs': {
+    readonly items: readonly { readonly candidate: string; readonly reference: string }[]
+    readonly model?: string
+    readonly layer?: number
+  }
+  /** A picture and what is said of it. */
+  'picture-text': { readonly picture: Raster; readonly text: string }
   /**
    * What a judge's first token could have been, with log-probabilities; null where the judge tells none. `isComplete`:
    * all that it could have been, not only the likeliest.
@@ -225,6 +233,15 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
       items: listOf(objectOf({ candidate: text, references: texts }, 'a text with its references')),
     },
   },
+  'sentence-pairs': {
+    label: 'pairs of texts',
+    fields: {
+      items: listOf(objectOf({ candidate: text, reference: text }, 'a text with its reference')),
+      model: optional(text),
+      layer: optional(number),
+    },
+  },
+  'picture-text': { label: 'a picture and a text', fields: { picture: raster, text } },
   'judge-tokens': {
     label: 'a judge’s token probabilities',
     fields: { topLogprobs: orNull(listOf(tokenWithLogprob)), isComplete: optional(truth) },

@@ -34,7 +34,7 @@ export interface MetricMeta<Input extends MetricInput = MetricInput> extends Plu
   readonly backEndParts?: readonly string[]
   /** How long it may take in its worker; absent: as long as any metric. */
   readonly timeLimitMs?: number
-  /** Entry of static-models/manifest.json. */
+  /** Entry of static-models/catalogue.json; where the input names another, that one counts. */
   readonly model?: string
   /** Folder of public/engines whose data it fetches on first use. Its oracle is the published program, in its tests. */
   readonly data?: string
@@ -65,7 +65,7 @@ export interface MetricRuntime extends Context {
   readonly protocol: Protocol
   /** The back end asked for; absent: the metric's own choice. */
   readonly backend?: Backend
-  /** A model of static-models, on the back end asked for, else on a graphics device where `backends` names it. */
+  /** A model of the catalogue, on the back end asked for, else on a graphics device where `backends` names it. */
   session(modelId: string): Promise<ModelSession>
 }
 

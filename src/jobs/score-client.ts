@@ -22,6 +22,7 @@ import {
 import { caseName, caseOf } from '../lib/back-end-rule.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 import { metrics } from '../registry/metrics.ts'
+import { modelAccess } from './model-access.ts'
 import { findChoice, noteChoices } from './back-end-choices.ts'
 import { KeptPictures, knownHash, newPictureId } from './kept-pictures.ts'
 
@@ -36,6 +37,9 @@ const timeLimitsMs = {
   difference: 30_000,
   explain: 30_000,
   infer: 120_000,
+  // A large model over a slow line; the user can stop it.
+  fetchModels: 3_600_000,
+  modelState: 60_000,
   checkBackEnds: 120_000,
 } as const
 
@@ -149,10 +153,12 @@ export async function measure(
   const score = ({ client }: PoolMember, params: ScoreMethods['score']['params']) =>
     client.call('score', params, { ...optionsOf(context), timeLimitMs: limitMs })
   const { input } = job
+  const withModels = meta?.model === undefined ? job : { ...job, models: modelAccess() }
   try {
-    if (!isPicturePair(input)) return passOn(expectKept(await occupy(member, () => score(member, job))))
+    if (!isPicturePair(input))
+      return passOn(expectKept(await occupy(member, () => score(member, withModels))))
     const choice = findChoice(`${choiceKey(job)}/${caseName(caseOf(input))}`)
-    const known = choice === undefined ? job : { ...job, choice }
+    const known = choice === undefined ? withModels : { ...withModels, choice }
     return passOn(await withKeptPair(input, (one, pair) => score(one, { ...known, input: pair }), member))
   } catch (thrown) {
     if (thrown instanceof RpcError && thrown.code === 'timeout') {
@@ -273,10 +279,21 @@ export async function checkBackEnds(context: Context): Promise<ScoreMethods['che
   return outcome
 }
 
+/** Fetches what is missing of models, with bytes as progress. Rejects with an RpcError whose code is a ModelError's. */
+export async function fetchModels(ids: readonly string[], context: Context): Promise<void> {
+  const models = { ...modelAccess(), mayFetch: true }
+  await call('fetchModels', { ids, models }, optionsOf(context), modelMember)
+}
+
+/** What would have to be fetched of models, and what of them is in memory. */
+export function describeModels(ids: readonly string[]): Promise<ScoreMethods['modelState']['result']> {
+  return call('modelState', { ids, models: modelAccess() }, {}, modelMember)
+}
+
 /** Runs a model of static-models once. Rejects with an RpcError whose code is a ModelError's. */
 export function runModel(
-  params: ScoreMethods['infer']['params'],
+  params: Omit<ScoreMethods['infer']['params'], 'models'>,
   context: Context,
 ): Promise<ScoreMethods['infer']['result']> {
-  return call('infer', params, optionsOf(context), modelMember)
+  return call('infer', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
 }

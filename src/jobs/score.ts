@@ -50,6 +50,7 @@ export async function scoreWith(
   const { metric, settings, compared } = request
   const { protocol, backend } = settings
   // A metric without the wanted back end computes on its own: the number is the same within its tolerance.
+  const model = namedModel(compared.input) ?? metric.model
   const wanted = backend !== undefined && metric.backends.includes(backend) ? backend : undefined
   const key =
     request.cache === 'bypass'
@@ -59,7 +60,7 @@ export async function scoreWith(
           metric: { id: metric.id, version: metric.version },
           protocol,
           backend: wanted ?? 'default',
-          ...(metric.model === undefined ? {} : { model: await services.hashModel(metric.model) }),
+          ...(model === undefined ? {} : { model: await services.hashModel(model) }),
         })
   const known = key === null ? undefined : await services.cache.findMeasurement(key)
   const outcome =
@@ -98,6 +99,11 @@ export async function scoreWith(
     },
     ...(isClean ? {} : { warnings: outcome.warnings }),
   }
+}
+
+/** Some inputs say which model is to score them. */
+function namedModel(input: MetricInputs[MetricInput]): string | undefined {
+  return 'model' in input ? input.model : undefined
 }
 
 /** The warnings of several scores, each once: metrics that meet one device say the same of it. */

@@ -46,7 +46,7 @@ export interface Services {
   hashPicture(raster: Raster): Promise<string>
   /** The text of a page's HTML, as edit similarity compares it. */
   htmlToText(html: string, context: Context): Promise<string>
-  /** SHA-256 of the file of a model that metrics name. */
+  /** SHA-256 of the files of a model that metrics name, as far as they are known. */
   hashModel(id: string): Promise<string>
   environment(): Promise<Environment>
   /** What keeps frames from the network, once one ran. */

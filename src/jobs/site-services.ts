@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { fail } from '../contracts/index.ts'
 import type { Environment } from '../contracts/index.ts'
 import { describeBrowser } from '../lib/environment.ts'
@@ -7,7 +6,9 @@ import { metrics } from '../registry/metrics.ts'
 import { loadRenderer, renderers } from '../registry/renderers.ts'
 import { heldNetwork } from '../sandbox/network.ts'
 import { evaluationCache } from './evaluation-cache.ts'
+import { findPinnedHash } from '../store/models.ts'
 import { engineVersions } from './engines.ts'
+import { modelAccess } from './model-access.ts'
 import { decodePicture, hashPicture, htmlToText, measure } from './score-client.ts'
 import type { Services } from './services.ts'
 
@@ -28,13 +29,16 @@ export const siteServices: Services = {
   cache: evaluationCache,
 }
 
-const manifestSchema = v.object({ models: v.array(v.object({ id: v.string(), sha256: v.string() })) })
-
 async function hashModel(id: string): Promise<string> {
-  const { default: manifest } = await import('../../static-models/manifest.json')
-  const model = v.parse(manifestSchema, manifest).models.find((one) => one.id === id)
-  if (model === undefined) throw new TypeError(`No model named "${id}" ships with this version.`)
-  return model.sha256
+  const [{ models }, { pickModel }] = await Promise.all([
+    import('../registry/models.ts'),
+    import('../lib/models/model-entry.ts'),
+  ])
+  const model = pickModel(models, id, modelAccess())
+  const hashes = (model?.files ?? []).map(async (file) => {
+    return file.sha256 ?? (model === undefined ? null : await findPinnedHash(model, file)) ?? 'unknown'
+  })
+  return (await Promise.all(hashes)).join(' ')
 }
 
 async function decodeReference(

@@ -2,9 +2,7 @@ import { announceCleared } from './cleared.ts'
 import { openDatabase, tableNames, tableOf } from './database.ts'
 import type { TableName } from './database.ts'
 import { tableBytes } from './quota.ts'
-
-/** Where `workers/infer` keeps model files. */
-export const modelCacheName = 'roundtrip-models'
+import { modelCacheName } from '../lib/models/model-store.ts'
 
 export const storedKinds = [...tableNames, 'models'] as const
 export type StoredKind = (typeof storedKinds)[number]

@@ -13,7 +13,7 @@ import type {
 import { metricDefinitions } from '../../src/registry/metric-definitions.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { serveResources } from '../../workers/metrics/meteor/serve-resources.fixture.ts'
-import { openStaticModel } from '../support/node-models.ts'
+import { openTestModel } from '../support/node-models.ts'
 import { samples } from './samples.ts'
 import type { Samples } from './samples.ts'
 
@@ -36,7 +36,7 @@ function compute(
     progress: () => undefined,
     protocol,
     backend: 'cpu',
-    session: openStaticModel,
+    session: openTestModel,
   })
 }
 

@@ -85,12 +85,6 @@ it('has no file that nothing imports', () => {
     'src/lib/l3score-prompt.ts',
     // Stands ready: ratings, pairs and likelihoods, for benchmarks that ask a judge for them.
     'src/lib/judge-tasks.ts',
-    // Stand ready: what comes before and after the networks of LPIPS, CIS, CLIP score and BERTScore.
-    'workers/images/network-input.ts',
-    'workers/neural/bert-score.ts',
-    'workers/neural/cosine.ts',
-    'workers/neural/lpips.ts',
-    'workers/neural/wordpiece.ts',
   ]
   const starts = ['src/main.ts', 'src/sandbox/host/main.ts', ...graph.starts.frame, ...elsewhere]
   const used = reach(graph, starts, ['value', 'type', 'start', 'glob'])

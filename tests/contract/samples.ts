@@ -215,6 +215,27 @@ export const samples: { readonly [Input in MetricInput]?: Samples<Input> } = {
     odd: [{ value: null, schema: {} }],
     swap: null,
   },
+  'sentence-pairs': {
+    identical: [
+      { items: [pair(sentence, sentence)] },
+      { items: ['a bar chart with four bars', 'x'].map((text) => pair(text, text)) },
+    ],
+    different: [
+      { items: [pair(sentence, sentence.replace('fox', 'cat')), pair('a b c', 'c b a')] },
+      { items: [pair('\u{1f600} and \u4e2d\u6587', 'a bar chart'), pair('a', sentence)] },
+    ],
+    oracle: [],
+    odd: [
+      { items: [] },
+      { items: [pair('', ''), pair('', sentence), pair(' \n', 'x')] },
+      { items: [pair('word '.repeat(700), 'word')] },
+      { items: [pair('a', 'b')], layer: 77 },
+    ],
+    swap: ({ items, ...rest }) => ({
+      ...rest,
+      items: items.map(({ candidate, reference }) => pair(reference, candidate)),
+    }),
+  },
   captions: {
     identical: [
       {

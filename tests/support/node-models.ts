@@ -1,36 +1,80 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web'
-import type { ModelSession } from '../../src/contracts/index.ts'
-import { models, type Model } from '../../workers/infer/manifest.ts'
+import * as v from 'valibot'
+import type { ModelSession, TensorShape } from '../../src/contracts/index.ts'
+import { catalogueSchema, type ModelEntry } from '../../src/lib/models/model-entry.ts'
+import { models } from '../../workers/infer/catalogue.ts'
 import { fromEngine, toEngine } from '../../workers/infer/tensors.ts'
 
 /* Models without a browser: the engine that the site ships, on one thread of node. */
 
 const root = join(import.meta.dirname, '../..')
+const testFolder = join(root, 'tests/fixtures/models')
 
 /** A session of any ONNX file. */
 export async function openModel(
   bytes: Uint8Array,
-  { inputs, outputs }: Pick<Model, 'inputs' | 'outputs'>,
+  { inputs, outputs }: { readonly inputs: readonly TensorShape[]; readonly outputs: readonly TensorShape[] },
+  named: Pick<ModelSession, 'model' | 'file'> = {
+    model: { id: 'any', sha256: 'any', dtype: 'float32' },
+    file: () => Promise.reject(new Error('This model is one file.')),
+  },
 ): Promise<ModelSession> {
   env.wasm.numThreads = 1
   const session = await withoutWorker(() => InferenceSession.create(bytes, { executionProviders: ['wasm'] }))
   return {
     backend: 'cpu',
     engine: 'onnxruntime-web in node',
-    async run(feeds) {
+    ...named,
+    inputs,
+    outputs,
+    async run(feeds, wanted) {
       const made = toEngine(inputs, feeds, (type, data, dims) => new Tensor(type, data, dims))
-      return fromEngine(outputs, await session.run(made))
+      const asked = outputs.filter(({ name }) => wanted?.includes(name) ?? true)
+      return fromEngine(
+        asked,
+        await session.run(
+          made,
+          asked.map(({ name }) => name),
+        ),
+      )
     },
   }
 }
 
-/** A session of a model in static-models/manifest.json. */
+/** A model of a folder with files below its id. */
+function openEntry(folder: string, entry: ModelEntry): Promise<ModelSession> {
+  const read = (path: string) => new Uint8Array(readFileSync(join(folder, entry.id, path)))
+  const [main] = entry.files
+  if (main === undefined) throw new Error(`${entry.id} lists no file.`)
+  return openModel(read(main.path), entry, {
+    model: { id: entry.id, sha256: main.sha256 ?? '', dtype: entry.dtype },
+    file: (path) => Promise.resolve(read(path)),
+  })
+}
+
+/** A session of a model that ships. */
 export function openStaticModel(id: string): Promise<ModelSession> {
   const model = models.get(id)
-  if (model === undefined) return Promise.reject(new Error(`No model named "${id}" ships.`))
-  return openModel(readFileSync(join(root, 'static-models', model.file)), model)
+  if (model?.ships !== true) return Promise.reject(new Error(`No model named "${id}" ships.`))
+  return openEntry(join(root, 'static-models'), model)
+}
+
+/** The models that stand in for large ones in tests: the same inputs and outputs, weights of no meaning. */
+export const testCatalogue = v.parse(
+  catalogueSchema,
+  JSON.parse(readFileSync(join(testFolder, 'catalogue.json'), 'utf8')),
+).models
+
+const opened = new Map<string, Promise<ModelSession>>()
+
+/** A session of what stands in for a model of the catalogue, else of the model itself. */
+export function openTestModel(id: string): Promise<ModelSession> {
+  const entry = testCatalogue.find((one) => one.id === id)
+  const session = opened.get(id) ?? (entry === undefined ? openStaticModel(id) : openEntry(testFolder, entry))
+  opened.set(id, session)
+  return session
 }
 
 /** The engine leaves node's Worker behind as a global: other tests of this thread would take node for a page. */

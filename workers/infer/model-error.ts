@@ -1,7 +1,13 @@
 export const modelErrorCodes = [
   'unknown-model',
+  /** It is not here, and nothing may be fetched unasked. */
+  'not-fetched',
   'network',
+  /** The connection broke off; what has arrived is kept. */
+  'cut-download',
   'wrong-hash',
+  /** This browser has no room for the file. */
+  'quota',
   'engine',
   'no-backend',
   'wrong-input',

@@ -1,7 +1,6 @@
 import type { Tensor } from 'onnxruntime-web/wasm'
 import * as v from 'valibot'
-import type { ModelTensor, ModelTensors, TensorType } from '../../src/contracts/index.ts'
-import type { Model } from './manifest.ts'
+import type { ModelTensor, ModelTensors, TensorShape, TensorType } from '../../src/contracts/index.ts'
 import { ModelError } from './model-error.ts'
 
 const dims = v.array(v.number())
@@ -24,7 +23,7 @@ export type MakeTensor = (type: TensorType, data: ModelTensor['data'], dims: num
 
 /** What a model is fed. Throws a ModelError where an input is missing or of another type or shape than it declares. */
 export function toEngine(
-  inputs: Model['inputs'],
+  inputs: readonly TensorShape[],
   feeds: ModelTensors,
   makeTensor: MakeTensor,
 ): Record<string, Tensor> {
@@ -46,7 +45,7 @@ export function toEngine(
 
 /** What a model gave. Throws a ModelError where an output is missing or of another type than it declares. */
 export function fromEngine(
-  outputs: Model['outputs'],
+  outputs: readonly TensorShape[],
   given: Readonly<
     Record<string, { readonly type: string; readonly data: unknown; readonly dims: readonly number[] }>
   >,
@@ -64,7 +63,7 @@ export function fromEngine(
   )
 }
 
-function fits(sizes: readonly number[], shape: Model['inputs'][number]['shape']): boolean {
+function fits(sizes: readonly number[], shape: TensorShape['shape']): boolean {
   return (
     sizes.length === shape.length &&
     shape.every((size, axis) => typeof size === 'string' || size === sizes[axis])

@@ -9,7 +9,7 @@ const opened: (Backend | undefined)[] = []
 let session: () => Promise<ModelSession>
 
 vi.mock('../infer/sessions.ts', () => ({
-  openSession: (_model: string, _context: unknown, backend?: Backend) => {
+  openSession: (_model: string, _access: unknown, _context: unknown, backend?: Backend) => {
     opened.push(backend)
     return session()
   },
@@ -18,6 +18,10 @@ vi.mock('../infer/sessions.ts', () => ({
 const sessionOn = (backend: Backend): ModelSession => ({
   backend,
   engine: `engine on ${backend}`,
+  model: { id: 'any', sha256: 'any', dtype: 'float32' },
+  inputs: [],
+  outputs: [],
+  file: () => Promise.reject(new Error('It has no other file.')),
   run: () => Promise.resolve({ score: { type: 'float32', data: Float32Array.of(0.25), dims: [1] } }),
 })
 

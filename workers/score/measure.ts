@@ -51,7 +51,7 @@ export interface RunnableMetric {
 
 export async function runMetric(
   { meta, load, hasKernel: isKernel }: RunnableMetric,
-  { protocol, backend, choice, input }: Omit<ScoreJob, 'metric'>,
+  { protocol, backend, choice, models = { mayFetch: false }, input }: Omit<ScoreJob, 'metric'>,
   context: Context,
 ): Promise<Outcome<TimedMeasurement, ScoreGap>> {
   // Inputs come from files and requests: their shape is looked at once, here.
@@ -74,7 +74,7 @@ export async function runMetric(
       const { openSession } = await import('../infer/sessions.ts')
       // A metric that promises CPU numbers only must not get others where there is a graphics device.
       const provider = backend ?? (meta.backends.includes('webgpu') ? undefined : 'cpu')
-      session = await openSession(modelId, context, provider)
+      session = await openSession(modelId, models, context, provider)
       engineMs += performance.now() - asked
       return session
     },

@@ -11,6 +11,7 @@ import type {
   Raster,
   ScoreGap,
 } from '../../src/contracts/index.ts'
+import type { ModelAccess } from '../../src/lib/models/model-entry.ts'
 import type { DecodeFailure } from '../decode/decode-failures.ts'
 import type { DeviceGap } from '../gpu/device.ts'
 import type { HeatMap } from '../images/heat-map.ts'
@@ -55,6 +56,8 @@ export interface ScoreJob {
   readonly backend?: Backend
   /** What this page knows of the device from other workers and earlier visits. */
   readonly choice?: BackEndChoice
+  /** How the metric's model may be had; absent: only what ships or is kept. */
+  readonly models?: ModelAccess
   readonly input: MetricInputs[MetricInput]
 }
 
@@ -109,11 +112,27 @@ export type ScoreMethods = {
       readonly model: string
       readonly feeds: ModelTensors
       readonly backend?: Backend
+      readonly models?: ModelAccess
     }
     readonly result: {
       readonly outputs: ModelTensors
       /** Name, version, provider and threads of the engine. */
       readonly engine: string
+    }
+  }
+  /** Fetches what is missing of models, by id, in order; rejects with a ModelError's code. Bytes are its progress. */
+  readonly fetchModels: {
+    readonly params: { readonly ids: readonly string[]; readonly models: ModelAccess }
+    readonly result: undefined
+  }
+  /** Bytes of what would have to be fetched of models, and what of them is in memory. */
+  readonly modelState: {
+    readonly params: { readonly ids: readonly string[]; readonly models: ModelAccess }
+    readonly result: {
+      readonly missingBytes: number
+      readonly loaded: readonly { readonly id: string; readonly bytes: number; readonly provider: string }[]
+      /** What networks said of pictures, kept for the next comparison. */
+      readonly featureBytes: number
     }
   }
   /** A heat map at the reference's size. */
@@ -136,6 +155,7 @@ export type ScoreMethods = {
     readonly params: {
       readonly metric: string
       readonly protocol: Protocol
+      readonly models?: ModelAccess
       readonly input: MetricInputs[MetricInput] | KeptPair
     }
     readonly result: Outcome<DrawnExplanation, ScoreGap | 'no-explanation' | 'forgotten'>

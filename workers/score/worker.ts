@@ -11,6 +11,8 @@ import { KeptRasters } from './kept-rasters.ts'
 import { measure, metasById, preloadMetrics } from './measure.ts'
 import type { KeptPair, ScoreMethods } from './methods.ts'
 
+const onlyKept = { mayFetch: false } as const
+
 const rasters = new KeptRasters()
 
 async function score(
@@ -61,11 +63,22 @@ serve<ScoreMethods>({
     return htmlToText(html)
   },
 
-  async infer({ model, feeds, backend }, context) {
+  async infer({ model, feeds, backend, models = onlyKept }, context) {
     // The engine is two megabytes of code: only who runs a model loads it.
     const { openSession } = await import('../infer/sessions.ts')
-    const session = await openSession(model, context, backend)
+    const session = await openSession(model, models, context, backend)
     return { outputs: await session.run(feeds), engine: session.engine }
+  },
+
+  async fetchModels({ ids, models }, context) {
+    const { fetchModels } = await import('../infer/fetch-models.ts')
+    await fetchModels(ids, models, context)
+    return undefined
+  },
+
+  async modelState({ ids, models }) {
+    const { describeModels } = await import('../infer/fetch-models.ts')
+    return describeModels(ids, models)
   },
 
   async encodePng({ raster }) {

@@ -30,7 +30,6 @@ const manifests = [
   { name: 'Typst', url: 'engines/typst/manifest.json' },
   { name: 'METEOR', url: 'engines/meteor/manifest.json' },
   { name: 'Data sets', url: 'engines/data-sets/manifest.json' },
-  { name: 'Models', url: 'static-models/manifest.json' },
 ] as const
 
 /** What the built site brings along besides its own code. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, type Context } from '../../contracts/index.ts'
+import { setModelAccess } from '../../jobs/model-access.ts'
 import { describeError } from '../../lib/errors.ts'
 import { askBeforeRunning } from '../../sandbox/network.ts'
 import { refuse, type Answer } from './answers.ts'
@@ -8,6 +9,7 @@ import { answerRender } from './render-request.ts'
 import {
   compareSchema,
   evaluateSchema,
+  modelsSchema,
   readRequest,
   renderSchema,
   scoreSchema,
@@ -35,7 +37,12 @@ function handlerOf<Schema extends v.GenericSchema>(
 ): Handler {
   return async (request, context) => {
     const parsed = readRequest(schema, request)
-    return parsed.ok ? answer(parsed.value, context) : refuse(parsed)
+    if (!parsed.ok) return refuse(parsed)
+    const asked = readRequest(modelsSchema, request)
+    if (!asked.ok) return refuse(asked)
+    // Naming a metric is asking for its model.
+    setModelAccess({ ...asked.value.models, mayFetch: true })
+    return answer(parsed.value, context)
   }
 }
 

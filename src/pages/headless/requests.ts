@@ -10,6 +10,7 @@ import {
   type Outcome,
   type Settings,
 } from '../../contracts/index.ts'
+import { modelEntrySchema } from '../../lib/models/model-entry.ts'
 import { pipelines } from './render-answer.ts'
 
 /*
@@ -100,6 +101,13 @@ export type VerifyRequest = v.InferOutput<typeof verifySchema>
 
 /** Each test reads the fields that are its own. */
 export const statisticsSchema = v.looseObject({ do: v.literal('statistics'), test: v.string() })
+
+/** What any request may say of models: a mirror, by way of the server of this page, and entries besides ours. */
+export const modelsSchema = v.object({
+  models: v.exactOptional(
+    v.object({ mirror: v.exactOptional(v.string()), entries: v.exactOptional(v.array(modelEntrySchema)) }),
+  ),
+})
 
 /** Reads a request; the failure's message begins with the name of the field that is wrong. */
 export function readRequest<Schema extends v.GenericSchema>(

@@ -83,7 +83,8 @@ async function score(
 
 function findImageMetrics(ids: readonly string[] | undefined): Outcome<readonly MetricMeta[], 'bad-request'> {
   const known = [...metrics.values()].filter(({ input }) => input === 'image-pair')
-  if (ids === undefined) return succeed(known)
+  // Neural metrics are off unless somebody names them: nothing is fetched unasked.
+  if (ids === undefined) return succeed(known.filter(({ model }) => model === undefined))
   const found: MetricMeta[] = []
   for (const id of ids) {
     const metric = known.find((meta) => meta.id === id)

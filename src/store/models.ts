@@ -1,0 +1,36 @@
+import { belongsTo, modelCacheName, pinKey, readKept, type KeptFile } from '../lib/models/model-store.ts'
+import type { ModelEntry, ModelFile } from '../lib/models/model-entry.ts'
+
+async function openModels(): Promise<Cache | null> {
+  if (!('caches' in globalThis) || !(await caches.has(modelCacheName))) return null
+  return caches.open(modelCacheName)
+}
+
+/** The files of models that this browser keeps, in order of their names. */
+export async function listKeptFiles(): Promise<readonly KeptFile[]> {
+  const cache = await openModels()
+  const found: KeptFile[] = []
+  for (const request of (await cache?.keys()) ?? []) {
+    const response = await cache?.match(request)
+    const kept = response === undefined ? null : readKept(request.url, response.headers)
+    if (kept !== null) found.push(kept)
+  }
+  return found.sort((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/** Deletes the files of a model, unfinished ones too. What its hashes were stays known. */
+export async function deleteModel(id: string): Promise<void> {
+  const cache = await openModels()
+  for (const request of (await cache?.keys()) ?? []) {
+    if (belongsTo(request.url, id)) await cache?.delete(request)
+  }
+}
+
+/** The hash that a file had when it was first fetched here. */
+export async function findPinnedHash(
+  entry: Pick<ModelEntry, 'id'>,
+  file: Pick<ModelFile, 'path'>,
+): Promise<string | null> {
+  const response = await (await openModels())?.match(pinKey(entry, file))
+  return response === undefined ? null : response.text()
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/*
+ * A loopback stand-in for the public hub and for mirrors: files by path, with ranges and tags, and with the troubles
+ * that real ones have.
+ */
+
+export interface HubTroubles {
+  /** The connection ends after so many bytes, this many times. */
+  cut?: { readonly afterBytes: number; times: number }
+  /** One byte of every answer is another one. */
+  flipped?: boolean
+  /** Ranges are not understood: the whole file comes each time. */
+  whole?: boolean
+}
+
+export interface Hub {
+  readonly url: string
+  readonly files: Map<string, Uint8Array>
+  troubles: HubTroubles
+  /** `GET path range` of each request. */
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+export async function startHub(): Promise<Hub> {
+  const files = new Map<string, Uint8Array>()
+  const asked: string[] = []
+  const hub: Omit<Hub, 'url' | 'close'> = { files, asked, troubles: {} }
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://hub').pathname.slice(1))
+    const { range } = request.headers
+    asked.push(`${path}${range === undefined ? '' : ` ${range}`}`)
+    const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+    const file = files.get(path)
+    if (request.method === 'OPTIONS' || file === undefined) {
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 404, open).end()
+      return
+    }
+    const { cut, flipped, whole } = hub.troubles
+    const start = whole === true ? 0 : Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
+    if (start > 0 && start >= file.length) {
+      response.writeHead(416, open).end()
+      return
+    }
+    const body = Buffer.from(file.subarray(start))
+    if (flipped === true) body[0] = (body[0] ?? 0) ^ 1
+    response.writeHead(start > 0 ? 206 : 200, {
+      ...open,
+      'Access-Control-Expose-Headers': 'Content-Range, ETag',
+      'Content-Length': body.length,
+      ETag: `"${file.length}"`,
+      ...(start > 0 ? { 'Content-Range': `bytes ${start}-${file.length - 1}/${file.length}` } : {}),
+    })
+    if (cut !== undefined && cut.times > 0 && body.length > cut.afterBytes) {
+      cut.times -= 1
+      response.write(body.subarray(0, cut.afterBytes), () => response.destroy())
+    } else response.end(body)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return Object.assign(hub, {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}

@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sha256 } from '../../src/lib/hash.ts'
+import { modelEntrySchema, type ModelAccess, type ModelEntry } from '../../src/lib/models/model-entry.ts'
+import { startHub, type Hub } from '../../tests/support/model-hub.ts'
+import { findMissing, loadModelFile } from './model-files.ts'
+
+/* The loader against a loopback mirror, with a Cache API that keeps its entries in a map. */
+
+const path = 'onnx/model.onnx'
+const content = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 251)
+
+let hub: Hub
+let entry: ModelEntry
+let access: ModelAccess
+let stored: Map<string, Response>
+let roomBytes = Number.POSITIVE_INFINITY
+
+/** What the loader uses of the Cache API. */
+function fakeCaches() {
+  const cache = {
+    match: (key: string) => Promise.resolve(stored.get(key)?.clone()),
+    put: async (key: string, response: Response) => {
+      const bytes = await response.clone().arrayBuffer()
+      if (bytes.byteLength > roomBytes) throw new DOMException('No room.', 'QuotaExceededError')
+      stored.set(key, new Response(bytes, { headers: response.headers }))
+    },
+    delete: (key: string) => Promise.resolve(stored.delete(key)),
+  }
+  return { open: () => Promise.resolve(cache) }
+}
+
+beforeEach(async () => {
+  hub = await startHub()
+  stored = new Map()
+  roomBytes = Number.POSITIVE_INFINITY
+  vi.stubGlobal('caches', fakeCaches())
+  entry = v.parse(modelEntrySchema, {
+    id: 'some-model',
+    label: 'Some model',
+    task: 'self-test',
+    origin: { repository: 'someone/some-model', revision: 'main', hasFiles: false },
+    files: [{ path, bytes: content.length, sha256: await sha256(content) }],
+    dtype: 'float32',
+    preprocessing: '',
+    licence: 'Apache-2.0',
+    exporter: '',
+    difference: null,
+  })
+  hub.files.set(`some-model/${path}`, content)
+  access = { mirror: hub.url, mayFetch: true }
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await hub.close()
+})
+
+const progress: [number, number | undefined][] = []
+const context = (signal = new AbortController().signal) => ({
+  signal,
+  progress: (done: number, total?: number) => {
+    progress.push([done, total])
+  },
+})
+const unhashed = (): ModelEntry => ({
+  ...entry,
+  files: entry.files.map((file) => ({ ...file, sha256: null })),
+})
+
+function load(one = entry, by = access, signal?: AbortSignal) {
+  const [file] = one.files
+  if (file === undefined) throw new Error('Expected a file.')
+  return loadModelFile(one, file, by, context(signal))
+}
+
+const isContent = async () => Buffer.compare((await load()).bytes, content) === 0
+
+async function expectFailure(loading: Promise<unknown>, code: string, says: string | RegExp) {
+  await expect(loading).rejects.toMatchObject({ code })
+  await expect(loading).rejects.toThrow(says)
+}
+
+test('a file comes once, with its bytes as progress, and then without a request', async () => {
+  progress.length = 0
+  expect(await findMissing(entry)).toHaveLength(1)
+  expect(await isContent()).toBe(true)
+  expect(progress.at(-1)).toEqual([content.length, content.length])
+  expect(await findMissing(entry)).toEqual([])
+  await hub.close()
+  expect(await isContent()).toBe(true)
+})
+
+test.each([
+  ['as the hub names it', `someone/some-model/resolve/main/${path}`],
+  ['by its hash', 'hash'],
+])('a mirror may have it %s', async (_, name) => {
+  hub.files.clear()
+  hub.files.set(name === 'hash' ? await sha256(content) : name, content)
+  expect(await isContent()).toBe(true)
+})
+
+test('nothing is fetched unasked, and the failure tells how much it would be', async () => {
+  await expectFailure(load(entry, { ...access, mayFetch: false }), 'not-fetched', '0.3 MB')
+  expect(hub.asked).toEqual([])
+})
+
+test('a wrong file is refused by its name and not kept, and the right one comes afterwards', async () => {
+  hub.troubles = { flipped: true }
+  await expectFailure(load(), 'wrong-hash', `"${path}" of the model "some-model"`)
+  expect([...stored.keys()]).toEqual([])
+  hub.troubles = {}
+  expect(await isContent()).toBe(true)
+})
+
+test('a download that breaks off goes on where it ended', async () => {
+  hub.troubles = { cut: { afterBytes: 100_000, times: 2 } }
+  expect(await isContent()).toBe(true)
+  expect(hub.asked).toHaveLength(3)
+  expect(hub.asked.slice(1).every((one) => / bytes=\d+-$/.test(one))).toBe(true)
+})
+
+test('one that breaks off for good is told, and goes on in a later session', async () => {
+  hub.troubles = { cut: { afterBytes: 60_000, times: 4 } }
+  await expect(load()).rejects.toMatchObject({ code: 'cut-download' })
+  hub.troubles = {}
+  hub.asked.length = 0
+  expect(await isContent()).toBe(true)
+  expect(hub.asked).toHaveLength(1)
+  expect(hub.asked[0]).toMatch(/ bytes=[1-9]\d*-$/)
+  expect([...stored.keys()].filter((key) => key.includes('unfinished'))).toEqual([])
+})
+
+test('a server without ranges sends the whole again', async () => {
+  hub.troubles = { whole: true, cut: { afterBytes: 100_000, times: 1 } }
+  expect(await isContent()).toBe(true)
+})
+
+test('a hash that nobody published is learnt at the first download and holds from then on', async () => {
+  const one = unhashed()
+  expect((await load(one)).sha256).toBe(await sha256(content))
+  for (const key of stored.keys()) if (!key.includes('pins')) stored.delete(key)
+  hub.troubles = { flipped: true }
+  await expectFailure(load(one), 'wrong-hash', 'fetched first')
+})
+
+test('a browser without room says so, and what to do', async () => {
+  roomBytes = 1000
+  await expectFailure(load(), 'quota', /no room for onnx\/model\.onnx .* smaller one/)
+})
+
+test('a damaged copy is fetched again', async () => {
+  await load()
+  const [key] = [...stored].find(([name]) => name.endsWith(path)) ?? ['']
+  const headers = stored.get(key)?.headers ?? new Headers()
+  stored.set(key, new Response(content.slice(1), { headers }))
+  expect(await isContent()).toBe(true)
+})
+
+test('a stopped download keeps what has come', async () => {
+  hub.troubles = { cut: { afterBytes: 60_000, times: 4 } }
+  await expect(load()).rejects.toMatchObject({ code: 'cut-download' })
+  const stopped = AbortSignal.abort()
+  await expect(load(entry, access, stopped)).rejects.toMatchObject({ name: 'AbortError' })
+  expect([...stored.keys()].some((key) => key.includes('unfinished'))).toBe(true)
+})
+
+test('a model that stands nowhere names where it was looked for', async () => {
+  hub.files.clear()
+  await expectFailure(load(), 'network', `${hub.url}/some-model/${path} (status 404)`)
+  await expect(load(entry, { mayFetch: true })).rejects.toMatchObject({ code: 'network' })
+})

@@ -1,0 +1,14 @@
+import type { ModelEntry, ModelFile } from '../../src/lib/models/model-entry.ts'
+
+const urls = import.meta.glob<string>(['../../static-models/*/**/*.{onnx,json,txt}'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** The address of a file that stands in static-models; undefined where it has to come from elsewhere. */
+export function shippedUrl({ id, ships }: ModelEntry, { path }: ModelFile): string | undefined {
+  if (!ships) return undefined
+  const url = urls[`../../static-models/${id}/${path}`]
+  return url === undefined ? undefined : new URL(url, self.location.href).href
+}

@@ -1,0 +1,20 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: 1, range: [-1, 1], symmetric: true } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'bertscore-minilm',
+  version: 1,
+  label: 'BERTScore (MiniLM)',
+  summary: 'BERTScore by all-MiniLM-L6-v2, which needs no download: another number than the published one.',
+  references: [{ title: 'Zhang et al.: BERTScore (ICLR 2020)', url: 'https://arxiv.org/abs/1904.09675' }],
+  input: 'sentence-pairs',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu', 'webgpu'],
+  tolerance: 1e-3,
+  timeLimitMs: 600_000,
+  model: 'all-minilm-l6-v2',
+} as const satisfies MetricMeta<'sentence-pairs'>

@@ -1,0 +1,24 @@
+import type { MetricMeta } from '../../../src/contracts/index.ts'
+
+const properties = { identity: 1, range: [-1, 1], symmetric: true } as const
+
+export const meta = {
+  kind: 'metric',
+  id: 'bertscore',
+  version: 1,
+  label: 'BERTScore',
+  summary: 'F1 of tokens matched by the 9th layer of bert-base-uncased, as a mean over pairs.',
+  references: [
+    { title: 'Zhang et al.: BERTScore (ICLR 2020)', url: 'https://arxiv.org/abs/1904.09675' },
+    { title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' },
+  ],
+  input: 'sentence-pairs',
+  better: 'higher',
+  properties: { paper: properties, reference: properties },
+  protocolsAgree: true,
+  backends: ['cpu', 'webgpu'],
+  // Of WebGPU in single precision; WebAssembly keeps to 1e-4 of PyTorch.
+  tolerance: 1e-3,
+  timeLimitMs: 600_000,
+  model: 'bert-base-uncased',
+} as const satisfies MetricMeta<'sentence-pairs'>

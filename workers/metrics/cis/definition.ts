@@ -1,0 +1,2 @@
+export const definition =
+  'The candidate is resized to the reference (bicubic, as Pillow does); of both the short side becomes 299 pixels (bilinear with antialias) and the middle square is cut out and normalised by ImageNet’s mean and deviation. Inception v3 looks at both, and the cosine of the two vectors is moved to 0..1 as (1 + cosine) / 2. paper compares the 2,048 pooled features before the last layer, reference the 1,000 logits after it, as the published code does.'

@@ -1,0 +1,2 @@
+export const definition =
+  'Of each picture by itself the short side becomes 224 pixels (bicubic with antialias, as Pillow does), the middle square is cut out and normalised by CLIP’s own mean and deviation. The picture tower of CLIP ViT-B/32 gives an embedding of each, and the score is the cosine of the two. The protocols differ only in transparent pixels: paper composites on white, reference drops alpha.'
