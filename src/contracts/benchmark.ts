@@ -14,6 +14,8 @@ export interface BenchmarkDomain {
   /** Null where answers are compared as they are and nothing is rendered. */
   readonly renderer: string | null
   readonly metrics: readonly { readonly id: string; readonly primary?: true }[]
+  /** Metrics that need a model: off until the user switches them on for the benchmark. */
+  readonly neural?: readonly string[]
   /**
    * Present where a picture or a source alone makes an item: the extensions of sources that belong here by their name.
    * What no extension tells belongs to the first domain that has this field.

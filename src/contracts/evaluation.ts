@@ -144,6 +144,8 @@ export const settingsSchema = v.object({
   /** Where absent, the renderer's own limit (`RendererMeta.timeoutMs`). */
   timeoutMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(120_000))),
   metrics: v.exactOptional(v.array(v.string())),
+  /** With the metrics of the domain that need a model. */
+  neural: v.exactOptional(v.boolean()),
   backend: v.exactOptional(v.picklist(backends)),
   engine: v.exactOptional(v.string()),
 })

@@ -58,7 +58,7 @@ export async function evaluateListed(
   context: Context,
   judge?: JudgePicture,
 ): Promise<Evaluation> {
-  const settings = { ...defaultSettings, protocol }
+  const settings = { ...defaultSettings, protocol, ...(suite.neural ? { neural: true } : {}) }
   const judged = judge === undefined ? {} : { judge }
   return evaluateFetched({ item, answer, settings, cache: 'use', ...judged }, allowed, context)
 }
@@ -79,6 +79,8 @@ export class Suite {
   /** Files whose rows are here, in order. */
   files = $state.raw<readonly string[]>([])
   protocol = $state<Protocol>('paper')
+  /** With the metrics that need models, where a benchmark has some. */
+  neural = $state(false)
   reading = $state<{ readonly file: string; readonly rows: number } | null>(null)
   run = $state<{ readonly done: number; readonly total: number } | null>(null)
   problem = $state<string | null>(null)

@@ -38,3 +38,8 @@ export function drawable(benchmark: BenchmarkMeta | undefined): readonly Benchma
 export function takesFiles(item: BenchmarkItem): boolean {
   return domainOf(item)?.takesFiles === true
 }
+
+/** Whether a benchmark has metrics that need models. */
+export function hasNeural(benchmark: string): boolean {
+  return benchmarks.get(benchmark)?.domains.some(({ neural }) => neural !== undefined) ?? false
+}

@@ -110,6 +110,7 @@ export const benchmarkMetaSchema = v.strictObject({
           v.array(v.strictObject({ id: text, primary: v.exactOptional(v.literal(true)) })),
           v.minLength(1),
         ),
+        neural: v.optional(v.array(v.string())),
         ownItems: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/)))),
         takesFiles: v.exactOptional(v.literal(true)),
       }),

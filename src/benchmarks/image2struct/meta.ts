@@ -6,6 +6,9 @@ const pictureMetrics = picture.map((id) =>
 )
 const withText = [{ id: 'rendering-success' }, ...pictureMetrics, { id: 'edit-similarity' }]
 
+/** The paper's two columns by networks, and one of them on weights that need no download. */
+const neural = ['lpips', 'cis', 'lpips-oxford-vgg'] as const
+
 export const meta = {
   kind: 'benchmark',
   id: 'image2struct',
@@ -24,16 +27,18 @@ export const meta = {
       label: 'Webpage',
       renderer: 'html',
       metrics: withText,
+      neural,
       ownItems: [],
       takesFiles: true,
     },
-    { id: 'latex', label: 'LaTeX', renderer: 'latex', metrics: withText, ownItems: ['tex'] },
+    { id: 'latex', label: 'LaTeX', renderer: 'latex', metrics: withText, neural, ownItems: ['tex'] },
     {
       id: 'music',
       label: 'Sheet music',
       renderer: 'lilypond',
       // note-match is ours: the published benchmark compares pictures only.
       metrics: [{ id: 'rendering-success' }, ...pictureMetrics, { id: 'note-match' }],
+      neural,
       ownItems: ['ly'],
     },
   ],

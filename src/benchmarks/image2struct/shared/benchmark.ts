@@ -77,7 +77,12 @@ function plan(
     // Webpages have no steps of their own, and no network: nothing comes in place of what they would load.
     pipeline: 'published',
     ...(id === 'webpage' ? {} : { page: 1, dpi: id === 'latex' ? 200 : 101 }),
-    metrics: (settings.metrics ?? domain.metrics.map((metric) => metric.id)).filter(
+    metrics: (
+      settings.metrics ?? [
+        ...domain.metrics.map((metric) => metric.id),
+        ...(settings.neural === true ? domain.neural : []),
+      ]
+    ).filter(
       // Items from elsewhere bring no notes to compare with.
       (metric) => metric !== 'note-match' || notesOf(item) !== null,
     ),
