@@ -15,7 +15,7 @@ import { launch } from './pages.mjs'
 /** @typedef {{ path: string, base64: string }} SourceFile */
 
 const renderers = join(root, 'src/renderers')
-/** Music has figures of its own; nothing draws Matplotlib. */
+/** Music and Python have figures of their own. */
 const elsewhere = new Set(['lilypond', 'matplotlib'])
 /** What other formats load is counted beyond this one. */
 const plain = 'html'

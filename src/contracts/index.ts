@@ -1,6 +1,7 @@
 export * from './aggregate.ts'
 export * from './benchmark.ts'
 export * from './evaluation.ts'
+export * from './figure.ts'
 export * from './explanation.ts'
 export * from './importer.ts'
 export * from './json.ts'

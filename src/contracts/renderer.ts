@@ -33,6 +33,8 @@ export interface RenderJob {
   readonly protocol?: Protocol
   /** The whole page as far as it scrolls, and not only what the window shows. */
   readonly fullPage?: boolean
+  /** What is to be written besides the picture, by renderers that do so on request. */
+  readonly formats?: readonly ('svg' | 'pdf')[]
   /** Steps applied to the picture afterwards, named by a benchmark. */
   readonly pipeline?: string
 }
@@ -55,6 +57,8 @@ export interface Artifacts {
   /** What a text format's source parses to. */
   readonly value?: JsonValue
   readonly svg?: string
+  /** Files that the source wrote. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
   readonly repairs?: readonly string[]
   readonly substitutions?: readonly string[]
   readonly notes?: JsonValue

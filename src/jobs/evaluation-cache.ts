@@ -88,7 +88,7 @@ function idle(): Promise<void> {
 
 /** Contracts are read-only, parsed rows are not. */
 function copyRender({ rasters, artifacts, warnings }: StoredRender) {
-  const { text, html, pdf, svg, value, repairs, substitutions, notes, parts } = artifacts
+  const { text, html, pdf, svg, files, value, repairs, substitutions, notes, parts } = artifacts
   return {
     rasters,
     artifacts: {
@@ -96,6 +96,7 @@ function copyRender({ rasters, artifacts, warnings }: StoredRender) {
       ...(html === undefined ? {} : { html }),
       ...(pdf === undefined ? {} : { pdf }),
       ...(svg === undefined ? {} : { svg }),
+      ...(files === undefined ? {} : { files: [...files] }),
       ...(value === undefined ? {} : { value }),
       ...(repairs === undefined ? {} : { repairs: [...repairs] }),
       ...(substitutions === undefined ? {} : { substitutions: [...substitutions] }),
@@ -117,6 +118,7 @@ function renderBytes({ rasters, artifacts }: StoredRender): number {
     pixels +
     2 * ((artifacts.html?.length ?? 0) + (artifacts.svg?.length ?? 0)) +
     (artifacts.pdf?.byteLength ?? 0) +
+    (artifacts.files ?? []).reduce((sum, { bytes }) => sum + bytes.byteLength, 0) +
     100 * (artifacts.text?.length ?? 0) +
     valueBytes(artifacts.value) +
     valueBytes(artifacts.parts)

@@ -27,6 +27,8 @@ export interface RenderRequest {
   readonly dpi?: number
   readonly page?: number
   readonly fullPage?: boolean
+  /** Only without the cache, which keeps pictures alone. */
+  readonly formats?: RenderJob['formats']
   readonly cache?: CacheUse
 }
 
@@ -99,6 +101,7 @@ function renderJob(request: RenderRequest, meta: RendererMeta): RenderJob {
     ...(request.page === undefined ? {} : { page: request.page }),
     ...(request.fullPage === undefined ? {} : { fullPage: request.fullPage }),
     ...(request.pipeline === undefined ? {} : { pipeline: request.pipeline }),
+    ...(request.formats === undefined ? {} : { formats: request.formats }),
   }
 }
 

@@ -48,6 +48,7 @@ export const renderRowSchema = v.object({
     html: v.exactOptional(v.string()),
     pdf: v.exactOptional(bytes),
     svg: v.exactOptional(v.string()),
+    files: v.exactOptional(v.array(v.object({ name: v.string(), bytes }))),
     value: v.exactOptional(jsonValueSchema),
     repairs: v.exactOptional(v.array(v.string())),
     substitutions: v.exactOptional(v.array(v.string())),

@@ -47,6 +47,7 @@ describe('cached evaluations', () => {
       html: '<p>x</p>',
       pdf: new Uint8Array([1, 2]),
       svg: '<svg/>',
+      files: [{ name: 'plot.png', bytes: new Uint8Array([3]) }],
       value: { a: [1, null] },
       repairs: ['one'],
       substitutions: ['two'],

@@ -17,8 +17,8 @@ const renderers = join(import.meta.dirname, '../../src/renderers')
 const depth = 10_000
 const megabytes = 10
 
-/** Formats that are not wrecked here: pages and music have matrices of their own, nothing draws Matplotlib. */
-const elsewhere = new Set(['html', 'lilypond', 'matplotlib'])
+/** Formats that are not wrecked here: pages and music have matrices of their own. */
+const elsewhere = new Set(['html', 'lilypond'])
 /** Engines of a format that wrecks meet besides its usual one, each under a name of its own. */
 const engines: Readonly<Record<string, { readonly format: string; readonly engine: string }>> = {
   mathjax: { format: 'latex', engine: 'mathjax' },
@@ -56,6 +56,7 @@ const nested: Readonly<Record<string, string>> = {
   canvas: `const a = ${'['.repeat(depth)}${']'.repeat(depth)}`,
   react: `export default () => ${'<b>'.repeat(depth)}${'</b>'.repeat(depth)}`,
   vue: `<template>${'<b>'.repeat(depth)}${'</b>'.repeat(depth)}</template>`,
+  matplotlib: `a = ${'['.repeat(depth)}${']'.repeat(depth)}`,
   typst: `#let a = ${'('.repeat(depth)}1${')'.repeat(depth)}`,
   latex: `\\documentclass{article}\n\\begin{document}\n${'{'.repeat(depth)}x${'}'.repeat(depth)}\n\\end{document}`,
   tikz: `\\begin{tikzpicture}\n${'\\begin{scope}'.repeat(depth)}\\draw (0,0) -- (1,1);${'\\end{scope}'.repeat(depth)}\n\\end{tikzpicture}`,

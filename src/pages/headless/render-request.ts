@@ -40,6 +40,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
           ...set.value,
           settings: settings.value,
           cache: 'bypass',
+          formats: (['svg', 'pdf'] as const).filter((kind) => request[kind] !== undefined),
           ...(request.pipeline === 'none' ? {} : { pipeline: 'published' }),
           ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
           ...(request.page === undefined ? {} : { page: request.page }),
@@ -72,6 +73,13 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
       warnings.push({ code: 'no-pdf', message: `The renderer "${meta.id}" makes no PDF; none was written.` })
     } else {
       outputs['pdf'] = bytesToBase64(artifacts.pdf)
+    }
+  }
+  if (request.svg !== undefined) {
+    if (artifacts.svg === undefined) {
+      warnings.push({ code: 'no-svg', message: `The renderer "${meta.id}" makes no SVG; none was written.` })
+    } else {
+      outputs['svg'] = bytesToBase64(new TextEncoder().encode(artifacts.svg))
     }
   }
   return {

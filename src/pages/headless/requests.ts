@@ -43,6 +43,7 @@ export const renderSchema = v.object({
   isFolder: v.optional(v.boolean(), false),
   png: v.exactOptional(v.string()),
   pdf: v.exactOptional(v.string()),
+  svg: v.exactOptional(v.string()),
   pipeline: v.optional(v.picklist([...pipelines, 'none']), 'none'),
   fullPage: v.exactOptional(v.boolean()),
   dpi: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(2400))),

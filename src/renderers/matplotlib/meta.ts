@@ -1,15 +1,20 @@
-import type { WorkerRendererMeta } from '../../contracts/index.ts'
+import type { FrameRendererMeta } from '../../contracts/index.ts'
 
 export const meta = {
   kind: 'renderer',
   id: 'matplotlib',
-  version: 1,
+  version: 2,
   label: 'Matplotlib',
-  summary: 'Python scripts that plot by Matplotlib: coming, not drawn yet.',
-  references: [{ title: 'Matplotlib', url: 'https://matplotlib.org/' }],
+  summary: 'Python scripts that plot by Matplotlib, run by CPython in the browser.',
+  references: [
+    { title: 'Matplotlib', url: 'https://matplotlib.org/' },
+    { title: 'Pyodide', url: 'https://pyodide.org/' },
+  ],
   language: 'matplotlib',
   extensions: ['py'],
-  engines: [],
-  coming: true,
-  runs: 'worker',
-} as const satisfies WorkerRendererMeta
+  engines: ['python-packs@1', 'matplotlib@3.10.9', 'numpy@2.4.6', 'pyodide@314.0.7'],
+  timeoutMs: 30_000,
+  runs: 'frame',
+  sandbox: ['allow-scripts'],
+  csp: "default-src 'none'; script-src 'wasm-unsafe-eval' data:; worker-src data:; base-uri 'none'; form-action 'none'",
+} as const satisfies FrameRendererMeta

@@ -1,24 +1,94 @@
 import { expect, it } from 'vitest'
-import { renderer } from './renderer.ts'
+import type { RenderJob } from '../../contracts/index.ts'
+import { packsOf } from './packs.ts'
+import { renderOf } from './render-of.ts'
+import type { PythonAnswer, PythonResult } from './result.ts'
 
-it('says of every script that Matplotlib is coming', async () => {
-  const job = {
-    files: new Map([['plot.py', new TextEncoder().encode('import matplotlib.pyplot as plt')]]),
-    entry: 'plot.py',
-    viewport: { width: 1280, height: 720, scale: 1 },
-    background: '#ffffff',
-    timeoutMs: 1000,
-    seed: 1,
-    epochMs: 0,
-  } as const
-  const context = { signal: new AbortController().signal, progress: () => undefined }
-  expect(await renderer.render(job, context)).toMatchObject({
+const job: RenderJob = {
+  files: new Map(),
+  entry: 'plot.py',
+  viewport: { width: 1280, height: 720, scale: 1 },
+  background: '#ffffff',
+  timeoutMs: 1000,
+  seed: 1,
+  epochMs: 0,
+}
+
+const told = { needs: [], warnings: [], output: '' } satisfies PythonResult
+const figure = {
+  number: 1,
+  label: '',
+  inches: [1, 1],
+  dpi: 2,
+  pixels: [2, 2],
+  axes: [],
+  texts: [
+    {
+      text: 'Title',
+      kind: 'title',
+      position: [0.5, 1],
+      given: '(0.5, 1.0)',
+      axes: null,
+      box: { x: 1, y: 0, width: 1, height: 1 },
+      size: 12,
+      rotation: 0,
+      colour: '#000000',
+    },
+    {
+      text: 'out of sight',
+      kind: 'xtick',
+      position: null,
+      given: "('a', 0)",
+      axes: null,
+      box: null,
+      size: 10,
+      rotation: 0,
+      colour: '#000000',
+    },
+  ],
+} satisfies PythonResult['figure']
+const answer = (shade: number): PythonAnswer => ({
+  type: 'done',
+  result: '',
+  picture: { width: 2, height: 2, rgba: new Uint8ClampedArray(16).fill(255).fill(shade, 4, 7) },
+  drawn: [{ kind: 'svg', bytes: new TextEncoder().encode('<svg/>') }],
+  saved: [{ name: 'a.png', bytes: new Uint8Array(3) }],
+  ms: 12.4,
+})
+
+it('fetches packs by what a script imports, draws with and saves', () => {
+  expect(packsOf('import numpy as np\nimport matplotlib.pyplot as plt', [])).toEqual([])
+  expect(packsOf('plt.savefig("a.pdf")', [])).toEqual(['print'])
+  expect(packsOf('plt.plot()', ['pdf'])).toEqual(['print'])
+  expect(packsOf('plt.rcParams["font.family"] = "serif"', [])).toEqual(['fonts'])
+  expect(packsOf('plt.rcParams["font.family"] = "sans-serif"', [])).toEqual([])
+})
+
+it('gives the picture, the texts that were drawn and the files that were written', () => {
+  const rendered = renderOf({ ...told, figure, figures: [] }, answer(0), job)
+  expect(rendered).toMatchObject({
+    ok: true,
+    value: {
+      rasters: [{ width: 2, height: 2 }],
+      artifacts: {
+        text: [{ text: 'Title', x: 1, y: 0, width: 1, height: 1 }],
+        svg: '<svg/>',
+        files: [{ name: 'a.png' }],
+        parts: { figure, isBlank: false, pythonMs: 12, saved: [{ name: 'a.png', bytes: 3 }] },
+      },
+    },
+  })
+  expect(renderOf({ ...told, figure, figures: [] }, answer(255), job)).toMatchObject({
+    value: { artifacts: { parts: { isBlank: true } } },
+  })
+})
+
+it('leads failures to the line of the answer', () => {
+  const failure = { code: 'syntax', message: 'NameError: x', place: { line: 3 } } as const
+  expect(renderOf({ ...told, failure }, answer(0), job)).toMatchObject({
     ok: false,
-    code: 'unsupported',
-    message: expect.stringMatching(/^Matplotlib is coming/) as string,
-    place: { file: 'plot.py', line: 1 },
+    code: 'syntax',
+    place: { file: 'plot.py', line: 3 },
   })
-  expect(await renderer.render({ ...job, entry: 'other.py' }, context)).toMatchObject({
-    code: 'missing-entry',
-  })
+  expect(renderOf(told, answer(0), job)).toMatchObject({ ok: false, code: 'empty' })
 })

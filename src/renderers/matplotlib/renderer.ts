@@ -1,16 +1,119 @@
+import * as v from 'valibot'
 import { fail } from '../../contracts/index.ts'
-import type { Renderer } from '../../contracts/index.ts'
+import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import { whenIdle } from '../../lib/activity.ts'
+import { failFenced } from '../../lib/find-fence.ts'
+import { failLoad } from '../../sandbox/load-text.ts'
+import { readSource } from '../../sandbox/render-page.ts'
+import type { PackName } from './engine-files.ts'
+import type { RunMessage } from './frame/messages.ts'
+import { Interpreter, type Told } from './interpreter.ts'
+import type { Progress } from './load-packs.ts'
+import { isPack, packsOf } from './packs.ts'
+import { renderOf } from './render-of.ts'
+import { resultSchema } from './result.ts'
 
-/** Its place is kept: items of this format are told apart from failures of their answers. */
-export const renderer: Renderer = {
-  render: ({ files, entry }) =>
-    Promise.resolve(
-      files.has(entry)
-        ? fail(
-            'unsupported',
-            'Matplotlib is coming: it needs Python in the browser, which this version does not bring yet. Nothing was drawn, and the answer is not to blame.',
-            { place: { file: entry, line: 1 } },
-          )
-        : fail('missing-entry', `There is no file named "${entry}".`),
-    ),
+/** An answer may ask for packs in turns: one imports another. */
+const maxRuns = 4
+
+/** The next interpreter: booted in advance, taken by one answer. */
+let spare: ReturnType<typeof Interpreter.start> | undefined
+
+function startSpare(progress: Progress = () => undefined) {
+  if (spare === undefined) {
+    const starting = Interpreter.start(['base'], progress)
+    spare = starting
+    starting.catch(() => {
+      if (spare === starting) spare = undefined
+    })
+  }
+  return spare
 }
+
+async function takeInterpreter(packs: readonly PackName[], progress: Progress) {
+  const starting = startSpare(progress)
+  spare = undefined
+  const interpreter = await starting
+  if (interpreter instanceof Interpreter) await interpreter.add(packs, progress)
+  return interpreter
+}
+
+async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
+  const source = readSource(job)
+  if (!source.ok) return source
+  const fenced = failFenced(source.value, job.entry)
+  if (fenced !== null) return fenced
+  const message = writeMessage(job, source.value)
+  let packs = packsOf(source.value, message.job.formats)
+  for (let run = 1; ; run += 1) {
+    const told = await runOnce(job, message, packs, context)
+    if (!told.ok) return told
+    const parsed = readResult(told.answer.result)
+    if (parsed === null) {
+      return fail(
+        'crash',
+        'What the interpreter told of the answer cannot be read; the script may have altered it.',
+      )
+    }
+    const asked = parsed.needs.filter(isPack).filter((name) => !packs.includes(name))
+    if (asked.length === 0 || run === maxRuns) return renderOf(parsed, told.answer, job)
+    packs = [...packs, ...asked]
+  }
+}
+
+async function runOnce(
+  job: RenderJob,
+  message: RunMessage,
+  packs: readonly PackName[],
+  context: Context,
+): Promise<Exclude<Told, 'timeout'>> {
+  if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
+  const interpreter = await takeInterpreter(packs, (done, total) => context.progress(done, total)).catch(
+    failLoad,
+  )
+  if (!(interpreter instanceof Interpreter)) return interpreter
+  try {
+    const told = await interpreter.run(message, job.timeoutMs, context.signal)
+    if (told !== 'timeout') return told
+    return fail('timeout', `The script did not end within ${job.timeoutMs / 1000} s; it was stopped.`, {
+      place: { file: job.entry },
+    })
+  } finally {
+    interpreter.dispose()
+    // The next one is made when this answer's picture is scored: until then the processor has other work.
+    void whenIdle().then(warm)
+  }
+}
+
+function writeMessage(job: RenderJob, source: string): RunMessage {
+  return {
+    what: 'run',
+    job: {
+      source,
+      entry: job.entry,
+      seed: job.seed,
+      formats: job.formats ?? [],
+      ...(job.dpi === undefined ? {} : { dpi: job.dpi }),
+      ...(job.pipeline === undefined ? {} : { pipeline: job.pipeline }),
+    },
+    files: [...job.files].filter(([path]) => path !== job.entry),
+    seed: job.seed,
+    epochMs: job.epochMs,
+  }
+}
+
+function readResult(text: string) {
+  try {
+    const parsed = v.safeParse(resultSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+function warm(): void {
+  // A failure shows when the interpreter is needed.
+  startSpare().catch(() => undefined)
+}
+
+export const renderer: Renderer = { render, warm }

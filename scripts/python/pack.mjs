@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/*
+ * Packs Pyodide and unpacked wheels for the site: node scripts/python/pack.mjs PYODIDE SITE FONT_LIST
+ * PYODIDE: the npm package pyodide, unpacked. SITE: a folder into which all wheels were unpacked. FONT_LIST:
+ * Matplotlib's fontlist-*.json, made in Pyodide (`fonts.py`). Writes public/engines/python and, for the site's code,
+ * src/renderers/matplotlib/engine-files.ts.
+ */
+
+const [pyodideFolder = '', siteFolder = '', fontList = ''] = process.argv
+  .slice(2)
+  .map((path) => resolve(path))
+/** `quick` takes a tenth of the time and a tenth more bytes: for trying. */
+const level = process.argv.includes('quick') ? ['-9'] : ['--ultra', '-22']
+const root = resolve(import.meta.dirname, '../..')
+const target = join(root, 'public/engines/python')
+const scratch = mkdtempSync(join(tmpdir(), 'python-packs-'))
+
+const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, 'pyodide.mjs')).href)
+const python = await loadPyodide({ indexURL: pyodideFolder + '/' })
+for (const [name, folder] of Object.entries({
+  recipe: import.meta.dirname,
+  site: siteFolder,
+  pyodide: pyodideFolder,
+  out: scratch,
+  fonts: join(fontList, '..'),
+})) {
+  python.FS.mkdirTree(`/mnt/${name}`)
+  python.mountNodeFS(`/mnt/${name}`, folder)
+}
+const fontName = fontList.split('/').at(-1)
+const told = JSON.parse(
+  python.runPython(`
+import sys, json
+sys.dont_write_bytecode = True
+sys.path.insert(0, '/mnt/recipe')
+import pack
+json.dumps(pack.write_packs('/mnt/site', '/mnt/pyodide', '/mnt/fonts/${fontName}', '/mnt/out'))
+`),
+)
+
+/** @type {Readonly<Record<string, string>>} */
+const licences = {
+  runtime: 'MPL-2.0 (Pyodide), PSF-2.0 (CPython), MIT (Emscripten, musl)',
+  base: 'BSD-3-Clause (NumPy, kiwisolver, ContourPy, cycler), Matplotlib (PSF style), FTL (FreeType), Qhull, HPND (Pillow), Bitstream Vera (DejaVu), STIX, MIT (pyparsing, six), Apache-2.0 OR BSD (dateutil, packaging)',
+  fonts: 'Bitstream Vera (DejaVu)',
+  print: 'MIT (fontTools), Adobe (AFM files)',
+  pandas: 'BSD-3-Clause (pandas)',
+  scipy: 'BSD-3-Clause (SciPy)',
+  seaborn: 'BSD-3-Clause (seaborn)',
+}
+
+mkdirSync(target, { recursive: true })
+const files = []
+for (const name of Object.keys(licences).filter((one) => one in told)) {
+  const source = join(scratch, `${name}.bin`)
+  const file = `${name}.bin.zst`
+  const made = spawnSync('zstd', [
+    '-q',
+    '-f',
+    ...level,
+    '--long=25',
+    '--no-check',
+    '-T1',
+    source,
+    '-o',
+    join(target, file),
+  ])
+  if (made.status !== 0) throw new Error(`zstd: ${made.stderr}`)
+  const bytes = readFileSync(join(target, file))
+  const [, packages] = told[name]
+  files.push({
+    file,
+    bytes: bytes.length,
+    unpacked: statSync(source).size,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    packages: packages.map((/** @type {string} */ one) => one.replace('.dist-info', '')),
+    licence: licences[name],
+    made: 'by scripts/python/pack.mjs; see scripts/python/README.md',
+  })
+}
+const version = JSON.parse(readFileSync(join(pyodideFolder, 'package.json'), 'utf8')).version
+writeFileSync(
+  join(target, 'manifest.json'),
+  `${JSON.stringify({ pyodide: version, compression: 'Zstandard', files }, null, 1)}\n`,
+)
+
+const lines = files.map(
+  ({ file, bytes, unpacked, sha256 }) =>
+    `  ${file.split('.')[0]}: {\n    file: '${file}',\n    bytes: ${bytes},\n    unpacked: ${unpacked},\n    sha256: '${sha256}',\n  },`,
+)
+writeFileSync(
+  join(root, 'src/renderers/matplotlib/engine-files.ts'),
+  `/* Written by scripts/python/pack.mjs. */
+
+/** Packs under public/engines/python: containers of files, compressed by Zstandard. */
+export const packFiles = {
+${lines.join('\n')}
+} as const
+export type PackName = keyof typeof packFiles
+`,
+)
+for (const { file, bytes, unpacked } of files) console.log(file, bytes, unpacked)

@@ -1,0 +1,59 @@
+/* What our page and Python's worker say to each other. */
+
+/** What the frame gets first. */
+export interface FrameStart {
+  readonly policy: string
+  readonly code: string
+}
+
+/** Package names of Python by the pack that holds them. */
+export type LazyPackages = Readonly<Record<string, string>>
+
+export interface BootMessage {
+  readonly what: 'boot'
+  readonly runtime: ArrayBuffer
+  readonly packs: readonly ArrayBuffer[]
+  /** The code of runner.py. */
+  readonly runner: string
+  readonly lazy: LazyPackages
+}
+
+export interface PacksMessage {
+  readonly what: 'packs'
+  readonly packs: readonly ArrayBuffer[]
+  readonly lazy: LazyPackages
+}
+
+export interface RunMessage {
+  readonly what: 'run'
+  readonly job: {
+    readonly source: string
+    readonly entry: string
+    readonly seed: number
+    readonly formats: readonly ('svg' | 'pdf')[]
+    readonly dpi?: number
+    readonly pipeline?: string
+  }
+  readonly files: readonly (readonly [path: string, bytes: Uint8Array<ArrayBuffer>])[]
+  readonly seed: number
+  readonly epochMs: number
+}
+
+export type ToPython = BootMessage | PacksMessage | RunMessage
+
+/** Checked by `fromPythonSchema`. */
+export type FromPython =
+  | { readonly type: 'ready'; readonly ms: number }
+  | { readonly type: 'broken'; readonly message: string }
+  | {
+      readonly type: 'done'
+      readonly result: string
+      readonly picture?: {
+        readonly width: number
+        readonly height: number
+        readonly rgba: Uint8ClampedArray<ArrayBuffer>
+      }
+      readonly drawn: readonly { readonly kind: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+      readonly saved: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+      readonly ms: number
+    }

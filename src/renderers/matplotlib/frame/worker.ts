@@ -1,0 +1,181 @@
+import { base64Of, readContainer } from './container.ts'
+import { closeGlobals, startClock } from './globals.ts'
+import type { BootMessage, FromPython, PacksMessage, RunMessage, ToPython } from './messages.ts'
+import type { FileSystem, LoadPyodide, Runner } from './pyodide.ts'
+
+/*
+ * The worker that Python runs in, in an opaque origin without a network. It gets everything through one port: the
+ * runtime, packs of packages, the code that runs answers, and then one answer.
+ */
+
+interface Interpreter {
+  readonly fs: FileSystem
+  readonly runner: Runner
+}
+
+const answerFolder = '/home/answer'
+const start = (port: MessagePort) => {
+  const tell = (message: FromPython, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  let interpreter: Promise<Interpreter> | undefined
+  port.onmessage = ({ data }: MessageEvent<ToPython>) => {
+    handle(data).catch((thrown: unknown) => {
+      tell({
+        type: 'broken',
+        message: String(thrown instanceof Error ? thrown.message : thrown).slice(0, 1900),
+      })
+    })
+  }
+  async function handle(message: ToPython): Promise<void> {
+    if (message.what === 'boot') {
+      const startedAt = performance.now()
+      interpreter = boot(message)
+      await interpreter
+      tell({ type: 'ready', ms: performance.now() - startedAt })
+      return
+    }
+    if (interpreter === undefined) throw new Error('Python was not started.')
+    const { fs, runner } = await interpreter
+    if (message.what === 'packs') addPacks(message, fs, runner)
+    else {
+      const done = run(message, fs, runner)
+      tell(done, [
+        ...(done.picture === undefined ? [] : [done.picture.rgba.buffer]),
+        ...done.saved.map(({ bytes }) => bytes.buffer),
+      ])
+    }
+  }
+}
+
+async function boot({ runtime, packs, runner, lazy }: BootMessage): Promise<Interpreter> {
+  const files = new Map(readContainer(runtime))
+  const text = (name: string) => new TextDecoder().decode(files.get(name))
+  const asModule = (name: string): Promise<unknown> =>
+    import(/* @vite-ignore */ `data:text/javascript;base64,${base64Of(files.get(name) ?? new Uint8Array())}`)
+  const { loadPyodide } = (await asModule('pyodide.mjs')) as { loadPyodide: LoadPyodide } // eslint-disable-line no-restricted-syntax -- as Pyodide exports it
+  const { default: createPyodideModule } = (await asModule('pyodide.asm.mjs')) as { default: unknown } // eslint-disable-line no-restricted-syntax -- as Pyodide exports it
+  if (text('pyodide.mjs') === '') throw new Error('The runtime is not whole.')
+  const base = 'https://python.invalid/'
+  globalThis.fetch = (input) => {
+    const name = String(input instanceof Request ? input.url : input).replace(base, '')
+    const bytes = files.get(name)
+    const type = name.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream'
+    return Promise.resolve(
+      bytes === undefined
+        ? new Response(null, { status: 404 })
+        : new Response(bytes, { headers: { 'Content-Type': type } }),
+    )
+  }
+  const clock = startClock()
+  const python = await loadPyodide({
+    indexURL: base,
+    createPyodideModule,
+    lockFileContents: JSON.stringify({
+      info: {
+        abi_version: '2026_0',
+        arch: 'wasm32',
+        platform: 'emscripten_5_0_3',
+        python: '3.14.2',
+        version: '314.0.7',
+      },
+      packages: {},
+    }),
+    env: {
+      HOME: answerFolder,
+      PYTHONHASHSEED: '0',
+      PYTHONDONTWRITEBYTECODE: '1',
+      MPLBACKEND: 'agg',
+      MPLCONFIGDIR: '/matplotlib',
+      TZ: 'UTC',
+    },
+    stdout: () => undefined,
+    stderr: () => undefined,
+  })
+  for (const pack of packs) unpack(pack, python.FS)
+  const prepare = python.runPython(runner)
+  closeGlobals()
+  const prepared = prepare(JSON.stringify(lazy))
+  return { fs: python.FS, runner: { run: prepared.run, addPacks: prepared.add_packs, clock } }
+}
+
+function unpack(pack: ArrayBuffer, fs: FileSystem): void {
+  const made = new Set<string>()
+  for (const [path, bytes] of readContainer(pack)) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    if (!made.has(folder)) {
+      fs.mkdirTree(folder)
+      made.add(folder)
+    }
+    fs.writeFile(path, bytes, { canOwn: true })
+  }
+}
+
+function addPacks({ packs, lazy }: PacksMessage, fs: FileSystem, runner: Runner): void {
+  for (const pack of packs) unpack(pack, fs)
+  runner.addPacks(JSON.stringify(lazy))
+}
+
+/** Larger files of an answer's are named, and not given out. */
+const maxSaved = 32 * 1024 * 1024
+
+function run(message: RunMessage, fs: FileSystem, { run: runAnswer, clock }: Runner) {
+  const startedAt = performance.now()
+  fs.mkdirTree(answerFolder)
+  for (const [path, bytes] of message.files) {
+    const whole = `${answerFolder}/${path}`
+    fs.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))
+    fs.writeFile(whole, bytes)
+  }
+  clock.set(message.seed, message.epochMs)
+  const text = runAnswer(JSON.stringify(message.job))
+  clock.release()
+  const result: unknown = JSON.parse(text)
+  const {
+    size,
+    saved = [],
+    pictures = {},
+  } = result as { size?: [number, number]; saved?: string[]; pictures?: Record<string, string> } // eslint-disable-line no-restricted-syntax -- checked by our page
+  const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
+  let total = 0
+  const give = (name: string, path: string) => {
+    const { size: length } = fs.stat(path)
+    total += length
+    if (total <= maxSaved) files.push({ name, bytes: fs.readFile(path).slice() })
+  }
+  for (const name of saved.slice(0, 50)) give(name, `${answerFolder}/${name}`)
+  const drawn = Object.entries(pictures).map(([kind, path]) => ({ kind, bytes: fs.readFile(path).slice() }))
+  return {
+    type: 'done' as const,
+    result: text,
+    ...(size === undefined
+      ? {}
+      : {
+          picture: {
+            width: size[0],
+            height: size[1],
+            rgba: overWhite(fs.readFile('/tmp/picture.rgba').slice()),
+          },
+        }),
+    drawn,
+    saved: files,
+    ms: performance.now() - startedAt,
+  }
+}
+
+/** What is transparent stands on white paper. */
+function overWhite(bytes: Uint8Array<ArrayBuffer>): Uint8ClampedArray<ArrayBuffer> {
+  for (let at = 3; at < bytes.length; at += 4) {
+    const alpha = bytes[at] ?? 255
+    if (alpha === 255) continue
+    for (let channel = at - 3; channel < at; channel += 1) {
+      bytes[channel] = Math.round(((bytes[channel] ?? 0) * alpha + 255 * (255 - alpha)) / 255)
+    }
+    bytes[at] = 255
+  }
+  return new Uint8ClampedArray(bytes.buffer)
+}
+
+self.onmessage = ({ ports }: MessageEvent) => {
+  self.onmessage = null
+  const [port] = ports
+  if (port !== undefined) start(port)
+}

@@ -1,0 +1,43 @@
+import { packFiles, type PackName } from './engine-files.ts'
+import type { LazyPackages } from './frame/messages.ts'
+
+/** Packs that hold packages, by what a script imports. */
+const packages: LazyPackages = {
+  pandas: 'pandas',
+  seaborn: 'seaborn',
+  scipy: 'scipy',
+  fontTools: 'print',
+}
+/** What a pack does not work without. */
+const needs: Readonly<Record<string, readonly string[]>> = { seaborn: ['pandas'] }
+
+export function isPack(name: string): name is PackName {
+  return Object.hasOwn(packFiles, name)
+}
+
+/** Packages that an interpreter with these packs would have to ask for. */
+export function lazyPackages(has: ReadonlySet<PackName>): LazyPackages {
+  return Object.fromEntries(Object.entries(packages).filter(([, pack]) => isPack(pack) && !has.has(pack)))
+}
+
+const importPattern =
+  /^[ \t]*(?:import|from)[ \t]+([A-Za-z_][\w.]*(?:[ \t]+as[ \t]+\w+)?(?:[ \t]*,[ \t]*[A-Za-z_][\w.]*(?:[ \t]+as[ \t]+\w+)?)*)/gm
+
+/** Packs that a script will need, as its text tells; one that is missed is asked for while it runs. */
+export function packsOf(source: string, formats: readonly string[]): readonly PackName[] {
+  const found = new Set<string>()
+  const add = (pack: string) => {
+    found.add(pack)
+    for (const other of needs[pack] ?? []) found.add(other)
+  }
+  for (const [, names = ''] of source.matchAll(importPattern)) {
+    for (const name of names.split(',')) {
+      const top = name.trim().split(/[.\s]/)[0] ?? ''
+      if (Object.hasOwn(packages, top)) add(packages[top] ?? '')
+    }
+  }
+  if (/\b(?:serif|monospace|DejaVu Sans Mono|DejaVu Serif)\b/i.test(source.replaceAll(/sans-serif/gi, '')))
+    add('fonts')
+  if (formats.includes('pdf') || /savefig\([^)]*\.(?:pdf|ps|eps)/.test(source)) add('print')
+  return [...found].filter(isPack)
+}

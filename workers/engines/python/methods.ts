@@ -1,0 +1,18 @@
+export interface PackFile {
+  /** Address of the compressed pack. */
+  readonly url: string
+  /** For sentences. */
+  readonly name: string
+  readonly sha256: string
+  /** Bytes after unpacking. */
+  readonly unpacked: number
+}
+
+/** Calls of the worker that fetches Python's packs; a type, because an interface would need an index signature. */
+export type PythonPackMethods = {
+  /** Packs in the order given, each fetched once, checked and unpacked. The buffers are the caller's. */
+  readonly load: {
+    readonly params: { readonly packs: readonly PackFile[] }
+    readonly result: readonly ArrayBuffer[]
+  }
+}
