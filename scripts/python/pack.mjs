@@ -21,8 +21,14 @@ const root = resolve(import.meta.dirname, '../..')
 const target = join(root, 'public/engines/python')
 const scratch = mkdtempSync(join(tmpdir(), 'python-packs-'))
 
-const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, 'pyodide.mjs')).href)
-const python = await loadPyodide({ indexURL: pyodideFolder + '/' })
+/**
+ * @typedef {{ FS: { mkdirTree(path: string): void }, mountNodeFS(path: string, folder: string): void, runPython(code: string): string }} Python
+ * @typedef {{ loadPyodide(options: { indexURL: string }): Promise<Python> }} PyodideModule
+ */
+const pyodide = /** @type {PyodideModule} */ (
+  await import(pathToFileURL(join(pyodideFolder, 'pyodide.mjs')).href)
+)
+const python = await pyodide.loadPyodide({ indexURL: pyodideFolder + '/' })
 for (const [name, folder] of Object.entries({
   recipe: import.meta.dirname,
   site: siteFolder,
@@ -34,14 +40,17 @@ for (const [name, folder] of Object.entries({
   python.mountNodeFS(`/mnt/${name}`, folder)
 }
 const fontName = fontList.split('/').at(-1)
-const told = JSON.parse(
-  python.runPython(`
+/** Bytes and package folders of each pack. */
+const told = /** @type {Record<string, [number, string[]]>} */ (
+  JSON.parse(
+    python.runPython(`
 import sys, json
 sys.dont_write_bytecode = True
 sys.path.insert(0, '/mnt/recipe')
 import pack
 json.dumps(pack.write_packs('/mnt/site', '/mnt/pyodide', '/mnt/fonts/${fontName}', '/mnt/out'))
 `),
+  )
 )
 
 /** @type {Readonly<Record<string, string>>} */
@@ -71,20 +80,22 @@ for (const name of Object.keys(licences).filter((one) => one in told)) {
     '-o',
     join(target, file),
   ])
-  if (made.status !== 0) throw new Error(`zstd: ${made.stderr}`)
+  if (made.status !== 0) throw new Error(`zstd: ${String(made.stderr)}`)
   const bytes = readFileSync(join(target, file))
-  const [, packages] = told[name]
+  const [, packages] = told[name] ?? [0, []]
   files.push({
     file,
     bytes: bytes.length,
     unpacked: statSync(source).size,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    packages: packages.map((/** @type {string} */ one) => one.replace('.dist-info', '')),
+    packages: packages.map((one) => one.replace('.dist-info', '')),
     licence: licences[name],
     made: 'by scripts/python/pack.mjs; see scripts/python/README.md',
   })
 }
-const version = JSON.parse(readFileSync(join(pyodideFolder, 'package.json'), 'utf8')).version
+const { version } = /** @type {{ version: string }} */ (
+  JSON.parse(readFileSync(join(pyodideFolder, 'package.json'), 'utf8'))
+)
 writeFileSync(
   join(target, 'manifest.json'),
   `${JSON.stringify({ pyodide: version, compression: 'Zstandard', files }, null, 1)}\n`,

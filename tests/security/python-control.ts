@@ -30,7 +30,7 @@ export async function openPlainPython(page: Page): Promise<{ close(): Promise<vo
   const { port } = server.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
   await page.evaluate(async () => {
-    const { loadPyodide } = (await import(`${location.origin}/pyodide.mjs`)) as {
+    const module = (await import(`${location.origin}/pyodide.mjs`)) as {
       loadPyodide(options: object): Promise<unknown>
     }
     const lockFileContents = JSON.stringify({
@@ -44,7 +44,7 @@ export async function openPlainPython(page: Page): Promise<{ close(): Promise<vo
       packages: {},
     })
     Object.assign(globalThis, {
-      python: await loadPyodide({ indexURL: `${location.origin}/`, lockFileContents }),
+      python: await module.loadPyodide({ indexURL: `${location.origin}/`, lockFileContents }),
     })
   })
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }

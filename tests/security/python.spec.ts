@@ -26,7 +26,7 @@ test('Python reaches neither the browser nor the network', async ({ page, siteUr
     ['js', 'ctypes'].map((name) =>
       expect.objectContaining({
         code: 'blocked-import',
-        message: expect.stringContaining(` ${name} `) as string,
+        message: expect.stringContaining(` ${name} `),
       }),
     ),
   )

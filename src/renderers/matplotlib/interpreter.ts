@@ -21,16 +21,21 @@ export class Interpreter {
   readonly #frame: EngineFrame
   #resolve: (told: Told | 'ready') => void = () => undefined
   readonly #has: Set<PackName>
+  /** From the start until it could take an answer. */
+  bootMs = 0
+  isLost = false
 
   private constructor(frame: EngineFrame, has: ReadonlySet<PackName>) {
     this.#frame = frame
     this.#has = new Set(has)
     frame.port.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data)
     frame.port.onmessageerror = () => this.#hear(undefined)
-    frame.onlost = () =>
+    frame.onlost = () => {
+      this.isLost = true
       this.#resolve(
         fail('crash', 'The browser ended the process that Python ran in, most likely for lack of memory.'),
       )
+    }
   }
 
   /** Rejects where a part of Python cannot be had. */
@@ -38,6 +43,7 @@ export class Interpreter {
     packs: readonly PackName[],
     progress: Progress,
   ): Promise<Interpreter | Failure<RenderFailure>> {
+    const startedAt = performance.now()
     const [loaded, workerText, opened] = await Promise.all([
       loadPacks(['runtime', ...packs], progress),
       loadText(workerUrl),
@@ -54,6 +60,7 @@ export class Interpreter {
       [runtime, ...others],
       bootLimitMs,
     )
+    interpreter.bootMs = performance.now() - startedAt
     if (told === 'ready') return interpreter
     interpreter.dispose()
     if (told === 'timeout') throw new Error('Python did not start in time.')

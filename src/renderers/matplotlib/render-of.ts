@@ -11,11 +11,20 @@ import type {
 } from '../../contracts/index.ts'
 import type { PythonAnswer, PythonResult } from './result.ts'
 
+/** Of an interpreter, in milliseconds. */
+export interface Times {
+  /** How long the answer waited for it. */
+  readonly waitMs: number
+  /** From its start until it could take an answer. */
+  readonly bootMs: number
+}
+
 /** What an interpreter told as a render or a failure of the answer's. */
 export function renderOf(
   result: PythonResult,
   answer: PythonAnswer,
   job: RenderJob,
+  { waitMs, bootMs }: Times,
 ): Outcome<Render, RenderFailure> {
   const { failure, figure, figures = [], output } = result
   const warnings = shown(result.warnings)
@@ -44,6 +53,8 @@ export function renderOf(
           output,
           isBlank: isBlank(picture),
           pythonMs: Math.round(ms),
+          waitMs: Math.round(waitMs),
+          bootMs: Math.round(bootMs),
         },
       },
     },

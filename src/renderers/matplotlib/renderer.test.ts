@@ -14,6 +14,7 @@ const job: RenderJob = {
   epochMs: 0,
 }
 
+const times = { waitMs: 0, bootMs: 0 }
 const told = { needs: [], warnings: [], output: '' } satisfies PythonResult
 const figure = {
   number: 1,
@@ -65,7 +66,7 @@ it('fetches packs by what a script imports, draws with and saves', () => {
 })
 
 it('gives the picture, the texts that were drawn and the files that were written', () => {
-  const rendered = renderOf({ ...told, figure, figures: [] }, answer(0), job)
+  const rendered = renderOf({ ...told, figure, figures: [] }, answer(0), job, times)
   expect(rendered).toMatchObject({
     ok: true,
     value: {
@@ -78,17 +79,17 @@ it('gives the picture, the texts that were drawn and the files that were written
       },
     },
   })
-  expect(renderOf({ ...told, figure, figures: [] }, answer(255), job)).toMatchObject({
+  expect(renderOf({ ...told, figure, figures: [] }, answer(255), job, times)).toMatchObject({
     value: { artifacts: { parts: { isBlank: true } } },
   })
 })
 
 it('leads failures to the line of the answer', () => {
   const failure = { code: 'syntax', message: 'NameError: x', place: { line: 3 } } as const
-  expect(renderOf({ ...told, failure }, answer(0), job)).toMatchObject({
+  expect(renderOf({ ...told, failure }, answer(0), job, times)).toMatchObject({
     ok: false,
     code: 'syntax',
     place: { file: 'plot.py', line: 3 },
   })
-  expect(renderOf(told, answer(0), job)).toMatchObject({ ok: false, code: 'empty' })
+  expect(renderOf(told, answer(0), job, times)).toMatchObject({ ok: false, code: 'empty' })
 })

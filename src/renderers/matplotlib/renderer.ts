@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { fail } from '../../contracts/index.ts'
-import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import type {
+  Context,
+  Failure,
+  Outcome,
+  Render,
+  Renderer,
+  RenderFailure,
+  RenderJob,
+} from '../../contracts/index.ts'
 import { whenIdle } from '../../lib/activity.ts'
 import { failFenced } from '../../lib/find-fence.ts'
 import { failLoad } from '../../sandbox/load-text.ts'
@@ -10,7 +18,7 @@ import type { RunMessage } from './frame/messages.ts'
 import { Interpreter, type Told } from './interpreter.ts'
 import type { Progress } from './load-packs.ts'
 import { isPack, packsOf } from './packs.ts'
-import { renderOf } from './render-of.ts'
+import { renderOf, type Times } from './render-of.ts'
 import { resultSchema } from './result.ts'
 
 /** An answer may ask for packs in turns: one imports another. */
@@ -33,7 +41,10 @@ function startSpare(progress: Progress = () => undefined) {
 async function takeInterpreter(packs: readonly PackName[], progress: Progress) {
   const starting = startSpare(progress)
   spare = undefined
-  const interpreter = await starting
+  let interpreter = await starting
+  // The browser may have ended one that waited for long.
+  if (interpreter instanceof Interpreter && interpreter.isLost)
+    interpreter = await Interpreter.start(['base'], progress)
   if (interpreter instanceof Interpreter) await interpreter.add(packs, progress)
   return interpreter
 }
@@ -56,7 +67,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       )
     }
     const asked = parsed.needs.filter(isPack).filter((name) => !packs.includes(name))
-    if (asked.length === 0 || run === maxRuns) return renderOf(parsed, told.answer, job)
+    if (asked.length === 0 || run === maxRuns) return renderOf(parsed, told.answer, job, told.times)
     packs = [...packs, ...asked]
   }
 }
@@ -66,15 +77,17 @@ async function runOnce(
   message: RunMessage,
   packs: readonly PackName[],
   context: Context,
-): Promise<Exclude<Told, 'timeout'>> {
+): Promise<(Extract<Told, { ok: true }> & { readonly times: Times }) | Failure<RenderFailure>> {
+  const askedAt = performance.now()
   if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
   const interpreter = await takeInterpreter(packs, (done, total) => context.progress(done, total)).catch(
     failLoad,
   )
   if (!(interpreter instanceof Interpreter)) return interpreter
+  const waitMs = performance.now() - askedAt
   try {
     const told = await interpreter.run(message, job.timeoutMs, context.signal)
-    if (told !== 'timeout') return told
+    if (told !== 'timeout') return told.ok ? { ...told, times: { waitMs, bootMs: interpreter.bootMs } } : told
     return fail('timeout', `The script did not end within ${job.timeoutMs / 1000} s; it was stopped.`, {
       place: { file: job.entry },
     })

@@ -33,14 +33,14 @@ async function unpack(pack: PackFile): Promise<ArrayBuffer> {
 }
 
 serve<PythonPackMethods>({
-  load: async ({ packs }, { progress }) => {
+  load: async ({ packs }, context) => {
     let done = 0
     const total = packs.reduce((sum, { unpacked }) => sum + unpacked, 0)
     const buffers = await Promise.all(
       packs.map(async (pack) => {
         const buffer = await unpack(pack)
         done += pack.unpacked
-        progress(done, total)
+        context.progress(done, total)
         return buffer
       }),
     )

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called with their receiver */
 import type { Clock } from './pyodide.ts'
 
 /** What Python's runtime needs of a worker once it has started. Everything else is taken away. */

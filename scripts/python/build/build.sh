@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Everything from registry packages (npm, PyPI, Debian) to $WORK/site, which pack.mjs reads. About ten minutes.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+export WORK=${WORK:-$PWD/python-work}
+ln -sfn wcc "$here/w++"
+bash "$here/fetch.sh"
+bash "$here/sysroot.sh"
+bash "$here/numpy.sh"
+python="$WORK/venv/bin/python"
+"$python" "$here/jpeg_pillow_kiwisolver.py"
+"$python" "$here/matplotlib_modules.py"
+python3 "$here/site.py"

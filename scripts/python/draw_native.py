@@ -1,0 +1,25 @@
+"""Draws scripts by the installed Matplotlib as the site does: draw_native.py SCRIPTS OUT (see tests/golden/python)."""
+
+import os
+import random
+import sys
+import warnings
+
+os.environ['MPLBACKEND'] = 'agg'
+import matplotlib
+import matplotlib.pyplot as plt
+import numpy
+from matplotlib import ft2font
+
+scripts, out = sys.argv[1:3]
+os.makedirs(out, exist_ok=True)
+print(matplotlib.__version__, numpy.__version__, 'FreeType', ft2font.__freetype_version__)
+for name in sorted(os.listdir(scripts)):
+    matplotlib.rcdefaults()
+    plt.close('all')
+    random.seed(1)
+    numpy.random.seed(1)
+    warnings.simplefilter('ignore')
+    with open(f'{scripts}/{name}') as file:
+        exec(compile(file.read(), name, 'exec'), {'__name__': '__main__'})
+    plt.gcf().savefig(f'{out}/{name.removesuffix(".py")}.png')

@@ -1,0 +1,7 @@
+import matplotlib.pyplot as plt
+import numpy as np
+
+fig, ax = plt.subplots(figsize=(4, 3))
+rng = np.random.default_rng(0)
+ax.boxplot([rng.normal(0, s, 100) for s in range(1, 5)], notch=True, patch_artist=True, tick_labels=list('abcd'))
+ax.yaxis.grid(True)
