@@ -113,3 +113,57 @@ it('knows its own files by their beginning', () => {
   expect(sniff('PK\u0003\u0004', 'x.zip')).toBe(0)
   expect(sniff('PK\u0003\u0004 gpt-4o/1.1_response.json', 'x.zip')).toBeGreaterThan(0.5)
 })
+
+const rounds = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? 2500 : 150
+
+it(`reads ${rounds} mutated files to items, issues or a sentence, seed 20`, async () => {
+  const good = [
+    JSON.stringify({ '1.1v1': paper }),
+    JSON.stringify({ 0: response("{'Image': 0, 'Rationale': 'x'}\nThe answer is : a0") }),
+  ]
+  const pieces = [
+    'null',
+    '[]',
+    '{}',
+    '""',
+    '1e999',
+    '"\\ud800"',
+    '{"file":1}',
+    '[[[]]]',
+    '-1',
+    'true',
+    '"__proto__"',
+  ]
+  let state = 20
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
+    return Math.floor((state / 0x8000_0000) * below)
+  }
+  const counts = { read: 0, refused: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    let text = good[round % good.length] ?? ''
+    for (let change = 0; change <= next(4); change += 1) {
+      const at = next(text.length)
+      const piece = pieces[next(pieces.length)] ?? ''
+      // A value for another, or a few characters gone.
+      const value = /"(?:[^"\\]|\\.)*"|\[[^[\]]*\]|\d+/g
+      value.lastIndex = at
+      const found = next(3) === 0 ? null : value.exec(text)
+      text =
+        found === null
+          ? text.slice(0, at) + text.slice(at + 1 + next(6))
+          : text.slice(0, found.index) + piece + text.slice(found.index + found[0].length)
+    }
+    try {
+      for (const event of await read(text, 'SPIQA_testA.json')) {
+        if (event.type === 'issue') expect(event.message).toMatch(/\w+ .+\./)
+      }
+      counts.read += 1
+    } catch (thrown) {
+      // Only a file that is no JSON at all is refused as a whole.
+      expect(String(thrown)).toMatch(/it is no JSON|nested/)
+      counts.refused += 1
+    }
+  }
+  expect(counts.read).toBeGreaterThan(rounds / 10)
+})
