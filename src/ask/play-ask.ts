@@ -87,6 +87,8 @@ async function follow(
 /** What the page is told of a stream, a few times a second. */
 class Shown {
   readonly #id: string
+  readonly #pieces: string[] = []
+  readonly #leave = () => saveBeginning(this.#id, this.#pieces.join(''))
   #tail = ''
   #characters = 0
   #thoughts = 0
@@ -94,11 +96,13 @@ class Shown {
 
   constructor(id: string) {
     this.#id = id
+    addEventListener('pagehide', this.#leave)
   }
 
   take(event: SourceEvent): void {
     if (event.type === 'thought') this.#thoughts += event.text.length
     else if (event.type === 'text') {
+      this.#pieces.push(event.text)
       this.#characters += event.text.length
       this.#tail = (this.#tail + event.text).slice(-tailLength)
     } else return
@@ -114,7 +118,16 @@ class Shown {
 
   stop(): void {
     clearTimeout(this.#timer)
+    removeEventListener('pagehide', this.#leave)
   }
+}
+
+/** The page goes away in the middle of an answer: what has come until then stays in its tab. */
+function saveBeginning(id: string, text: string): void {
+  const { session } = playPage
+  const answers = session.document?.answers ?? []
+  if (text === '' || !answers.some((answer) => answer.id === id)) return
+  session.update({ answers: answers.map((answer) => (answer.id === id ? { ...answer, text } : answer)) })
 }
 
 function settle(id: string, outcome: CompletionOutcome, text: string, asked: Asked | null): void {

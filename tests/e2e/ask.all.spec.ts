@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import {
+  fillSuite,
+  isQuestion,
+  itemOf,
+  jsonAnswer,
+  readAnswers,
+  startEndpoint,
+} from '../support/ask-suite.ts'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import {
+  chatChunk,
+  chatStream,
+  FakeEndpoint,
+  messageStream,
+  modelList,
+  type FakeReply,
+} from '../support/fake-endpoint.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside"}}<|END_CODE|>'
+const item = 'structeval-json-library'
+
+/** Opens an item and asks a model of a fake endpoint, whose answer is told. */
+async function ask(
+  page: Page,
+  siteUrl: string,
+  server: FakeEndpoint,
+  address: string,
+  ...replies: FakeReply[]
+) {
+  server.expect(modelList('eye-1'), ...replies)
+  await page.getByRole('button', { name: 'Ask a model' }).click()
+  const dialog = page.getByTestId('ask-dialog')
+  // Written anew, so that the models are listed anew.
+  await dialog.getByLabel('Address').fill('')
+  await dialog.getByLabel('Address').fill(address)
+  await expect(dialog.getByRole('checkbox', { name: 'eye-1' })).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'eye-1' }).check()
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+}
+
+test('whatever an endpoint does is said in words, and nothing is lost', async ({ page, siteUrl }) => {
+  test.setTimeout(240_000)
+  const server = new FakeEndpoint()
+  const address = await server.start()
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/${item}`)
+  const stream = page.getByTestId('ask-stream')
+  const alert = stream.getByRole('alert')
+  const editor = page.getByRole('tabpanel').getByRole('textbox')
+  const close = () => page.getByRole('button', { name: 'Close this message' }).click()
+  const html = (status: number) => ({
+    status,
+    headers: { 'content-type': 'text/html' },
+    pieces: ['<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'],
+  })
+  const json = (status: number, body: object, headers = {}) => ({
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    pieces: [JSON.stringify(body)],
+  })
+  const cases: readonly (readonly [string, FakeReply, RegExp])[] = [
+    ['a page of HTML', html(502), /502 Bad Gateway/],
+    ['a page of HTML, said to be fine', html(200), /web page/],
+    ['no such model', json(404, { error: { message: 'model "eye-1" not found' } }), /no model of this name/],
+    ['no key', json(401, { error: { message: 'Unauthorized' } }), /asks for a key/],
+    ['a limit', json(429, { error: { message: 'Slow down.' } }, { 'retry-after': '7' }), /fewer requests/],
+    ['wrong JSON', { pieces: ['data: {"choices": [\n\n'] }, /holds what is no part of an answer/],
+    [
+      'a cut stream',
+      { pieces: [chatChunk({ content: 'half' }), ': alive\n\n'], gapMs: 400, then: 'cut' },
+      /connection broke/,
+    ],
+    ['an end too early', { pieces: [chatChunk({ content: 'half' })] }, /ended in the middle/],
+    ['a redirect', { status: 307, headers: { location: '/elsewhere' } }, /another address/],
+  ]
+  for (const [what, reply, words] of cases) {
+    await test.step(what, async () => {
+      await ask(page, siteUrl, server, address, reply)
+      await expect(alert).toContainText(words)
+      if (/half/.test(String(reply.pieces))) await expect(editor).toHaveValue('half')
+      await close()
+    })
+  }
+
+  await test.step('control characters, and a picture repeated as text', async () => {
+    const odd = `\u0000\u001b[31m\u202e${'iVBORw0KGgo'.repeat(20_000)}${answer}`
+    await ask(page, siteUrl, server, address, { pieces: chatStream([odd]) })
+    await expect(stream).toHaveCount(0)
+    await expect(play.tab(/eye-1 \d+.*(scored|failed)/).last()).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('an answer that never ends', async () => {
+    await ask(page, siteUrl, server, address, {
+      pieces: [chatChunk({ content: 'x'.repeat(60_000) })],
+      then: 'repeat',
+    })
+    await expect(alert).toContainText('longer than 8,388,608 characters', { timeout: 60_000 })
+    await expect.poll(() => server.abandoned).toBeGreaterThan(0)
+    await close()
+  })
+
+  await test.step('an answer of 30 MB in one piece', async () => {
+    await ask(page, siteUrl, server, address, { pieces: chatStream(['y'.repeat(30 << 20)]) })
+    await expect(alert).toContainText('longer than 8,388,608 characters', { timeout: 60_000 })
+    await close()
+    await play
+      .tab(/Complete/)
+      .first()
+      .click()
+    await expect(editor).toHaveValue(/library/)
+  })
+  await server.stop()
+})
+
+test('asks Anthropic’s kind of endpoint, several models at once, with the picture of a webpage', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000)
+  const server = new FakeEndpoint()
+  const address = await server.start()
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play`)
+  const text = '[{"filename": "index.html", "content": "<!doctype html><h1>Hello</h1>"}]'
+  const block = { start: { type: 'text', text: '' }, deltas: [{ type: 'text_delta', text }] }
+  server.answer = (heard) =>
+    heard.method === 'GET'
+      ? {
+          headers: { 'content-type': 'application/json' },
+          pieces: [JSON.stringify({ data: [{ id: 'claude-a' }, { id: 'claude-b' }], has_more: false })],
+        }
+      : { pieces: messageStream([block]) }
+  await page.getByRole('button', { name: 'Ask a model' }).click()
+  const dialog = page.getByTestId('ask-dialog')
+  await dialog.getByLabel('Where to ask').selectOption({ label: 'Anthropic' })
+  await dialog.getByLabel('Address').fill(address)
+  await dialog.getByLabel('Key', { exact: true }).fill('sk-test-1234567890')
+  await dialog.getByRole('button', { name: 'List models' }).click()
+  await dialog.getByRole('checkbox', { name: 'claude-a' }).check()
+  await dialog.getByRole('checkbox', { name: 'claude-b' }).check()
+  await dialog.getByRole('button', { name: 'Ask 2 models' }).click()
+  for (const name of [/claude-a.*scored/, /claude-b.*scored/])
+    await expect(play.tab(name)).toBeVisible({ timeout: 60_000 })
+  const asked = server.heard.filter(({ method }) => method === 'POST')
+  expect(asked.map(({ headers }) => headers['x-api-key'])).toEqual([
+    'sk-test-1234567890',
+    'sk-test-1234567890',
+  ])
+  for (const { body } of asked) expect(body).toMatch(/"media_type":"image\/(?:png|jpeg)"/)
+  await server.stop()
+})
+
+test('asks the browser’s own model where there is one; what had come when the page went away is kept', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000)
+  await page.addInitScript((text) => {
+    const session = {
+      destroy: () => undefined,
+      promptStreaming: () =>
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(text)
+            if (sessionStorage.getItem('slow') === null) controller.close()
+          },
+        }),
+    }
+    Object.assign(globalThis, {
+      LanguageModel: {
+        availability: () => Promise.resolve('available'),
+        create: () => Promise.resolve(session),
+      },
+    })
+  }, answer)
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/${item}`)
+  const dialog = page.getByTestId('ask-dialog')
+  const askOwn = async () => {
+    await page.getByRole('button', { name: 'Ask a model' }).click()
+    await dialog.getByLabel('Where to ask').selectOption({ label: 'The browser’s own model' })
+    await expect(dialog.getByRole('checkbox', { name: 'The browser’s own model' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  }
+  await askOwn()
+  await expect(play.tab(/built-in.*scored/)).toBeVisible({ timeout: 30_000 })
+  await page.evaluate(() => sessionStorage.setItem('slow', '1'))
+  await askOwn()
+  await expect(page.getByTestId('ask-stream')).toContainText('Riverside')
+  await page.reload()
+  await play.tab('built-in 2').click()
+  await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveValue(/Riverside/)
+})
+
+test('a run survives twenty deaths of its tab at any moment', async ({ context, siteUrl }) => {
+  test.setTimeout(600_000)
+  const count = 200
+  const { server, address } = await startEndpoint((heard) => ({
+    ...jsonAnswer(itemOf(heard)),
+    gapMs: 60,
+  }))
+  const asked = () => server.heard.filter(isQuestion).map(itemOf)
+  let page = await context.newPage()
+  await fillSuite(page, siteUrl, address, count)
+  await page.getByLabel('Questions at the same time').fill('3')
+  await page.getByRole('button', { name: `Ask ${count} questions` }).click()
+  for (let death = 1; death <= 20; death += 1) {
+    const before = asked().length
+    await expect.poll(asked).not.toHaveLength(before)
+    // Another place in the life of a question each time.
+    await expect.poll(() => asked().length - before).toBeGreaterThanOrEqual(1 + (death % 3))
+    if (death % 2 === 0) await page.close()
+    else await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => null)])
+    if (!page.isClosed()) await page.close()
+    page = await context.newPage()
+    await page.goto(`${siteUrl}#/about`)
+    const answers = await readAnswers(page)
+    const done = new Set(Object.keys(answers).filter((name) => answers[name] === 'answered'))
+    const heard = asked().length
+    await page.goto(`${siteUrl}#/suite`)
+    await expect(page.getByTestId('run-group')).toHaveAttribute('data-state', 'interrupted')
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect.poll(() => asked().length).toBeGreaterThan(heard)
+    expect(
+      asked()
+        .slice(heard)
+        .filter((name) => done.has(name)),
+      `after death ${death}`,
+    ).toEqual([])
+  }
+  const group = page.getByTestId('run-group')
+  await expect(group).toHaveAttribute('data-state', 'ended', { timeout: 180_000 })
+  await expect(group).toContainText(`${count} of ${count} answered`)
+  const times = new Map<string, number>()
+  for (const name of asked()) times.set(name, (times.get(name) ?? 0) + 1)
+  expect(times.size).toBe(count)
+  // At most what was under way at each death was sent once more.
+  expect(asked().length).toBeLessThanOrEqual(count + 20 * 3)
+  await server.stop()
+})
+
+test('a limit of the server is waited for, a cap holds, failures are listed and asked again', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000)
+  let isBroken = true
+  let limits = 1
+  const { server, address } = await startEndpoint((heard) => {
+    if (itemOf(heard) === 'item-1001' && isBroken)
+      return {
+        status: 400,
+        headers: { 'content-type': 'application/json' },
+        pieces: ['{"error":"Bad item."}'],
+      }
+    limits -= 1
+    if (limits === 0) return { status: 429, headers: { 'retry-after': '1' }, pieces: ['{}'] }
+    return itemOf(heard) === 'item-1003'
+      ? { pieces: chatStream(['<|BEGIN_CODE|>{"a"'], 'length') }
+      : jsonAnswer(itemOf(heard))
+  })
+  await fillSuite(page, siteUrl, address, 5)
+  await page.getByRole('button', { name: 'Ask 5 questions' }).click()
+  const group = page.getByTestId('run-group')
+  await expect(group).toHaveAttribute('data-state', 'ended', { timeout: 30_000 })
+  await expect(group).toContainText('4 of 5 answered')
+  await group.getByText('2 answers to look at').click()
+  await expect(group.getByTestId('run-remarks')).toContainText('Bad item.')
+  await expect(group.getByTestId('run-remarks')).toContainText('Cut at the limit of tokens')
+  await expectAccessible(page, 'a run that has ended')
+  await expectNoSideways(page, 'a run that has ended')
+  isBroken = false
+  const before = server.heard.length
+  await group.getByRole('button', { name: 'Ask this one again' }).click()
+  await expect(group).toContainText('5 of 5 answered', { timeout: 30_000 })
+  expect(server.heard.slice(before).filter(isQuestion).map(itemOf)).toEqual(['item-1001'])
+
+  await page.getByLabel('Stop before so many tokens').fill('40')
+  await page.getByRole('button', { name: 'Ask 5 questions' }).click()
+  const capped = page.getByTestId('run-group').first()
+  await expect(capped).toContainText('could pass what may be spent', { timeout: 30_000 })
+  await expect(capped).toContainText('2 of 5 answered, paused')
+  await server.stop()
+})
