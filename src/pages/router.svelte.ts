@@ -7,6 +7,7 @@ export type Route =
   | { readonly screen: 'about' }
   | { readonly screen: 'music' }
   | { readonly screen: 'paper' }
+  | { readonly screen: 'design' }
   | { readonly screen: 'unknown' }
 
 export function readRoute(hash: string): Route {
@@ -15,6 +16,8 @@ export function readRoute(hash: string): Route {
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
+  // Every component in its states: for who changes one, and no part of the built site.
+  if (import.meta.env.DEV && screen === 'about' && rest === 'design') return { screen: 'design' }
   return screen === 'about' ||
     screen === 'suite' ||
     screen === 'compare' ||
