@@ -30,7 +30,7 @@ const page = await context.newPage()
 await page.goto(`${server.url}#/play`)
 await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
 await page.keyboard.press('Shift')
-await page.getByRole('button', { name: /Choose a sample/ }).click()
+await page.getByRole('button', { name: /^Reference item/ }).click()
 const dialog = page.getByRole('dialog')
 await dialog.getByText(/\d\d samples/).waitFor()
 const ids = await dialog
