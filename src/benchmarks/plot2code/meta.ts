@@ -24,10 +24,10 @@ export const meta = {
         { id: 'figure-text-match', primary: true },
         { id: 'mse' },
         { id: 'ssim' },
-        // Left out where this version has no such metric.
-        { id: 'clip-score' },
         { id: 'judge-rating' },
       ],
+      // Left out where this version has no such metric.
+      neural: ['clip-score'],
       ownItems: ['py'],
     },
   ],

@@ -44,7 +44,10 @@ function plan(_item: BenchmarkItem, settings: Settings): Plan {
     viewport: settings.viewport,
     // As the published runner: the names of pyplot are there, and `plt.gcf()` is the picture, whatever it holds.
     pipeline: 'current-figure',
-    metrics: settings.metrics ?? domain.metrics.map(({ id }) => id),
+    metrics: settings.metrics ?? [
+      ...domain.metrics.map(({ id }) => id),
+      ...(settings.neural === true ? domain.neural : []),
+    ],
   }
 }
 

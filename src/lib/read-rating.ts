@@ -1,4 +1,4 @@
-import type { Protocol } from '../../../src/contracts/index.ts'
+import type { Protocol } from '../contracts/index.ts'
 
 /**
  * The number in a judge's reply; null where it has none. `reference`: the first `Rating: [[n]]`, prefix and blank exactly
