@@ -29,7 +29,7 @@ export async function deleteModel(id: string): Promise<void> {
 /** The hash that a file had when it was first fetched here. */
 export async function findPinnedHash(
   entry: Pick<ModelEntry, 'id'>,
-  file: Pick<ModelFile, 'path'>,
+  file: Pick<ModelFile, 'path' | 'sha256'>,
 ): Promise<string | null> {
   const response = await (await openModels())?.match(pinKey(entry, file))
   return response === undefined ? null : response.text()

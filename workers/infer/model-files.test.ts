@@ -143,6 +143,17 @@ test('a hash that nobody published is learnt at the first download and holds fro
   await expectFailure(load(one), 'wrong-hash', 'fetched first')
 })
 
+test('a file of one’s own catalogue is never taken for the one of ours', async () => {
+  await load()
+  hub.asked.length = 0
+  const others = content.map((byte) => byte ^ 1)
+  hub.files.set(`some-model/${path}`, others)
+  const ours = await load(unhashed())
+  expect(hub.asked).toHaveLength(1)
+  expect(ours.sha256).toBe(await sha256(others))
+  expect(await isContent()).toBe(true)
+})
+
 test('a browser without room says so, and what to do', async () => {
   roomBytes = 1000
   await expectFailure(load(), 'quota', /no room for onnx\/model\.onnx .* smaller one/)
@@ -150,7 +161,7 @@ test('a browser without room says so, and what to do', async () => {
 
 test('a damaged copy is fetched again', async () => {
   await load()
-  const [key] = [...stored].find(([name]) => name.endsWith(path)) ?? ['']
+  const [key] = [...stored].find(([name]) => name.includes(path)) ?? ['']
   const headers = stored.get(key)?.headers ?? new Headers()
   stored.set(key, new Response(content.slice(1), { headers }))
   expect(await isContent()).toBe(true)

@@ -48,9 +48,7 @@ export async function loadModelFile(
       context.progress(kept.bytes.length, kept.bytes.length)
       return kept
     }
-    logger.warn(
-      `The kept copy of ${nameOf(entry, file)} is damaged or of another version and is fetched again.`,
-    )
+    logger.warn(`The kept copy of "${file.path}" of the model "${entry.id}" is damaged and is fetched again.`)
     await dropFile(entry, file)
   }
   const shipped = shippedUrl(entry, file)

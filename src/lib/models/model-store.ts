@@ -16,14 +16,17 @@ export const bytesHeader = 'content-length'
 export const fromHeader = 'x-roundtrip-from'
 
 type Named = Pick<ModelEntry, 'id'>
-type File = Pick<ModelFile, 'path'>
+type File = Pick<ModelFile, 'path' | 'sha256'>
 
-export const fileKey = ({ id }: Named, { path }: File) => `${base}${id}/${path}`
+/** The hash is part of the key: a user's own entry of the same id is another file, and never taken for ours. */
+const nameOf = ({ id }: Named, { path, sha256 }: File) => `${id}/${path}?sha256=${sha256 ?? 'learnt'}`
+
+export const fileKey = (entry: Named, file: File) => `${base}${nameOf(entry, file)}`
 /** The hash that a file had when it was first fetched, where the catalogue names none. */
-export const pinKey = ({ id }: Named, { path }: File) => `${base}${pinFolder}${id}/${path}`
+export const pinKey = (entry: Named, file: File) => `${base}${pinFolder}${nameOf(entry, file)}`
 /** The beginning of a file whose download broke off; `index` counts its pieces. */
-export const partKey = ({ id }: Named, { path }: File, index: number) =>
-  `${base}${partFolder}${index}/${id}/${path}`
+export const partKey = (entry: Named, file: File, index: number) =>
+  `${base}${partFolder}${index}/${nameOf(entry, file)}`
 
 export interface KeptFile {
   readonly key: string
@@ -38,7 +41,7 @@ export interface KeptFile {
 /** What a key and headers of the cache say; null for what is no finished file of a model. */
 export function readKept(url: string, headers: Headers): KeptFile | null {
   if (!url.startsWith(base)) return null
-  const named = url.slice(base.length)
+  const named = url.slice(base.length).replace(/\?.*$/, '')
   const slash = named.indexOf('/')
   const sha256 = headers.get(hashHeader)
   if (sha256 === null || slash < 0 || named.startsWith(partFolder) || named.startsWith(pinFolder)) return null
