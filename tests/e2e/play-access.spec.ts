@@ -43,6 +43,7 @@ for (const { width, height, themes } of [
     await page.getByRole('button', { name: 'Share' }).click()
     const link = page.getByRole('dialog').getByLabel('Link', { exact: true })
     await expect(link).toHaveValue(/#\/r\/1\./)
+    await page.getByText('As a file, or a short link to a file').click()
     await expect(page.getByRole('button', { name: 'Save result file' })).toBeVisible()
     await check('share dialog')
     const address = await link.inputValue()

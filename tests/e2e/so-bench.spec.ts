@@ -77,7 +77,7 @@ test('documents of 2,000 fields show only the rows in sight', async ({ page, sit
       ]),
     ),
   })
-  await expect(page.getByTestId('suite-count')).toContainText('1 with an answer')
+  await expect(page.getByTestId('suite-count')).toContainText('1 with an answer', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Run all' }).click()
   await expect(page.getByTestId('breakdown-depth').locator('canvas')).toBeVisible()
   await expect(page.getByTestId('breakdown-category').getByRole('row', { name: /not told/ })).toContainText(
