@@ -66,7 +66,9 @@ test('a Suite list asks once for what lies elsewhere, tells conflicts and marks 
   const [task] = makeTasks(1)
   const rows = (changes: object) => JSON.stringify([{ ...task, ...changes }])
   await files.setInputFiles(file('first.json', rows({ raw_output_metric: ['$'], final_eval_score: 1 })))
-  await expect(page.getByTestId('suite-count')).toHaveText('1 of 1 rows, 1 with an answer', { timeout: 30_000 })
+  await expect(page.getByTestId('suite-count')).toHaveText('1 of 1 rows, 1 with an answer', {
+    timeout: 30_000,
+  })
   await expect(page.getByTestId('suite-list').getByText('recorded')).toBeVisible()
   await files.setInputFiles(file('second.json', rows({ generation: '{"other": 1}' })))
   await expect(page.getByTestId('suite-count')).toHaveText('2 of 2 rows, 2 with an answer')
