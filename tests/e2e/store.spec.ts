@@ -58,6 +58,7 @@ test('pictures and scores outlive the page, and clearing them is complete', asyn
   const clear = page.getByRole('button', { name: 'Clear: Scores' })
   // The bounds that scores are shown between may still be on their way to the database.
   await expect(async () => {
+    await page.reload()
     if (await clear.isEnabled()) await clear.click()
     await expect(clear).toBeDisabled({ timeout: 1_000 })
     expect(await countRows(page)).toMatchObject({ scores: 0 })
