@@ -13,33 +13,39 @@ const launch = (args: readonly string[]) => ({
   },
 })
 /** The full matrices belong to `npm run test:all`. A project's own testIgnore replaces the one above it. */
-const matrices = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? [] : ['**/*.all.spec.ts']
+const isAll = process.env['ROUNDTRIP_TEST_ALL'] === '1'
+const matrices = isAll ? [] : ['**/*.all.spec.ts']
+/** Slow tests that stand among quick ones carry this tag: they belong to the matrices, too. */
+const slow = /@all\b/
 
 /**
- * What the matrices add to `npm test`: files of their own, those that try more with them, and Firefox's, which is
- * installed for them.
+ * Files whose every test the matrices add to `npm test`: those of their own, those that try more with them, and
+ * Firefox's, which is installed for them.
  */
 function listMatrices(): string[] {
   const specs = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.spec.ts'),
   )
-  return specs
-    .filter((file) => {
-      const text = readFileSync(join('tests', file), 'utf8')
-      return /\.all\.spec\.ts$/.test(file) || /ROUNDTRIP_TEST_ALL|[fF]irefox/.test(text)
-    })
-    .map((file) => `**/${file}`)
+  return specs.filter((file) => {
+    const text = readFileSync(join('tests', file), 'utf8')
+    return /\.all\.spec\.ts$/.test(file) || /ROUNDTRIP_TEST_ALL|[fF]irefox/.test(text)
+  })
 }
 
 const matricesOnly = process.env['ROUNDTRIP_TEST_MATRICES'] === '1'
-const specs = matricesOnly ? listMatrices() : '**/*.spec.ts'
+/** Matched against project, file, title and tags, in this order, with spaces between. */
+const wanted = matricesOnly
+  ? [slow, ...listMatrices().map((file) => new RegExp(`(?:^|[ /])${file.replace(/[.\\/]/g, '.')}(?: |$)`))]
+  : undefined
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: specs,
+  testMatch: '**/*.spec.ts',
+  ...(wanted === undefined ? {} : { grep: wanted }),
+  ...(isAll ? {} : { grepInvert: slow }),
   fullyParallel: true,
   // More than the cores of a small machine: most of a test's time is waiting. Matrices compute more than they wait.
-  workers: process.env['ROUNDTRIP_TEST_ALL'] === '1' ? 2 : 3,
+  workers: isAll ? 2 : 3,
   // A second try tells a fault from a machine that stood still; what needed it is counted in the last line.
   retries: 1,
   forbidOnly: true,

@@ -129,46 +129,47 @@ function findInDatabase(page: PlayPage['page'], text: string): Promise<readonly 
   )
 }
 
-test('a run of many questions survives its tab twice: nothing is lost, nothing is asked twice', async ({
-  context,
-  siteUrl,
-}) => {
-  const count = 7
-  let left = 0
-  let before = 0
-  const given: string[] = []
-  const { server, address } = await startEndpoint((heard) => {
-    left -= 1
-    // Beyond what this life is allowed the questions stay open until the tab is gone.
-    if (left < 0) return { pieces: [], then: 'open' }
-    given.push(itemOf(heard))
-    return jsonAnswer(itemOf(heard))
-  })
-  let page = await context.newPage()
-  left = 2
-  await fillSuite(page, siteUrl, address, count)
-  await page.getByRole('button', { name: `Ask ${count} questions` }).click()
-  for (const more of [3, count]) {
+test(
+  'a run of many questions survives its tab twice: nothing is lost, nothing is asked twice',
+  { tag: '@all' },
+  async ({ context, siteUrl }) => {
+    const count = 7
+    let left = 0
+    let before = 0
+    const given: string[] = []
+    const { server, address } = await startEndpoint((heard) => {
+      left -= 1
+      // Beyond what this life is allowed the questions stay open until the tab is gone.
+      if (left < 0) return { pieces: [], then: 'open' }
+      given.push(itemOf(heard))
+      return jsonAnswer(itemOf(heard))
+    })
+    let page = await context.newPage()
+    left = 2
+    await fillSuite(page, siteUrl, address, count)
+    await page.getByRole('button', { name: `Ask ${count} questions` }).click()
+    for (const more of [3, count]) {
+      const group = page.getByTestId('run-group')
+      await expect(group.getByTestId('run-counts')).toHaveText(`${given.length} of ${count} answered`)
+      // Two at a time: both are open, and neither is answered.
+      await expect.poll(() => server.heard.filter(isQuestion).length - (given.length - before)).toBe(2)
+      await page.close()
+      await expect.poll(() => server.abandoned).toBe(2)
+      server.heard.length = 0
+      before = given.length
+      page = await context.newPage()
+      await page.goto(`${siteUrl}#/suite`)
+      await expect(page.getByTestId('run-group')).toHaveAttribute('data-state', 'interrupted')
+      left = more
+      server.abandoned = 0
+      await page.getByRole('button', { name: 'Resume' }).click()
+      await expect(page.getByText('2 questions were under way when the page was closed')).toBeVisible()
+    }
     const group = page.getByTestId('run-group')
-    await expect(group.getByTestId('run-counts')).toHaveText(`${given.length} of ${count} answered`)
-    // Two at a time: both are open, and neither is answered.
-    await expect.poll(() => server.heard.filter(isQuestion).length - (given.length - before)).toBe(2)
-    await page.close()
-    await expect.poll(() => server.abandoned).toBe(2)
-    server.heard.length = 0
-    before = given.length
-    page = await context.newPage()
-    await page.goto(`${siteUrl}#/suite`)
-    await expect(page.getByTestId('run-group')).toHaveAttribute('data-state', 'interrupted')
-    left = more
-    server.abandoned = 0
-    await page.getByRole('button', { name: 'Resume' }).click()
-    await expect(page.getByText('2 questions were under way when the page was closed')).toBeVisible()
-  }
-  const group = page.getByTestId('run-group')
-  await expect(group).toHaveAttribute('data-state', 'ended', { timeout: 20_000 })
-  await expect(group).toContainText(`${count} of ${count} answered, ended, ${count} scored`)
-  expect([...given].sort()).toEqual(Array.from({ length: count }, (_, index) => `item-${1000 + index}`))
-  await expect(page.getByTestId('suite-list').getByRole('row')).toHaveCount(count + 1)
-  await server.stop()
-})
+    await expect(group).toHaveAttribute('data-state', 'ended', { timeout: 20_000 })
+    await expect(group).toContainText(`${count} of ${count} answered, ended, ${count} scored`)
+    expect([...given].sort()).toEqual(Array.from({ length: count }, (_, index) => `item-${1000 + index}`))
+    await expect(page.getByTestId('suite-list').getByRole('row')).toHaveCount(count + 1)
+    await server.stop()
+  },
+)

@@ -56,51 +56,52 @@ test('a shared link fetches nothing that was not shown, and goes on without it',
   expect(requested).toEqual([image])
 })
 
-test('a Suite list asks once for what lies elsewhere, tells conflicts and marks what was recorded', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.goto(`${siteUrl}#/suite`)
-  await expect(page.getByTestId('suite-drop')).not.toContainText('Nothing leaves')
-  const files = page.getByTestId('suite-files')
-  const [task] = makeTasks(1)
-  const rows = (changes: object) => JSON.stringify([{ ...task, ...changes }])
-  await files.setInputFiles(file('first.json', rows({ raw_output_metric: ['$'], final_eval_score: 1 })))
-  await expect(page.getByTestId('suite-count')).toHaveText('1 of 1 rows, 1 with an answer', {
-    timeout: 30_000,
-  })
-  await expect(page.getByTestId('suite-list').getByText('recorded')).toBeVisible()
-  await files.setInputFiles(file('second.json', rows({ generation: '{"other": 1}' })))
-  await expect(page.getByTestId('suite-count')).toHaveText('2 of 2 rows, 2 with an answer')
-  await expect(page.getByTestId('suite-conflicts')).toContainText('second.json, row 1')
+test(
+  'a Suite list asks once for what lies elsewhere, tells conflicts and marks what was recorded',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}#/suite`)
+    await expect(page.getByTestId('suite-drop')).not.toContainText('Nothing leaves')
+    const files = page.getByTestId('suite-files')
+    const [task] = makeTasks(1)
+    const rows = (changes: object) => JSON.stringify([{ ...task, ...changes }])
+    await files.setInputFiles(file('first.json', rows({ raw_output_metric: ['$'], final_eval_score: 1 })))
+    await expect(page.getByTestId('suite-count')).toHaveText('1 of 1 rows, 1 with an answer', {
+      timeout: 30_000,
+    })
+    await expect(page.getByTestId('suite-list').getByText('recorded')).toBeVisible()
+    await files.setInputFiles(file('second.json', rows({ generation: '{"other": 1}' })))
+    await expect(page.getByTestId('suite-count')).toHaveText('2 of 2 rows, 2 with an answer')
+    await expect(page.getByTestId('suite-conflicts')).toContainText('second.json, row 1')
 
-  const record = (id: number) => ({
-    version: 1,
-    item: {
-      benchmark: 'image2struct',
-      id: `far-${id}`,
-      domain: 'webpage',
-      text: 'x',
-      image: { from: 'url', url: `https://pictures.example/${id}.png` },
-    },
-    answer: { name: 'A', text: answer },
-    settings: { protocol: 'paper', viewport: { width: 320, height: 200, scale: 1 }, seed: 1, epochMs: 0 },
-    log: [],
-    outcome: { ok: true, warnings: [], ms: 1 },
-    scores: [],
-    gaps: [],
-    environment: { roundtrip: '0', browser: 'B', platform: 'P', engines: {} },
-  })
-  const run = { roundtrip: 'suite', version: 1, protocol: 'paper', records: [record(1), record(2)] }
-  await files.setInputFiles(file('suite.json', JSON.stringify(run)))
-  await expect(page.getByTestId('suite-count')).toHaveText('4 of 4 rows, 4 with an answer')
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.getByRole('button', { name: 'Run all' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Fetch 2 files from elsewhere?')
-  await expect(page.getByTestId('remote-hosts')).toContainText('pictures.example, 2 files')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(requested.filter((url) => url.includes('pictures.example'))).toEqual([])
-  await expectAccessible(page, 'the Suite page with a conflict')
-})
+    const record = (id: number) => ({
+      version: 1,
+      item: {
+        benchmark: 'image2struct',
+        id: `far-${id}`,
+        domain: 'webpage',
+        text: 'x',
+        image: { from: 'url', url: `https://pictures.example/${id}.png` },
+      },
+      answer: { name: 'A', text: answer },
+      settings: { protocol: 'paper', viewport: { width: 320, height: 200, scale: 1 }, seed: 1, epochMs: 0 },
+      log: [],
+      outcome: { ok: true, warnings: [], ms: 1 },
+      scores: [],
+      gaps: [],
+      environment: { roundtrip: '0', browser: 'B', platform: 'P', engines: {} },
+    })
+    const run = { roundtrip: 'suite', version: 1, protocol: 'paper', records: [record(1), record(2)] }
+    await files.setInputFiles(file('suite.json', JSON.stringify(run)))
+    await expect(page.getByTestId('suite-count')).toHaveText('4 of 4 rows, 4 with an answer')
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.getByRole('button', { name: 'Run all' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Fetch 2 files from elsewhere?')
+    await expect(page.getByTestId('remote-hosts')).toContainText('pictures.example, 2 files')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(requested.filter((url) => url.includes('pictures.example'))).toEqual([])
+    await expectAccessible(page, 'the Suite page with a conflict')
+  },
+)

@@ -55,17 +55,23 @@ test('nested documents are drawn with fonts that nothing hinted at', async ({ pa
   expect(warnings).toEqual([])
 })
 
-test('text in Chinese, Japanese and Korean is drawn with bundled fonts', async ({ page, siteUrl }) => {
-  const requested = watchFonts(page)
-  await openHeadless(page, siteUrl)
-  const { warnings } = await renderHash(
-    page,
-    '<!doctype html><p lang="zh">\u76f4<p lang="ja">\u76f4<p lang="ko">\uae00<p style="font-family:SimSun">\u5b8b',
-  )
-  expect(warnings).toEqual([])
-  const families = new Set([...requested].flatMap((name) => /^noto-(?:sans|serif)-[a-z]{2}/.exec(name) ?? []))
-  expect([...families].sort()).toEqual(['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-serif-sc'])
-})
+test(
+  'text in Chinese, Japanese and Korean is drawn with bundled fonts',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const requested = watchFonts(page)
+    await openHeadless(page, siteUrl)
+    const { warnings } = await renderHash(
+      page,
+      '<!doctype html><p lang="zh">\u76f4<p lang="ja">\u76f4<p lang="ko">\uae00<p style="font-family:SimSun">\u5b8b',
+    )
+    expect(warnings).toEqual([])
+    const families = new Set(
+      [...requested].flatMap((name) => /^noto-(?:sans|serif)-[a-z]{2}/.exec(name) ?? []),
+    )
+    expect([...families].sort()).toEqual(['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-serif-sc'])
+  },
+)
 
 const seeking = `<!doctype html><style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText}
 p{color:light-dark(#036,#fc0);background:#ff8}@media (prefers-color-scheme:dark){p{margin-left:40px}}
@@ -79,7 +85,7 @@ const environments = [
   { deviceScaleFactor: 2, hasTouch: true, locale: 'de-DE', timezoneId: 'Asia/Kolkata' },
 ] as const
 
-test('a picture does not tell what its visitor prefers', async ({ browser, siteUrl }) => {
+test('a picture does not tell what its visitor prefers', { tag: '@all' }, async ({ browser, siteUrl }) => {
   const hashes = new Set<string>()
   for (const environment of environments) {
     const context = await browser.newContext(environment)

@@ -66,64 +66,72 @@ const moving = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"
 <rect x="-5" y="-5" width="10" height="10" fill="red"><animateMotion dur="3s" repeatCount="indefinite"><mpath href="#p"/></animateMotion></rect>
 <rect x="-5" y="-5" width="10" height="10" fill="blue"><animateMotion path="M0,80H100" dur="4s" begin="-1s" repeatCount="indefinite"/></rect></svg>`
 
-test('formats draw what their libraries write for another address, another policy, another time', async ({
-  page,
-  siteUrl,
-}) => {
-  await openHeadless(page, siteUrl)
-  const render = (format: string, source: string, more: object = {}) =>
-    tryHeadless(page, { do: 'render', format, source, viewport: [320, 200], png: 'out.png', ...more })
-  const isRed = (red: number, green: number, blue: number) => red > 200 && green < 60 && blue < 60
+test(
+  'formats draw what their libraries write for another address, another policy, another time',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    await openHeadless(page, siteUrl)
+    const render = (format: string, source: string, more: object = {}) =>
+      tryHeadless(page, { do: 'render', format, source, viewport: [320, 200], png: 'out.png', ...more })
+    const isRed = (red: number, green: number, blue: number) => red > 200 && green < 60 && blue < 60
 
-  const fenced = await render(
-    'markdown',
-    '```html\n<!-- a --><b>x</b>\n```\n\n```xml\n<?xml?><!-- b --><a/>\n```',
-  )
-  expect(fenced).toMatchObject({ ok: true, warnings: [] })
+    const fenced = await render(
+      'markdown',
+      '```html\n<!-- a --><b>x</b>\n```\n\n```xml\n<?xml?><!-- b --><a/>\n```',
+    )
+    expect(fenced).toMatchObject({ ok: true, warnings: [] })
 
-  const filled = await readPicture(await render('vega', JSON.stringify(area)))
-  expect(filled.count(isRed)).toBeGreaterThan(18_000)
-  const drawn = await readPicture(await render('vega', JSON.stringify(line)))
-  expect(drawn.count(isRed)).toBeGreaterThan(500)
+    const filled = await readPicture(await render('vega', JSON.stringify(area)))
+    expect(filled.count(isRed)).toBeGreaterThan(18_000)
+    const drawn = await readPicture(await render('vega', JSON.stringify(line)))
+    expect(drawn.count(isRed)).toBeGreaterThan(500)
 
-  const moved = await readPicture(await render('svg', moving))
-  expect(moved.colourAt(88, 58)).toEqual([255, 0, 0])
-  expect(moved.colourAt(33, 88)).toEqual([0, 0, 255])
+    const moved = await readPicture(await render('svg', moving))
+    expect(moved.colourAt(88, 58)).toEqual([255, 0, 0])
+    expect(moved.colourAt(33, 88)).toEqual([0, 0, 255])
 
-  const tall = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 2"><rect width="1" height="2"/></svg>'
-  expect(await render('svg', tall)).toMatchObject({ ok: true, height: 628 })
-  expect(await render('svg', tall, { fullPage: false })).toMatchObject({
-    height: 200,
-    warnings: [{ code: 'page-cut', message: expect.stringContaining('320 x 628') as unknown }],
-  })
+    const tall =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 2"><rect width="1" height="2"/></svg>'
+    expect(await render('svg', tall)).toMatchObject({ ok: true, height: 628 })
+    expect(await render('svg', tall, { fullPage: false })).toMatchObject({
+      height: 200,
+      warnings: [{ code: 'page-cut', message: expect.stringContaining('320 x 628') as unknown }],
+    })
 
-  const given = {
-    ...line,
-    data: { url: 'data/unemployment.tsv' },
-    encoding: { x: { field: 'rate', type: 'quantitative' } },
-  }
-  expect(await render('vega', JSON.stringify(given))).toMatchObject({
-    ok: true,
-    parts: { substitutions: ['data/unemployment.tsv -> bundled vega-datasets/unemployment.tsv of 3.2.1'] },
-    warnings: [],
-  })
-  const unfree = { ...given, data: { url: 'https://cdn.jsdelivr.net/npm/vega-datasets@3/data/cars.json' } }
-  expect(await render('vega', JSON.stringify(unfree))).toMatchObject({
-    code: 'unsupported',
-    message: expect.stringContaining('"cars.json"'),
-    place: { path: 'data.url' },
-  })
-  const asked = 'https://cdn.jsdelivr.net/npm/us-atlas@3/nation-albers-10m.json'
-  const fetching = `<p></p><script>fetch("${asked}").then((r) => r.json()).then(({ type }) => { document.body.style.background = type === 'Topology' ? 'red' : 'blue' })</script>`
-  const fetched = await render('html', fetching)
-  expect(fetched).toMatchObject({ parts: { substitutions: [expect.stringContaining(asked)] }, warnings: [] })
-  expect((await readPicture(fetched)).colourAt(5, 5)).toEqual([255, 0, 0])
+    const given = {
+      ...line,
+      data: { url: 'data/unemployment.tsv' },
+      encoding: { x: { field: 'rate', type: 'quantitative' } },
+    }
+    expect(await render('vega', JSON.stringify(given))).toMatchObject({
+      ok: true,
+      parts: { substitutions: ['data/unemployment.tsv -> bundled vega-datasets/unemployment.tsv of 3.2.1'] },
+      warnings: [],
+    })
+    const unfree = { ...given, data: { url: 'https://cdn.jsdelivr.net/npm/vega-datasets@3/data/cars.json' } }
+    expect(await render('vega', JSON.stringify(unfree))).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringContaining('"cars.json"'),
+      place: { path: 'data.url' },
+    })
+    const asked = 'https://cdn.jsdelivr.net/npm/us-atlas@3/nation-albers-10m.json'
+    const fetching = `<p></p><script>fetch("${asked}").then((r) => r.json()).then(({ type }) => { document.body.style.background = type === 'Topology' ? 'red' : 'blue' })</script>`
+    const fetched = await render('html', fetching)
+    expect(fetched).toMatchObject({
+      parts: { substitutions: [expect.stringContaining(asked)] },
+      warnings: [],
+    })
+    expect((await readPicture(fetched)).colourAt(5, 5)).toEqual([255, 0, 0])
 
-  const spread =
-    '<script setup>\nconst a = JSON.parse("[]")\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
-  const told = await render('vue', spread)
-  expect(told).toMatchObject({ ok: false, code: 'syntax', place: { line: 3 } })
-  expect(JSON.stringify(told)).not.toContain('__rt')
-  const silent = await render('vue', '<script setup>\nthrow new Error("")\n</script>\n<template>a</template>')
-  expect(silent).toMatchObject({ code: 'syntax', message: 'The component threw: Error without a message' })
-})
+    const spread =
+      '<script setup>\nconst a = JSON.parse("[]")\nconst all = [...a[0]]\n</script>\n<template>{{ all }}</template>'
+    const told = await render('vue', spread)
+    expect(told).toMatchObject({ ok: false, code: 'syntax', place: { line: 3 } })
+    expect(JSON.stringify(told)).not.toContain('__rt')
+    const silent = await render(
+      'vue',
+      '<script setup>\nthrow new Error("")\n</script>\n<template>a</template>',
+    )
+    expect(silent).toMatchObject({ code: 'syntax', message: 'The component threw: Error without a message' })
+  },
+)

@@ -1,29 +1,29 @@
 import { expect, test } from '../support/site.ts'
 import { beginRun, goOn, killAfter, readKept } from '../support/kept-runs.ts'
 
-test('a run outlives its tab: nothing is lost, doubled or computed again; a second tab watches', async ({
-  page,
-  context,
-  siteUrl,
-}) => {
-  const answers = 60
-  await beginRun(page, siteUrl, answers)
-  let kept = await killAfter(page, 3)
-  const second = await context.newPage()
-  await goOn(second, siteUrl)
-  kept = [...kept, ...(await killAfter(second, kept.length + 3))]
-  const third = await context.newPage()
-  await goOn(third, siteUrl)
+test(
+  'a run outlives its tab: nothing is lost, doubled or computed again; a second tab watches',
+  { tag: '@all' },
+  async ({ page, context, siteUrl }) => {
+    const answers = 60
+    await beginRun(page, siteUrl, answers)
+    let kept = await killAfter(page, 3)
+    const second = await context.newPage()
+    await goOn(second, siteUrl)
+    kept = [...kept, ...(await killAfter(second, kept.length + 3))]
+    const third = await context.newPage()
+    await goOn(third, siteUrl)
 
-  const watcher = await context.newPage()
-  await watcher.goto(`${siteUrl}#/suite`)
-  const progress = watcher.getByTestId('kept-progress')
-  await expect(progress).toContainText(/another tab works on it|60 of 60 scored/)
-  await expect(progress).toContainText(`${answers} of ${answers} scored`, { timeout: 30_000 })
+    const watcher = await context.newPage()
+    await watcher.goto(`${siteUrl}#/suite`)
+    const progress = watcher.getByTestId('kept-progress')
+    await expect(progress).toContainText(/another tab works on it|60 of 60 scored/)
+    await expect(progress).toContainText(`${answers} of ${answers} scored`, { timeout: 30_000 })
 
-  await expect(third.getByTestId('suite-progress')).toHaveCount(0, { timeout: 30_000 })
-  const all = new Map(await readKept(third))
-  expect(all.size).toBe(answers)
-  // What was there when a tab was killed was not written again.
-  for (const [id, at] of kept) expect(all.get(id), id).toBe(at)
-})
+    await expect(third.getByTestId('suite-progress')).toHaveCount(0, { timeout: 30_000 })
+    const all = new Map(await readKept(third))
+    expect(all.size).toBe(answers)
+    // What was there when a tab was killed was not written again.
+    for (const [id, at] of kept) expect(all.get(id), id).toBe(at)
+  },
+)

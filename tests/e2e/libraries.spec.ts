@@ -89,24 +89,31 @@ export const Shown: React.FC<{ readonly on?: () => void }> = () => (
   )
 })
 
-test('charts whose containers learn their size late, among other components and behind a timer', async ({
-  page,
-  siteUrl,
-}) => {
-  await openHeadless(page, siteUrl)
-  const render = (source: string, viewport: readonly [number, number]) =>
-    askHeadless(page, { do: 'render', format: 'react', source, viewport, png: 'out.png', timeoutMs: 30_000 })
-  const example = new URL('../../src/renderers/react/examples/shadcn/source.jsx', import.meta.url)
-  const [chart] = /<ChartContainer[^]*<\/ChartContainer>/.exec(await readFile(example, 'utf8')) ?? []
-  const among = `import { Bar, BarChart, XAxis } from 'recharts'
+test(
+  'charts whose containers learn their size late, among other components and behind a timer',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    await openHeadless(page, siteUrl)
+    const render = (source: string, viewport: readonly [number, number]) =>
+      askHeadless(page, {
+        do: 'render',
+        format: 'react',
+        source,
+        viewport,
+        png: 'out.png',
+        timeoutMs: 30_000,
+      })
+    const example = new URL('../../src/renderers/react/examples/shadcn/source.jsx', import.meta.url)
+    const [chart] = /<ChartContainer[^]*<\/ChartContainer>/.exec(await readFile(example, 'utf8')) ?? []
+    const among = `import { Bar, BarChart, XAxis } from 'recharts'
 import { ChartContainer } from '@/components/ui/chart'
 import { Calendar } from '@/components/ui/calendar'
 import { Slider } from '@/components/ui/slider'
 import { Carousel, CarouselContent, CarouselItem } from '@/components/ui/carousel'
 export default () => <div className="grid grid-cols-2">${chart ?? ''}<Calendar /><Slider defaultValue={[9]} />
   <Carousel><CarouselContent><CarouselItem>One</CarouselItem></CarouselContent></Carousel></div>`
-  expect(await countPixels(await render(among, [640, 480]), [231, 110, 80])).toBeGreaterThan(2000)
-  const late = `import { useEffect, useRef, useState } from 'react'
+    expect(await countPixels(await render(among, [640, 480]), [231, 110, 80])).toBeGreaterThan(2000)
+    const late = `import { useEffect, useRef, useState } from 'react'
 function Bar() {
   const box = useRef(null)
   const [width, setWidth] = useState(0)
@@ -120,5 +127,6 @@ export default function App() {
   useEffect(() => { setTimeout(setShown, 500, true) }, [])
   return shown ? <Bar /> : null
 }`
-  expect(await countPixels(await render(late, [320, 240]), [0, 128, 0])).toBe(2000)
-})
+    expect(await countPixels(await render(late, [320, 240]), [0, 128, 0])).toBe(2000)
+  },
+)

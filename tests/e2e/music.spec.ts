@@ -8,55 +8,56 @@ function holdAudioClock() {
   Object.defineProperty(BaseAudioContext.prototype, 'currentTime', { get: () => clock.time })
 }
 
-test('lights the note that is heard, through repeats; shows wrong notes in the picture', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.addInitScript(holdAudioClock)
-  const play = new PlayPage(page)
-  await play.open(`${siteUrl}#/play/roundtrip-two-endings`)
-  for (const metric of ['earth-mover-similarity', 'note-match']) {
-    const row = play.scores.locator(`[data-score="${metric}"]`)
-    await expect(row).toContainText('engraved by Verovio')
-  }
-  const panel = page.getByTestId('music-panel')
-  const sheet = panel.getByTestId('music-sheet')
-  await panel.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 })
-  // Playing begins a tenth of a second ahead; at 120 quarters a minute a measure of 2/4 lasts one second.
-  const hear = (quarter: number) =>
-    page.evaluate((time) => Reflect.set(Reflect.get(window, 'audioClock'), 'time', time), 0.1 + quarter / 2)
-  for (const [quarter, note] of [
-    [0.1, '0'],
-    [2.1, '8'],
-    [4.1, '12'],
-    // Once more from the beginning, then the second ending: the rest of the first stands between in the list.
-    [8.1, '0'],
-    [12.1, '18'],
-  ] as const) {
-    await hear(quarter)
-    await expect(sheet).toHaveAttribute('data-lit', note)
-    await expect(sheet.locator('[data-mark="lit"]')).toHaveCount(1)
-  }
-  await panel.getByRole('button', { name: 'Pause' }).click()
-  const notes = panel.getByRole('slider', { name: 'Note' })
-  await notes.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(sheet).toHaveAttribute('data-lit', '1')
-  await expect(notes).toHaveAttribute('aria-valuetext', 'Note 2 of 34: E♭5')
+test(
+  'lights the note that is heard, through repeats; shows wrong notes in the picture',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    await page.addInitScript(holdAudioClock)
+    const play = new PlayPage(page)
+    await play.open(`${siteUrl}#/play/roundtrip-two-endings`)
+    for (const metric of ['earth-mover-similarity', 'note-match']) {
+      const row = play.scores.locator(`[data-score="${metric}"]`)
+      await expect(row).toContainText('engraved by Verovio')
+    }
+    const panel = page.getByTestId('music-panel')
+    const sheet = panel.getByTestId('music-sheet')
+    await panel.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 })
+    // Playing begins a tenth of a second ahead; at 120 quarters a minute a measure of 2/4 lasts one second.
+    const hear = (quarter: number) =>
+      page.evaluate((time) => Reflect.set(Reflect.get(window, 'audioClock'), 'time', time), 0.1 + quarter / 2)
+    for (const [quarter, note] of [
+      [0.1, '0'],
+      [2.1, '8'],
+      [4.1, '12'],
+      // Once more from the beginning, then the second ending: the rest of the first stands between in the list.
+      [8.1, '0'],
+      [12.1, '18'],
+    ] as const) {
+      await hear(quarter)
+      await expect(sheet).toHaveAttribute('data-lit', note)
+      await expect(sheet.locator('[data-mark="lit"]')).toHaveCount(1)
+    }
+    await panel.getByRole('button', { name: 'Pause' }).click()
+    const notes = panel.getByRole('slider', { name: 'Note' })
+    await notes.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(sheet).toHaveAttribute('data-lit', '1')
+    await expect(notes).toHaveAttribute('aria-valuetext', 'Note 2 of 34: E♭5')
 
-  // A wrong pitch and a lost note, each told and marked.
-  await play.write(
-    '\\version "2.24.0" \\relative c\'\' { \\key a \\minor \\time 2/4 e16 dis e f e b d c | a4 e }',
-  )
-  await play.runAndSettle()
-  await play.scores.getByRole('button', { name: 'Note match' }).click()
-  const view = page.getByTestId('notes-view')
-  await expect(view).toContainText('Not a part of the published benchmark')
-  await expect(view.locator('[data-mark="extra"]')).toHaveCount(3)
-  await expect(view.locator('[data-mark="right"]')).toHaveCount(7)
-  const wrong = view.getByRole('button', { name: /^Quarter 1\.75: other pitch\. Answer F5/ })
-  await wrong.click()
-  await expect(view.locator('[data-mark="extra"].chosen')).toHaveCount(1)
-})
+    // A wrong pitch and a lost note, each told and marked.
+    await play.write(
+      '\\version "2.24.0" \\relative c\'\' { \\key a \\minor \\time 2/4 e16 dis e f e b d c | a4 e }',
+    )
+    await play.runAndSettle()
+    await play.scores.getByRole('button', { name: 'Note match' }).click()
+    const view = page.getByTestId('notes-view')
+    await expect(view).toContainText('Not a part of the published benchmark')
+    await expect(view.locator('[data-mark="extra"]')).toHaveCount(3)
+    await expect(view.locator('[data-mark="right"]')).toHaveCount(7)
+    const wrong = view.getByRole('button', { name: /^Quarter 1\.75: other pitch\. Answer F5/ })
+    await wrong.click()
+    await expect(view.locator('[data-mark="extra"].chosen')).toHaveCount(1)
+  },
+)

@@ -36,7 +36,7 @@ test('what was typed survives a reload at once, per item, and is not run unasked
   await expect(editor).toHaveValue(/typed words/)
 })
 
-test('two tabs keep their own drafts', async ({ context, siteUrl }) => {
+test('two tabs keep their own drafts', { tag: '@all' }, async ({ context, siteUrl }) => {
   const tabs = [await context.newPage(), await context.newPage()]
   for (const [index, tab] of tabs.entries()) {
     const play = new PlayPage(tab)

@@ -87,97 +87,109 @@ test('several answers stand in one table that sorts, copies and keeps its order'
   await expect(names).toHaveCount(3)
 })
 
-test('pictures zoom, compare and tell their pixels, by keyboard too', async ({ page, siteUrl }) => {
-  const play = new PlayPage(page)
-  await play.open(`${siteUrl}#/play/roundtrip-table`)
-  await play.viewer.focus()
-  await page.keyboard.press('1')
-  await expect(page.getByRole('button', { name: /^Zoom 100 percent/ })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  const first = await play.readout.textContent()
-  expect(first).toMatch(/x \d+, y \d+.*Reference \d+ \d+ \d+.*Difference \d+ \d+ \d+/s)
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(play.readout).not.toHaveText(first ?? '')
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
-  await expect(page.getByRole('button', { name: /^Zoom 800 percent/ })).toBeVisible()
-  await page.keyboard.press('0')
-  await page.getByRole('radio', { name: 'Slider' }).click()
-  await expect(page.getByLabel('Divider')).toBeVisible()
-  await page.getByRole('radio', { name: 'Onion skin' }).click()
-  await expect(page.getByLabel('Opacity of the answer')).toBeVisible()
-  await page.getByRole('radio', { name: 'Difference' }).click()
-  await expect(page.getByText(/% of pixels differ|No pixel differs/)).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByLabel('Save a picture as PNG').click()
-  await page.getByRole('button', { name: /^Difference,/ }).click()
-  expect((await download).suggestedFilename()).toBe('difference.png')
-})
+test(
+  'pictures zoom, compare and tell their pixels, by keyboard too',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const play = new PlayPage(page)
+    await play.open(`${siteUrl}#/play/roundtrip-table`)
+    await play.viewer.focus()
+    await page.keyboard.press('1')
+    await expect(page.getByRole('button', { name: /^Zoom 100 percent/ })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    const first = await play.readout.textContent()
+    expect(first).toMatch(/x \d+, y \d+.*Reference \d+ \d+ \d+.*Difference \d+ \d+ \d+/s)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(play.readout).not.toHaveText(first ?? '')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
+    await expect(page.getByRole('button', { name: /^Zoom 800 percent/ })).toBeVisible()
+    await page.keyboard.press('0')
+    await page.getByRole('radio', { name: 'Slider' }).click()
+    await expect(page.getByLabel('Divider')).toBeVisible()
+    await page.getByRole('radio', { name: 'Onion skin' }).click()
+    await expect(page.getByLabel('Opacity of the answer')).toBeVisible()
+    await page.getByRole('radio', { name: 'Difference' }).click()
+    await expect(page.getByText(/% of pixels differ|No pixel differs/)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByLabel('Save a picture as PNG').click()
+    await page.getByRole('button', { name: /^Difference,/ }).click()
+    expect((await download).suggestedFilename()).toBe('difference.png')
+  },
+)
 
-test('files are references and answers: a ZIP each, and equal pages are equal', async ({ page, siteUrl }) => {
-  const play = new PlayPage(page)
-  await play.open(`${siteUrl}#/play`)
-  const site = {
-    'site/index.html': strToU8('<!doctype html><link rel=stylesheet href=a.css><h1>Zipped</h1>'),
-    'site/a.css': strToU8('h1 { color: teal }'),
-  }
-  const archive = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(site)) }
-  await page.getByRole('button', { name: 'Open…' }).click()
-  await page.getByTestId('reference-file').setInputFiles(archive)
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Reference item')).toContainText('site.zip')
-  await page.getByTestId('answer-file').setInputFiles(archive)
-  await play.settle()
-  await expect(play.score('ssim')).toHaveText('1.0000')
-  await expect(page.getByRole('button', { name: 'a.css' })).toBeVisible()
+test(
+  'files are references and answers: a ZIP each, and equal pages are equal',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const play = new PlayPage(page)
+    await play.open(`${siteUrl}#/play`)
+    const site = {
+      'site/index.html': strToU8('<!doctype html><link rel=stylesheet href=a.css><h1>Zipped</h1>'),
+      'site/a.css': strToU8('h1 { color: teal }'),
+    }
+    const archive = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(site)) }
+    await page.getByRole('button', { name: 'Open…' }).click()
+    await page.getByTestId('reference-file').setInputFiles(archive)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel('Reference item')).toContainText('site.zip')
+    await page.getByTestId('answer-file').setInputFiles(archive)
+    await play.settle()
+    await expect(play.score('ssim')).toHaveText('1.0000')
+    await expect(page.getByRole('button', { name: 'a.css' })).toBeVisible()
 
-  // A file that lands on the pictures is a reference.
-  const dropped = await page.evaluateHandle(
-    ([name, text]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text ?? ''], name ?? '', { type: 'text/html' }))
-      return transfer
-    },
-    ['dropped.html', plainPage('navy')],
-  )
-  const target = page.getByRole('group', { name: /a reference can be dropped here/ })
-  await target.dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByLabel('Reference item')).toContainText('dropped.html')
-})
+    // A file that lands on the pictures is a reference.
+    const dropped = await page.evaluateHandle(
+      ([name, text]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text ?? ''], name ?? '', { type: 'text/html' }))
+        return transfer
+      },
+      ['dropped.html', plainPage('navy')],
+    )
+    const target = page.getByRole('group', { name: /a reference can be dropped here/ })
+    await target.dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByLabel('Reference item')).toContainText('dropped.html')
+  },
+)
 
-test('live mode follows typing; settings, addresses, cancel and restore work', async ({ page, siteUrl }) => {
-  const play = new PlayPage(page)
-  await play.open(`${siteUrl}#/play/roundtrip-form`)
-  await page.getByLabel('Live').check()
-  const before = await play.score('ssim').textContent()
-  await play.write(plainPage('maroon'))
-  await expect(play.score('ssim')).not.toHaveText(before ?? '', { timeout: 20_000 })
-  await page.getByRole('radio', { name: 'Reference code' }).click()
-  await expect(play.protocol).toHaveText('reference code', { timeout: 20_000 })
-  await page.getByLabel('Live').uncheck()
+test(
+  'live mode follows typing; settings, addresses, cancel and restore work',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const play = new PlayPage(page)
+    await play.open(`${siteUrl}#/play/roundtrip-form`)
+    await page.getByLabel('Live').check()
+    const before = await play.score('ssim').textContent()
+    await play.write(plainPage('maroon'))
+    await expect(play.score('ssim')).not.toHaveText(before ?? '', { timeout: 20_000 })
+    await page.getByRole('radio', { name: 'Reference code' }).click()
+    await expect(play.protocol).toHaveText('reference code', { timeout: 20_000 })
+    await page.getByLabel('Live').uncheck()
 
-  await page
-    .getByLabel('Open an answer')
-    .or(page.getByText('Open', { exact: true }))
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Address…' }).click()
-  await page.getByRole('textbox', { name: 'Address' }).fill(`${siteUrl}host.html`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('Roundtrip frame host')
-  await play.settle()
+    await page
+      .getByLabel('Open an answer')
+      .or(page.getByText('Open', { exact: true }))
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Address…' }).click()
+    await page.getByRole('textbox', { name: 'Address' }).fill(`${siteUrl}host.html`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Roundtrip frame host')
+    await play.settle()
 
-  await play.write('<!doctype html><script>for (;;);</script>')
-  await play.run.click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Cancelled before it was done.').first()).toBeVisible()
-  await expect(play.run).toBeVisible()
+    await play.write('<!doctype html><script>for (;;);</script>')
+    await play.run.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Cancelled before it was done.').first()).toBeVisible()
+    await expect(play.run).toBeVisible()
 
-  await page.getByLabel('Change this answer').click()
-  await page.getByRole('button', { name: 'Restore the samples' }).click()
-  await expect(page.getByText('The sample answers are back.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('for (;;);')
-})
+    await page.getByLabel('Change this answer').click()
+    await page.getByRole('button', { name: 'Restore the samples' }).click()
+    await expect(page.getByText('The sample answers are back.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('for (;;);')
+  },
+)
 
 test('the prompt is shown with its picture and can be copied', async ({ page, siteUrl }) => {
   const play = new PlayPage(page)

@@ -5,155 +5,157 @@ import { expect, test } from '../support/site.ts'
 
 const verdicts = '{"1": true, "2": false, "3": null}'
 
-test('a model of the user’s judges the picture; whatever goes wrong is said in words', async ({
-  page,
-  siteUrl,
-}) => {
-  const server = new FakeOpenAi()
-  const address = await server.start()
-  const play = new PlayPage(page)
-  await play.open(`${siteUrl}#/play/structeval-html-trip`)
-  await play.runAndSettle()
-  const panel = page.getByTestId('question-panel')
-  await expect(panel).toContainText('Partial score without visual questions')
-  const judge = panel.getByTestId('model-judge')
-  await judge.getByText('Let a model of your own judge').click()
-  const ask = judge.getByRole('button', { name: 'Ask the model' })
-  await judge.getByLabel('Address').fill('localhost:1234')
-  await expect(ask).toBeDisabled()
-  await judge.getByLabel('Address').fill(address)
-  await judge.getByLabel('Model').fill('eye-1')
-  await judge.getByLabel('Key', { exact: true }).fill('sk-secret')
-  await judge.getByLabel('Price of a million tokens asked').fill('2')
-  const alert = judge.getByRole('alert')
-
-  await test.step('a refused key', async () => {
-    server.expect({ status: 401 })
-    await ask.click()
-    await expect(alert).toContainText('refused the key (HTTP 401)')
-    expect(server.received).toHaveLength(1)
-    await expect(panel).toContainText('Not judged')
-  })
-
-  await test.step('no leave for our origin', async () => {
-    server.allowsOrigins = false
-    server.expect({ content: verdicts })
-    await ask.click()
-    await expect(alert).toContainText(`does not let this page read its answers (CORS)`)
-    await expect(alert).toContainText(`OLLAMA_ORIGINS="${new URL(siteUrl).origin}"`)
-    server.allowsOrigins = true
-  })
-
-  await test.step('no answer in time', async () => {
-    await judge.getByLabel('Seconds to wait').fill('1')
-    server.expect({ silent: true })
-    await ask.click()
-    await expect(alert).toContainText('did not answer within 1 s')
-    await judge.getByLabel('Seconds to wait').fill('60')
-  })
-
-  await test.step('a limit with its time to wait, then something malformed, then the object', async () => {
-    server.expect({ status: 429, retryAfter: '1' }, { content: 'I see a badge.' }, { content: verdicts })
-    await ask.click()
-    await expect(judge).toContainText('asks for fewer requests: request 2 follows in 1 s')
-    await expect(panel).toContainText('Visual questions 0.3333')
-    await expect(panel).toContainText('by the model eye-1')
-    expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
-      Array.from({ length: 3 }, () => 'POST /v1/chat/completions'),
-    )
-    const [, first, repair] = server.received
-    expect(first?.authorization).toBe('Bearer sk-secret')
-    expect(first?.body).toContain('Base your judgment solely on the visual content of the provided image')
-    expect(first?.body).toContain('data:image/png;base64,iVBOR')
-    expect(repair?.body).toContain('I see a badge.')
-    await expect(judge.getByTestId('judge-usage')).toContainText(
-      /2000 tokens asked, 40 answered, cost 0\.0040/,
-    )
-  })
-
-  await test.step('the same request is not asked twice, and a person may overrule', async () => {
-    server.expect()
-    await ask.click()
-    await expect(panel).toContainText('by the model eye-1')
-    expect(server.received).toHaveLength(0)
-    await panel.getByRole('radiogroup', { name: 'Verdict on question 2' }).getByText('Yes').click()
-    await expect(panel).toContainText('Visual questions 0.6667')
-    await expect(panel).toContainText('by this human judge')
-  })
-
-  await test.step('the form is kept in this browser, the key is not', async () => {
-    await page.reload()
-    await play.settle()
+test(
+  'a model of the user’s judges the picture; whatever goes wrong is said in words',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const server = new FakeOpenAi()
+    const address = await server.start()
+    const play = new PlayPage(page)
+    await play.open(`${siteUrl}#/play/structeval-html-trip`)
     await play.runAndSettle()
+    const panel = page.getByTestId('question-panel')
+    await expect(panel).toContainText('Partial score without visual questions')
+    const judge = panel.getByTestId('model-judge')
     await judge.getByText('Let a model of your own judge').click()
-    await expect(judge.getByLabel('Address')).toHaveValue(address)
-    await expect(judge.getByLabel('Key', { exact: true })).toHaveValue('')
-  })
-  await server.stop()
-})
+    const ask = judge.getByRole('button', { name: 'Ask the model' })
+    await judge.getByLabel('Address').fill('localhost:1234')
+    await expect(ask).toBeDisabled()
+    await judge.getByLabel('Address').fill(address)
+    await judge.getByLabel('Model').fill('eye-1')
+    await judge.getByLabel('Key', { exact: true }).fill('sk-secret')
+    await judge.getByLabel('Price of a million tokens asked').fill('2')
+    const alert = judge.getByRole('alert')
 
-test('a model judges the pictures of a list; failures are listed and get no number', async ({
-  page,
-  siteUrl,
-}) => {
-  const server = new FakeOpenAi()
-  const address = await server.start()
-  const task = (number: number, generation: string, output = 'SVG') => ({
-    task_id: `00120${number}`,
-    query: 'Draw a red square.',
-    task_name: `Text to ${output}`,
-    input_type: 'Text',
-    output_type: output,
-    VQA:
-      output === 'SVG'
-        ? [
-            { question: 'Which colour?', answer: 'red' },
-            { question: 'How many?', answer: '1' },
-          ]
-        : [],
-    raw_output_metric: ['rect'],
-    rendering: output === 'SVG',
-    generation,
-  })
-  const square = (size: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="${size}" height="${size}" fill="red"/></svg>`
-  const tasks = [task(1, square(20)), task(2, square(30)), task(3, '<svg'), task(4, '{"rect": 1}', 'JSON')]
-  await page.goto(`${siteUrl}#/suite`)
-  const buffer = Buffer.from(JSON.stringify(tasks))
-  await page
-    .getByTestId('suite-files')
-    .setInputFiles({ name: 'tasks.json', mimeType: 'application/json', buffer })
-  const judging = page.getByTestId('suite-judging')
-  await judging.getByText('Let a model of your own judge the pictures').click()
-  await judging.getByLabel('Address').fill(address)
-  await judging.getByLabel('Model').fill('eye-1')
-  await judging.getByLabel('Key', { exact: true }).fill('sk-secret')
-  await judging.getByLabel('At the same time').fill('1')
-  server.expect(
-    { status: 429, retryAfter: '0' },
-    { content: '<think>Red.</think>{"1": true, "2": false}' },
-    { content: 'red' },
-    { content: 'red, I said' },
-  )
-  await judging.getByRole('button', { name: 'Judge 3 pictures, 6 questions' }).click()
-  await expect(judging).toContainText('2 of 3 judged', { timeout: 20_000 })
-  await expect(judging.getByTestId('judge-failures')).toContainText(
-    '001202 (tasks): The model did not answer',
-  )
-  expect(server.received).toHaveLength(4)
-  const row = (id: string) => page.getByTestId('suite-list').getByRole('row', { name: id })
-  await expect(row('001201')).toContainText('0.6500')
-  await expect(row('001202')).not.toContainText('0.0000')
-  await expect(row('001203')).toContainText('0.0000')
+    await test.step('a refused key', async () => {
+      server.expect({ status: 401 })
+      await ask.click()
+      await expect(alert).toContainText('refused the key (HTTP 401)')
+      expect(server.received).toHaveLength(1)
+      await expect(panel).toContainText('Not judged')
+    })
 
-  server.expect({ content: '{"1": true, "2": true}' })
-  await judging.getByRole('button', { name: 'Judge 1 picture, 2 questions' }).click()
-  await expect(judging).toContainText('3 of 3 judged', { timeout: 20_000 })
-  await expect(judging.getByTestId('judge-failures')).toHaveCount(0)
-  const pending = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'JSON', exact: true }).click()
-  const saved = readFileSync(await (await pending).path(), 'utf8')
-  expect(saved).toContain('"engine":"openai-compatible: eye-1"')
-  expect(saved).not.toContain('sk-secret')
-  await server.stop()
-})
+    await test.step('no leave for our origin', async () => {
+      server.allowsOrigins = false
+      server.expect({ content: verdicts })
+      await ask.click()
+      await expect(alert).toContainText(`does not let this page read its answers (CORS)`)
+      await expect(alert).toContainText(`OLLAMA_ORIGINS="${new URL(siteUrl).origin}"`)
+      server.allowsOrigins = true
+    })
+
+    await test.step('no answer in time', async () => {
+      await judge.getByLabel('Seconds to wait').fill('1')
+      server.expect({ silent: true })
+      await ask.click()
+      await expect(alert).toContainText('did not answer within 1 s')
+      await judge.getByLabel('Seconds to wait').fill('60')
+    })
+
+    await test.step('a limit with its time to wait, then something malformed, then the object', async () => {
+      server.expect({ status: 429, retryAfter: '1' }, { content: 'I see a badge.' }, { content: verdicts })
+      await ask.click()
+      await expect(judge).toContainText('asks for fewer requests: request 2 follows in 1 s')
+      await expect(panel).toContainText('Visual questions 0.3333')
+      await expect(panel).toContainText('by the model eye-1')
+      expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
+        Array.from({ length: 3 }, () => 'POST /v1/chat/completions'),
+      )
+      const [, first, repair] = server.received
+      expect(first?.authorization).toBe('Bearer sk-secret')
+      expect(first?.body).toContain('Base your judgment solely on the visual content of the provided image')
+      expect(first?.body).toContain('data:image/png;base64,iVBOR')
+      expect(repair?.body).toContain('I see a badge.')
+      await expect(judge.getByTestId('judge-usage')).toContainText(
+        /2000 tokens asked, 40 answered, cost 0\.0040/,
+      )
+    })
+
+    await test.step('the same request is not asked twice, and a person may overrule', async () => {
+      server.expect()
+      await ask.click()
+      await expect(panel).toContainText('by the model eye-1')
+      expect(server.received).toHaveLength(0)
+      await panel.getByRole('radiogroup', { name: 'Verdict on question 2' }).getByText('Yes').click()
+      await expect(panel).toContainText('Visual questions 0.6667')
+      await expect(panel).toContainText('by this human judge')
+    })
+
+    await test.step('the form is kept in this browser, the key is not', async () => {
+      await page.reload()
+      await play.settle()
+      await play.runAndSettle()
+      await judge.getByText('Let a model of your own judge').click()
+      await expect(judge.getByLabel('Address')).toHaveValue(address)
+      await expect(judge.getByLabel('Key', { exact: true })).toHaveValue('')
+    })
+    await server.stop()
+  },
+)
+
+test(
+  'a model judges the pictures of a list; failures are listed and get no number',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    const server = new FakeOpenAi()
+    const address = await server.start()
+    const task = (number: number, generation: string, output = 'SVG') => ({
+      task_id: `00120${number}`,
+      query: 'Draw a red square.',
+      task_name: `Text to ${output}`,
+      input_type: 'Text',
+      output_type: output,
+      VQA:
+        output === 'SVG'
+          ? [
+              { question: 'Which colour?', answer: 'red' },
+              { question: 'How many?', answer: '1' },
+            ]
+          : [],
+      raw_output_metric: ['rect'],
+      rendering: output === 'SVG',
+      generation,
+    })
+    const square = (size: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="${size}" height="${size}" fill="red"/></svg>`
+    const tasks = [task(1, square(20)), task(2, square(30)), task(3, '<svg'), task(4, '{"rect": 1}', 'JSON')]
+    await page.goto(`${siteUrl}#/suite`)
+    const buffer = Buffer.from(JSON.stringify(tasks))
+    await page
+      .getByTestId('suite-files')
+      .setInputFiles({ name: 'tasks.json', mimeType: 'application/json', buffer })
+    const judging = page.getByTestId('suite-judging')
+    await judging.getByText('Let a model of your own judge the pictures').click()
+    await judging.getByLabel('Address').fill(address)
+    await judging.getByLabel('Model').fill('eye-1')
+    await judging.getByLabel('Key', { exact: true }).fill('sk-secret')
+    await judging.getByLabel('At the same time').fill('1')
+    server.expect(
+      { status: 429, retryAfter: '0' },
+      { content: '<think>Red.</think>{"1": true, "2": false}' },
+      { content: 'red' },
+      { content: 'red, I said' },
+    )
+    await judging.getByRole('button', { name: 'Judge 3 pictures, 6 questions' }).click()
+    await expect(judging).toContainText('2 of 3 judged', { timeout: 20_000 })
+    await expect(judging.getByTestId('judge-failures')).toContainText(
+      '001202 (tasks): The model did not answer',
+    )
+    expect(server.received).toHaveLength(4)
+    const row = (id: string) => page.getByTestId('suite-list').getByRole('row', { name: id })
+    await expect(row('001201')).toContainText('0.6500')
+    await expect(row('001202')).not.toContainText('0.0000')
+    await expect(row('001203')).toContainText('0.0000')
+
+    server.expect({ content: '{"1": true, "2": true}' })
+    await judging.getByRole('button', { name: 'Judge 1 picture, 2 questions' }).click()
+    await expect(judging).toContainText('3 of 3 judged', { timeout: 20_000 })
+    await expect(judging.getByTestId('judge-failures')).toHaveCount(0)
+    const pending = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'JSON', exact: true }).click()
+    const saved = readFileSync(await (await pending).path(), 'utf8')
+    expect(saved).toContain('"engine":"openai-compatible: eye-1"')
+    expect(saved).not.toContain('sk-secret')
+    await server.stop()
+  },
+)

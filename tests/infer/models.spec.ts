@@ -36,7 +36,7 @@ test('a model runs on one thread from a plain file host, then without a request'
   expect(requested.filter((url) => /\.(wasm|onnx)$/.test(url))).toEqual([])
 })
 
-test('a model runs on several threads under cross-origin isolation', async ({ page }) => {
+test('a model runs on several threads under cross-origin isolation', { tag: '@all' }, async ({ page }) => {
   const server = await serveFolder(dist, { headers: isolation })
   try {
     await page.goto(server.url)
@@ -48,19 +48,23 @@ test('a model runs on several threads under cross-origin isolation', async ({ pa
   }
 })
 
-test('a model runs where the host sends our policy as a header, isolated or not', async ({ page }) => {
-  const html = readFileSync(`${dist}/index.html`, 'utf8')
-  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1]
-  expect(policy).toContain('require-trusted-types-for')
-  const server = await serveFolder(dist, {
-    headers: { ...isolation, 'Content-Security-Policy': policy ?? '' },
-  })
-  try {
-    expect(await checkModels(page, server.url)).toMatch(/^Models work: .* wasm, 1 thread,/)
-  } finally {
-    await server.close()
-  }
-})
+test(
+  'a model runs where the host sends our policy as a header, isolated or not',
+  { tag: '@all' },
+  async ({ page }) => {
+    const html = readFileSync(`${dist}/index.html`, 'utf8')
+    const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)?.[1]
+    expect(policy).toContain('require-trusted-types-for')
+    const server = await serveFolder(dist, {
+      headers: { ...isolation, 'Content-Security-Policy': policy ?? '' },
+    })
+    try {
+      expect(await checkModels(page, server.url)).toMatch(/^Models work: .* wasm, 1 thread,/)
+    } finally {
+      await server.close()
+    }
+  },
+)
 
 test('a model file that is not the one meant is refused, and the right one works afterwards', async ({
   browser,
@@ -81,7 +85,7 @@ test('a model file that is not the one meant is refused, and the right one works
   await page.close()
 })
 
-test('a model runs on the CPU where WebGPU is only emulated', async ({ siteUrl }) => {
+test('a model runs on the CPU where WebGPU is only emulated', { tag: '@all' }, async ({ siteUrl }) => {
   const found = await findChromium()
   const browser: Browser = await chromium.launch({
     args: [...chromiumFlags, '--enable-unsafe-webgpu'],

@@ -30,7 +30,9 @@ test('attacks of each kind fail in every kind of frame', async ({ page, siteUrl 
   await openHeadless(page, siteUrl)
   const list = attacks.filter(({ name }) => carried.has(name))
   expect(list).toHaveLength(carried.size)
-  for (const carrier of carriers) {
+  // Every format that runs code, and one of those that run none.
+  const quiet = carriers.filter(({ runs }) => !runs).slice(0, 1)
+  for (const carrier of [...carriers.filter(({ runs }) => runs), ...quiet]) {
     const rows = await runCarried(page, canary, carrier, { perPage: list.length, list })
     expect(rows.filter(({ leaks }) => leaks.length > 0)).toEqual([])
   }

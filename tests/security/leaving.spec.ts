@@ -70,32 +70,36 @@ test('a page that tries to leave is drawn as it stands', async ({ page, siteUrl 
 test.describe('without what stops navigations', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page that is gone is told at once, and the next is drawn', async ({ page, siteUrl }) => {
-    let changes = 0
-    await page.route('**/assets/frame-*.txt', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('window.stop.bind(window)', () => {
-        changes += 1
-        return '()=>0'
+  test(
+    'a page that is gone is told at once, and the next is drawn',
+    { tag: '@all' },
+    async ({ page, siteUrl }) => {
+      let changes = 0
+      await page.route('**/assets/frame-*.txt', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace('window.stop.bind(window)', () => {
+          changes += 1
+          return '()=>0'
+        })
+        await route.fulfill({ response, body })
       })
-      await route.fulfill({ response, body })
-    })
-    await openHeadless(page, siteUrl)
-    await renderHash(page, `<!doctype html>${drawn}`, viewport)
-    expect(changes).toBe(1)
-    const start = Date.now()
-    // Its timers would keep it for longer than the test waits.
-    const source = away('it.href = url; new Worker("data:text/javascript,for(;;);")')
-    const answer = await tryHeadless(page, {
-      do: 'render',
-      format: 'html',
-      source,
-      viewport,
-      timeoutMs: 20_000,
-    })
-    expect(answer).toMatchObject({ ok: false, code: 'blocked' })
-    expect(JSON.stringify(answer)).toContain('its picture is lost')
-    expect(Date.now() - start).toBeLessThan(15_000)
-    await renderHash(page, `<!doctype html>${drawn}`, viewport)
-  })
+      await openHeadless(page, siteUrl)
+      await renderHash(page, `<!doctype html>${drawn}`, viewport)
+      expect(changes).toBe(1)
+      const start = Date.now()
+      // Its timers would keep it for longer than the test waits.
+      const source = away('it.href = url; new Worker("data:text/javascript,for(;;);")')
+      const answer = await tryHeadless(page, {
+        do: 'render',
+        format: 'html',
+        source,
+        viewport,
+        timeoutMs: 20_000,
+      })
+      expect(answer).toMatchObject({ ok: false, code: 'blocked' })
+      expect(JSON.stringify(answer)).toContain('its picture is lost')
+      expect(Date.now() - start).toBeLessThan(15_000)
+      await renderHash(page, `<!doctype html>${drawn}`, viewport)
+    },
+  )
 })
