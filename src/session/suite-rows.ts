@@ -1,4 +1,4 @@
-import type { Answer, BenchmarkItem, EvaluationRecord, Protocol, Score } from '../contracts/index.ts'
+import type { Answer, BenchmarkItem, EvaluationRecord, Score } from '../contracts/index.ts'
 
 /** One answer to one item in the list, or an item that still waits for an answer. */
 export interface SuiteRow {
@@ -74,16 +74,15 @@ export function metricColumns(rows: readonly SuiteRow[]): readonly string[] {
   return [...found]
 }
 
-/** The records of one protocol by benchmark; benchmarks without a record are listed with none. */
-export function groupRecords(
+/** Rows by benchmark, in order of appearance. */
+export function groupRows(
   rows: readonly SuiteRow[],
-  protocol: Protocol,
-): readonly (readonly [benchmark: string, records: readonly EvaluationRecord[]])[] {
-  const groups = new Map<string, EvaluationRecord[]>()
-  for (const { item, record } of rows) {
-    const group = groups.get(item.benchmark) ?? []
-    groups.set(item.benchmark, group)
-    if (record?.settings.protocol === protocol) group.push(record)
+): readonly (readonly [benchmark: string, rows: readonly SuiteRow[]])[] {
+  const groups = new Map<string, SuiteRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.item.benchmark) ?? []
+    groups.set(row.item.benchmark, group)
+    group.push(row)
   }
   return [...groups]
 }
@@ -91,15 +90,16 @@ export function groupRecords(
 /** More names than these are no models but, as some files have it, a name for each answer. */
 const mostModels = 12
 
-/** Records by the model that answered: means over the answers of two models would be those of neither. */
+/** Answers by the model that gave them: means over the answers of two models would be those of neither. */
 export function splitByModel(
-  records: readonly EvaluationRecord[],
-): readonly (readonly [model: string, records: readonly EvaluationRecord[]])[] {
-  const groups = new Map<string, EvaluationRecord[]>()
-  for (const record of records) {
-    const group = groups.get(record.answer.name) ?? []
-    groups.set(record.answer.name, group)
-    group.push(record)
+  rows: readonly SuiteRow[],
+): readonly (readonly [model: string, rows: readonly SuiteRow[]])[] {
+  const groups = new Map<string, SuiteRow[]>()
+  for (const row of rows) {
+    if (row.answer === null) continue
+    const group = groups.get(row.answer.name) ?? []
+    groups.set(row.answer.name, group)
+    group.push(row)
   }
-  return groups.size > mostModels ? [['all', records]] : [...groups]
+  return groups.size > mostModels ? [['all', [...groups.values()].flat()]] : [...groups]
 }

@@ -1,0 +1,135 @@
+import type { AggregateColumn, EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import { statisticsWorker } from '../../clients/statistics.ts'
+import type { BoardCell } from '../../lib/leaderboard/board-figures.ts'
+import { makeTable, metricColumns } from '../../lib/leaderboard/board-table.ts'
+import { readResults } from '../../lib/leaderboard/run-result.ts'
+import { defaultResamples } from '../../lib/statistics/bootstrap-means.ts'
+import { loadAggregateOf } from '../../registry/aggregates.ts'
+import { benchmarks } from '../../registry/benchmarks.ts'
+import { metrics } from '../../registry/metrics.ts'
+import { splitByModel, type SuiteRow } from '../../session/suite-rows.ts'
+
+/** One model's figures over its records. */
+export interface SuiteModel {
+  readonly name: string
+  /** Of the list, run or not. */
+  readonly answers: number
+  /** Those that have a record of the chosen protocol. */
+  readonly count: number
+  readonly failed: number
+  readonly columns: readonly AggregateColumn[]
+}
+
+/** A run changes the records several times a second; the figures follow once in that time, in milliseconds. */
+const pauseMs = 1000
+
+/** The figures of one benchmark's records by model, and the intervals of the one that models are ranked by. */
+export class SuiteFigures {
+  readonly benchmark: string
+  counted = $state.raw<readonly EvaluationRecord[]>([])
+  models = $state.raw<readonly SuiteModel[]>([])
+  /** The figure that models are ranked by: the benchmark's first metric, or the first figure there is. */
+  lead = $state.raw<AggregateColumn | undefined>()
+  /** The lead's 95 % BCa intervals by model; a mean that is not one over items has none. */
+  #intervals = $state.raw<readonly (readonly [model: string, cell: BoardCell])[]>([])
+  #countedAt = -Infinity
+  #protocol: Protocol | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #job: AbortController | null = null
+
+  constructor(benchmark: string) {
+    this.benchmark = benchmark
+  }
+
+  /** Counts this benchmark's rows soon; those that come before then take their place. */
+  want(rows: readonly SuiteRow[], protocol: Protocol): void {
+    clearTimeout(this.#timer)
+    const wait = protocol === this.#protocol ? this.#countedAt + pauseMs - performance.now() : 0
+    this.#timer = setTimeout(() => void this.#count(rows, protocol), Math.max(0, wait))
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#job?.abort()
+  }
+
+  async #count(rows: readonly SuiteRow[], protocol: Protocol): Promise<void> {
+    this.#job?.abort()
+    const job = new AbortController()
+    this.#job = job
+    const loaded = await loadAggregateOf(this.benchmark)
+    if (job.signal.aborted) return
+    this.#countedAt = performance.now()
+    this.#protocol = protocol
+    this.counted = recordsOf(rows, protocol)
+    this.models = splitByModel(rows).map(([name, own]) => {
+      const records = recordsOf(own, protocol)
+      return {
+        name,
+        answers: own.length,
+        count: records.length,
+        failed: records.filter(({ outcome }) => !outcome.ok).length,
+        columns: loaded.columns(records, protocol),
+      }
+    })
+    this.lead = this.#findLead()
+    await this.#countIntervals(this.counted, protocol, job.signal)
+  }
+
+  #findLead(): AggregateColumn | undefined {
+    const told = this.models.flatMap(({ columns }) =>
+      columns.filter(({ count, reason }) => count > 0 || reason !== undefined),
+    )
+    const primary = (benchmarks.get(this.benchmark)?.domains ?? [])
+      .flatMap((domain) => domain.metrics)
+      .filter((metric) => metric.primary === true)
+      .map(({ id }) => id)
+    return (
+      told.find(({ id }) => primary.includes(id)) ??
+      told.find(({ id }) => primary.includes(id.replace(/^metric:/, ''))) ??
+      told[0]
+    )
+  }
+
+  async #countIntervals(
+    records: readonly EvaluationRecord[],
+    protocol: Protocol,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const metric = this.lead?.id.replace(/^metric:/, '')
+    const meta = metric === undefined ? undefined : metrics.get(metric)
+    if (meta === undefined || records.length === 0) {
+      this.#intervals = []
+      return
+    }
+    const isOne = this.models.length === 1
+    const only = this.models[0]?.name ?? ''
+    const results = readResults(records, protocol, ({ answer }) => (isOne ? only : answer.name))
+    const table = makeTable(results, metricColumns([meta]), 'scored')
+    const scores = { values: table.values, sources: table.sources, better: [meta.better] }
+    try {
+      const draws = { seed: 1, resamples: defaultResamples }
+      const { cells } = await statisticsWorker().call('figures', { scores, draws }, { signal })
+      const found = table.models.flatMap((model, at): [string, BoardCell][] => {
+        const cell = cells[at]?.[0]
+        return cell === undefined || !Number.isFinite(cell.low) ? [] : [[model, cell]]
+      })
+      this.#intervals = found
+    } catch {
+      // Without intervals the means still stand; a later count asks again.
+      this.#intervals = []
+    }
+  }
+
+  /** A model's interval, where it is one of the mean that is shown. */
+  intervalOf(model: SuiteModel): BoardCell | undefined {
+    const cell = this.#intervals.find(([name]) => name === model.name)?.[1]
+    const mean = model.columns.find(({ id }) => id === this.lead?.id)?.mean
+    if (cell === undefined || typeof mean !== 'number') return undefined
+    return Math.abs(cell.mean - mean) <= 1e-9 * Math.max(1, Math.abs(mean)) ? cell : undefined
+  }
+}
+
+function recordsOf(rows: readonly SuiteRow[], protocol: Protocol): readonly EvaluationRecord[] {
+  return rows.flatMap(({ record }) => (record?.settings.protocol === protocol ? [record] : []))
+}
