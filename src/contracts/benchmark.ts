@@ -149,8 +149,22 @@ export interface Verdicts {
   readonly answers: readonly (boolean | null)[]
   /** What was written in answer to `rating`, where a benchmark asks for one. */
   readonly reply?: string
+  /** What the first word of the answer to `likelihood` could have been. */
+  readonly tokens?: JudgedTokens
   /** What the record keeps of everybody who has judged this picture: prompt, raw reply, order. */
   readonly told?: readonly JudgeVerdict[]
+}
+
+/** What a judge's first word could have been, likeliest first, with log-probabilities. */
+export interface JudgedTokens {
+  readonly top: readonly (readonly [token: string, logprob: number])[]
+  /** All that it could have been, not only the likeliest. */
+  readonly isComplete?: boolean
+}
+
+/** What a model is asked whose first word counts by how likely it is. */
+export interface LikelihoodQuestion {
+  readonly messages: readonly { readonly role: 'system' | 'user'; readonly text: string }[]
 }
 
 /** How somebody is asked to rate a picture. The reference is shown first, then the picture. */
@@ -176,6 +190,8 @@ export interface Produced {
   readonly verdicts: Verdicts['answers'] | null
   /** A judge's reply to `rating`; null where nobody judged. */
   readonly reply?: string | null
+  /** What a judge's first word to `likelihood` could have been; null where nobody judged. */
+  readonly tokens?: JudgedTokens | null
 }
 
 /** Everything here is pure: nothing reads the network, the clock or the store. */
@@ -211,6 +227,8 @@ export interface Benchmark {
   questions?(item: BenchmarkItem): readonly PictureQuestion[]
   /** How somebody is asked to rate the picture of an answer beside the reference. */
   rating?(item: BenchmarkItem): RatingQuestion
+  /** What a model is asked about an answer in words, where how likely its first word is makes a score. */
+  likelihood?(answered: Pick<Produced, 'item' | 'settings' | 'extraction'>): LikelihoodQuestion
   /** Why a picture that came counts as none, as a sentence; null where it counts. */
   discount?(artifacts: Artifacts, picture: Raster | undefined): string | null
   /** What text metrics compare of a rendered page's HTML or a source. */

@@ -127,7 +127,14 @@ export async function evaluateWith(
           await import('./judging.ts')
         ).judgePicture(
           request.judge,
-          { benchmark, item, picture: candidate?.picture, reference: reference?.ok ? reference.value : null },
+          {
+            benchmark,
+            item,
+            settings,
+            extraction: attempt.stage === 'extract' ? null : attempt.extraction,
+            picture: candidate?.picture,
+            reference: reference?.ok ? reference.value : null,
+          },
           inner,
         )
   const compared = {
@@ -402,6 +409,7 @@ async function ownInput(
       reference: reference?.ok === true ? (reference.value.artifacts ?? null) : null,
       verdicts: judged?.answers ?? null,
       reply: judged?.reply ?? null,
+      tokens: judged?.tokens ?? null,
     }) ?? null
   if (input === null) return null
   const hashed = judged?.hashes(metric.input, input) ?? null

@@ -2,12 +2,15 @@ import type {
   Benchmark,
   BenchmarkItem,
   Context,
+  Extraction,
   JsonValue,
+  LikelihoodQuestion,
   MetricInput,
   Outcome,
   PictureQuestion,
   Raster,
   RatingQuestion,
+  Settings,
   Verdicts,
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
@@ -20,12 +23,15 @@ import type { ScoreResult } from './score.ts'
  */
 
 export interface AskedPicture {
-  readonly picture: Raster
-  /** Hash of the picture: verdicts are on one picture and on no other. */
+  /** Null where the answer is words and no picture. */
+  readonly picture: Raster | null
+  /** Hash of the picture, or of what is asked about words: verdicts are on one of them and on no other. */
   readonly sha256: string
   readonly questions: readonly PictureQuestion[]
   /** Present where a rating is asked for: how, and the picture it is compared with. */
   readonly rating?: RatingQuestion & { readonly reference: Raster }
+  /** Present where the first word of the reply counts by how likely it is. */
+  readonly likelihood?: LikelihoodQuestion
 }
 
 /** Answers all questions on a picture; null where nobody looks at it. A failure's message says why nobody could. */
@@ -35,6 +41,7 @@ export type JudgePicture = (asked: AskedPicture, context: Context) => Promise<Ou
 export interface Judged {
   readonly answers: Verdicts['answers'] | null
   readonly reply: string | null
+  readonly tokens: Verdicts['tokens'] | null
   /** What the record keeps of it. */
   readonly told: Verdicts['told']
   /** Hashes of what a metric compares, where verdicts are part of it. */
@@ -45,30 +52,43 @@ export interface Judged {
 }
 
 /** Inputs of metrics that verdicts decide. */
-const ofVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'weighted-parts', 'rating'])
+const ofVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'weighted-parts', 'rating', 'judge-tokens'])
+/** Those that are gaps for as long as nobody judged. */
+const needVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'rating', 'judge-tokens'])
 
 interface Hashed {
   readonly raster: Raster
   readonly sha256: string
 }
 
-/** Asks the judge, where the benchmark asks questions and there is a picture. */
+/** By what verdicts on words are told apart from those on other words. */
+export function hashLikelihood({ messages }: LikelihoodQuestion): Promise<string> {
+  return sha256(canonicalJson(messages.map(({ role, text }) => [role, text])))
+}
+
+/** Asks the judge, where the benchmark asks questions and there is a picture, or words that it asks about. */
 export async function judgePicture(
   judge: JudgePicture,
   {
     benchmark,
     item,
+    settings,
+    extraction,
     picture,
     reference,
   }: {
     readonly benchmark: Benchmark
     readonly item: BenchmarkItem
+    readonly settings: Settings
+    readonly extraction: Extraction | null
     readonly picture: Hashed | undefined
     /** Null where the item has none that can be shown. */
     readonly reference: Hashed | null
   },
   context: Context,
 ): Promise<Judged | null> {
+  const likelihood = benchmark.likelihood?.({ item, settings, extraction })
+  if (likelihood !== undefined) return judgeWords(judge, likelihood, context)
   const questions = benchmark.questions?.(item) ?? []
   const asked = reference === null ? undefined : benchmark.rating?.(item)
   if (picture === undefined || (questions.length === 0 && asked === undefined)) return null
@@ -92,24 +112,54 @@ export async function judgePicture(
   return {
     answers,
     reply,
+    tokens: null,
     told,
     hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, pictures) : null),
-    sign: (kind, result) =>
-      kind !== undefined && ofVerdicts.has(kind) && result.type === 'score'
-        ? { ...result, score: { ...result.score, engine: by } }
-        : result,
+    sign: signAs(by),
     engines: { judge: by },
   }
+}
+
+async function judgeWords(
+  judge: JudgePicture,
+  likelihood: LikelihoodQuestion,
+  context: Context,
+): Promise<Judged | null> {
+  const hash = await hashLikelihood(likelihood)
+  const said = await judge({ picture: null, sha256: hash, questions: [], likelihood }, context)
+  if (said === null) return null
+  if (!said.ok) return unjudged(said.message)
+  const { by, tokens, told } = said.value
+  if (tokens === undefined) return unjudged(noLikelihood)
+  return {
+    answers: null,
+    reply: null,
+    tokens,
+    told,
+    hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, [hash]) : null),
+    sign: signAs(by),
+    engines: { judge: by },
+  }
+}
+
+const noLikelihood = 'the judge does not say how likely its words were (log-probabilities).'
+
+function signAs(by: string): Judged['sign'] {
+  return (kind, result) =>
+    kind !== undefined && ofVerdicts.has(kind) && result.type === 'score'
+      ? { ...result, score: { ...result.score, engine: by } }
+      : result
 }
 
 function unjudged(message: string): Judged {
   return {
     answers: null,
     reply: null,
+    tokens: null,
     told: undefined,
     hashes: () => null,
     sign: (kind, result) =>
-      (kind === 'verdicts' || kind === 'rating') && result.type === 'gap'
+      kind !== undefined && needVerdicts.has(kind) && result.type === 'gap'
         ? { ...result, gap: { ...result.gap, message: `Not judged: ${message}` } }
         : result,
     engines: {},
@@ -124,6 +174,6 @@ async function hashVerdicts(
 ): Promise<readonly string[]> {
   const parts: Readonly<Record<string, JsonValue>> = { ...input }
   const hash = await sha256(canonicalJson(parts))
-  if (kind === 'rating') return [...pictures, hash]
+  if (kind === 'rating' || kind === 'judge-tokens') return [...pictures, hash]
   return kind === 'verdicts' ? [...pictures.slice(0, 1), hash] : [hash]
 }

@@ -1,6 +1,7 @@
 import { succeed, type Verdicts } from '../contracts/index.ts'
 import type { evaluate } from '../jobs/evaluate.ts'
-import type { JudgePicture } from '../jobs/judging.ts'
+import { hashLikelihood, type JudgePicture } from '../jobs/judging.ts'
+import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { Result } from './session.svelte.ts'
 
 /** Says of a picture what was said before; of others nothing. */
@@ -9,6 +10,19 @@ export function knownVerdicts(verdicts: Readonly<Record<string, Verdicts | null>
     const known = verdicts[sha256] ?? null
     return Promise.resolve(known === null ? null : succeed(known))
   }
+}
+
+/** Hash of what verdicts on a result are on: its picture, or what is asked about its words; null where there is none. */
+export async function hashSubject({ input, evaluation }: Result): Promise<string | null> {
+  const { item, settings, text } = input
+  const { outcome } = evaluation.record
+  if (outcome.ok && outcome.raster !== undefined) return outcome.raster
+  const benchmark = await loadBenchmark(item.benchmark)
+  if (benchmark.likelihood === undefined) return null
+  const extracted = benchmark.extract(text, item, settings.protocol)
+  return hashLikelihood(
+    benchmark.likelihood({ item, settings, extraction: extracted.ok ? extracted.value : null }),
+  )
 }
 
 /** The result computed once more, from what it was computed from, with what a judge says; null where there is none. */

@@ -197,13 +197,14 @@ export class PlaySession {
     else void this.run([id])
   }
 
-  /** Computes the last result of an answer with verdicts on its picture, or without any. */
+  /** Computes the last result of an answer with verdicts on its picture or words, or without any. */
   async judge(id: string, verdicts: Verdicts | null): Promise<void> {
-    const outcome = this.results[id]?.evaluation.record.outcome
-    const picture = outcome?.ok === true ? outcome.raster : undefined
-    if (picture === undefined) return
-    const { judgeAgain, knownVerdicts } = await import('./judge-again.ts')
-    this.#verdicts = { ...this.#verdicts, [picture]: verdicts }
+    const before = this.results[id]
+    if (before === undefined) return
+    const { hashSubject, judgeAgain, knownVerdicts } = await import('./judge-again.ts')
+    const subject = await hashSubject(before)
+    if (subject === null) return
+    this.#verdicts = { ...this.#verdicts, [subject]: verdicts }
     this.#judge = knownVerdicts(this.#verdicts)
     this.#queue = this.#queue.then(async () => {
       const result = this.results[id]

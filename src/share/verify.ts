@@ -43,8 +43,11 @@ export async function reevaluate(
   const { item, answer, settings, outcome } = claimed
   const { evaluateFetched } = await import('../jobs/evaluate-fetched.ts')
   const verdicts = recordedVerdicts(claimed)
-  const judge: JudgePicture = ({ sha256 }) =>
-    Promise.resolve(verdicts !== null && outcome.ok && outcome.raster === sha256 ? succeed(verdicts) : null)
+  // Verdicts on words are on the record's own answer, which is what is asked about again.
+  const judge: JudgePicture = ({ picture, sha256 }) => {
+    const isSame = picture === null || (outcome.ok && outcome.raster === sha256)
+    return Promise.resolve(verdicts !== null && isSame ? succeed(verdicts) : null)
+  }
   const judged = verdicts === null ? {} : { judge }
   return evaluateFetched({ item, answer, settings, cache: 'bypass', ...judged }, allowed, context)
 }

@@ -81,10 +81,6 @@ it('has no file that nothing imports', () => {
     'workers/offline/worker.ts',
     // Tests of this room share it.
     'src/jobs/support.ts',
-    // Stands ready: for a judge that tells what its tokens could have been.
-    'src/lib/l3score-prompt.ts',
-    // Stands ready: ratings, pairs and likelihoods, for benchmarks that ask a judge for them.
-    'src/lib/judge-tasks.ts',
   ]
   const starts = ['src/main.ts', 'src/sandbox/host/main.ts', ...graph.starts.frame, ...elsewhere]
   const used = reach(graph, starts, ['value', 'type', 'start', 'glob'])

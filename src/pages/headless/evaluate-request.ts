@@ -5,6 +5,7 @@ import {
   type Context,
   type JsonValue,
   type Outcome,
+  type Verdicts,
 } from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
 import { evaluate, findBounds } from '../../jobs/evaluate.ts'
@@ -43,8 +44,7 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   const named = new Set(listRemoteFiles([item.value]).map(({ url }) => url))
   const fetched = await fetchItem(item.value, named, context)
   if (!fetched.ok) return refuse(fetched)
-  const { reply, verdicts: answers = reply === undefined ? undefined : [] } = request
-  const verdicts = answers && { by: request.judge, answers, ...(reply === undefined ? {} : { reply }) }
+  const verdicts = readVerdicts(request)
   const { record, candidate } = await evaluate(
     {
       item: fetched.value,
@@ -68,6 +68,24 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
     ...(link === null ? {} : { link: link.value.hash }),
     ...(bounds === null ? {} : { bounds: toJson(Object.fromEntries(bounds)) }),
     ...(png === undefined ? {} : { outputs: { png: bytesToBase64(png) } }),
+  }
+}
+
+/** What the request says that a judge said; undefined where it says nothing. */
+function readVerdicts({
+  judge: by,
+  verdicts: answers,
+  reply,
+  topLogprobs: top,
+}: EvaluateRequest): Verdicts | undefined {
+  if (answers === undefined && reply === undefined && top === undefined) return undefined
+  return {
+    by,
+    answers: answers ?? [],
+    ...(reply === undefined ? {} : { reply }),
+    ...(top === undefined
+      ? {}
+      : { tokens: { top }, told: [{ judge: by, task: 'likelihood' as const, value: top }] }),
   }
 }
 

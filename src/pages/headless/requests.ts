@@ -83,6 +83,8 @@ export const evaluateSchema = v.object({
   verdicts: v.exactOptional(v.array(v.nullable(v.boolean()))),
   /** What a judge wrote who was asked to rate the answer's picture. */
   reply: v.exactOptional(v.string()),
+  /** What a judge's first word could have been who was asked about the answer, with log-probabilities. */
+  topLogprobs: v.exactOptional(v.array(v.tuple([v.string(), v.pipe(v.number(), v.maxValue(0))]))),
   judge: v.optional(v.string(), 'human'),
   png: v.exactOptional(v.string()),
   /** Adds the link that shares the result. */

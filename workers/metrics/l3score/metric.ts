@@ -51,7 +51,7 @@ function judge({ topLogprobs, isComplete = false }: MetricInputs['judge-tokens']
   if (topLogprobs === null) {
     return fail(
       'model-unavailable',
-      'The judge tells no log-probabilities, and without them there is no L3Score.',
+      'No judge told how likely its words were (log-probabilities), and without them there is no L3Score.',
     )
   }
   if (topLogprobs.some(([, logprob]) => Number.isNaN(logprob) || logprob === Infinity)) {

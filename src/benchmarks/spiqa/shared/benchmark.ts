@@ -1,12 +1,14 @@
 import type {
   Benchmark,
   BenchmarkItem,
+  LikelihoodQuestion,
   MetricInput,
   MetricInputs,
   Plan,
   Produced,
   Settings,
 } from '../../../contracts/index.ts'
+import { l3scorePrompt } from '../../../lib/l3score-prompt.ts'
 import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { answerFile, extractAnswer, namedFile, readExtracted } from './extract.ts'
@@ -19,18 +21,32 @@ export const benchmark: Benchmark = {
   prompt: promptFor,
   extract: extractAnswer,
   plan,
+  likelihood,
   inputs,
   aggregate: aggregateRecords,
 }
 
 function plan(item: BenchmarkItem, settings: Settings): Plan {
   const task = taskOf(item)
-  const own = meta.domains.find(({ id }) => id === task)?.metrics ?? []
+  const own = meta.domains.find(({ id }) => id === task)
+  const neural = settings.neural === true ? (own?.neural ?? []) : []
   return {
     renderer: null,
     viewport: settings.viewport,
-    metrics: settings.metrics ?? own.map(({ id }) => id),
+    metrics: settings.metrics ?? [...(own?.metrics.map(({ id }) => id) ?? []), ...neural],
   }
+}
+
+/** Of an answer that nothing could be read from too: its text is empty then, as in the published code. */
+export function likelihood({
+  item,
+  settings,
+  extraction,
+}: Pick<Produced, 'item' | 'settings' | 'extraction'>): LikelihoodQuestion {
+  const { question, answer } = questionOf(item)
+  const candidate = readExtracted(extraction, answerFile) ?? ''
+  const text = l3scorePrompt({ question, reference: answer, candidate }, settings.protocol)
+  return { messages: [{ role: 'user', text }] }
 }
 
 /** An answer that nothing could be read from is an empty text and names no figure, as in the published code. */
@@ -39,9 +55,17 @@ function inputs(kind: MetricInput, _metricId: string, produced: Produced): Metri
   const candidate = readExtracted(produced.extraction, answerFile) ?? ''
   if (kind === 'captions') return { items: [{ candidate, references: [question.answer] }] }
   if (kind === 'retrievals') return { items: [retrievalOf(question, produced)] }
-  // Nobody was asked.
-  if (kind === 'judge-tokens') return { topLogprobs: null }
+  if (kind === 'sentence-pairs') return { items: [{ candidate, reference: question.answer }] }
+  if (kind === 'judge-tokens') return judgeTokens(produced)
   return null
+}
+
+/** Null tokens where nobody was asked. */
+function judgeTokens({ tokens }: Produced): MetricInputs['judge-tokens'] {
+  return {
+    topLogprobs: tokens?.top ?? null,
+    ...(tokens?.isComplete === undefined ? {} : { isComplete: tokens.isComplete }),
+  }
 }
 
 /** Any of several references is right. */

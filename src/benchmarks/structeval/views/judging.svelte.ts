@@ -1,30 +1,7 @@
-import * as v from 'valibot'
-import {
-  succeed,
-  type Answer,
-  type Context,
-  type EvaluationRecord,
-  type Protocol,
-} from '../../../contracts/index.ts'
-import type { JudgePicture } from '../../../jobs/judging.ts'
-import { addVerdict } from '../../../lib/judge-verdicts.ts'
+import { ListJudging } from '../../../judging/list-judging.svelte.ts'
+import type { SuiteRow } from '../../../session/suite-rows.ts'
 import { askQuestions } from './ask-questions.ts'
-import { formSchema, judgeName } from '../../../judging/judge-form.ts'
-import { describeWait, modelJudge, type OpenedJudge } from '../../../judging/model-judge.svelte.ts'
 import { readTask, textFormatOf } from './task.ts'
-import { keysOf, scoreOf, type SuiteRow } from '../../../session/suite-rows.ts'
-import { evaluateListed, suite } from '../../../session/suite.svelte.ts'
-import { RequestPace } from '../../../judging/request-pace.ts'
-
-/** A server that failed so often in a row, and in one way, would fail the others too. */
-const failuresToStop = 3
-
-export interface JudgeFailure {
-  readonly key: number
-  readonly item: string
-  readonly answer: string
-  readonly message: string
-}
 
 /** Rows with a drawn answer and questions on its picture. */
 export function judgeable(rows: readonly SuiteRow[]): readonly SuiteRow[] {
@@ -37,103 +14,6 @@ export function judgeable(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   )
 }
 
-/** Whether a row waits for a judge under a protocol: its answer may not have been drawn yet either. */
-export function isUnjudged({ record }: SuiteRow, protocol: Protocol): boolean {
-  return record?.settings.protocol !== protocol || scoreOf(record, 'vqa') === null
-}
-
-/** A model of the user's own judging the pictures of a list, one request each. */
-export class Judging {
-  isRunning = $state(false)
-  /** What is waited for, as a sentence. */
-  waiting = $state<string | null>(null)
-  /** Why the run was ended before its end. */
-  problem = $state<string | null>(null)
-  failures = $state.raw<readonly JudgeFailure[]>([])
-  #inARow: string[] = []
-
-  async start(rows: readonly SuiteRow[]): Promise<void> {
-    if (this.isRunning || suite.run !== null) return
-    // Fields that were emptied, or hold what cannot be, are as in an empty form.
-    const form = v.parse(formSchema, $state.snapshot(modelJudge.form))
-    const pace = new RequestPace(form.perMinute)
-    this.problem = null
-    this.isRunning = true
-    const name = judgeName(form.model)
-    try {
-      const judge = await modelJudge.open({
-        turn: (signal) => pace.turn(signal),
-        onwait: (waiting) => {
-          if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
-          this.waiting = describeWait(waiting)
-        },
-      })
-      if (!judge.ok) {
-        this.problem = judge.message
-        return
-      }
-      void modelJudge.keep()
-      this.#inARow = []
-      const keys = keysOf(rows)
-      this.failures = this.failures.filter(({ key }) => !keys.has(key))
-      await suite.start(keys, {
-        lanes: form.atOnce,
-        keepsRecords: true,
-        run: (row, answer, protocol, allowed, context) =>
-          this.#judge(judge.value, name, row, answer, protocol, allowed, context),
-      })
-    } finally {
-      this.isRunning = false
-      this.waiting = null
-    }
-  }
-
-  async #judge(
-    judge: OpenedJudge,
-    name: string,
-    row: SuiteRow,
-    answer: Answer,
-    protocol: Protocol,
-    allowed: ReadonlySet<string>,
-    context: Context,
-  ): Promise<EvaluationRecord> {
-    const ask: JudgePicture = async ({ picture, questions }) => {
-      try {
-        const asked = await askQuestions(judge, picture, questions, context.signal)
-        context.signal.throwIfAborted()
-        this.waiting = null
-        if (!asked.ok) {
-          this.#note(row, answer, asked)
-          return asked
-        }
-        this.#inARow = []
-        const { answers, told } = asked.value
-        return succeed({ by: name, answers, told: addVerdict(row.record?.verdicts, told) })
-      } finally {
-        modelJudge.count(judge)
-      }
-    }
-    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
-  }
-
-  #note(
-    { key, item }: SuiteRow,
-    answer: Answer,
-    { code, message }: { readonly code: string; readonly message: string },
-  ): void {
-    this.failures = [...this.failures, { key, item: item.id, answer: answer.name, message }]
-    // An answer that cannot be read is this picture's own; all others speak of the server.
-    this.#inARow = code === 'refused' || code === 'truncated' ? [] : [...this.#inARow, code]
-    const isSame = this.#inARow.slice(-failuresToStop).every((one) => one === code)
-    if (this.#inARow.length < failuresToStop || !isSame) return
-    this.problem = `Stopped, because ${failuresToStop} requests in a row failed in the same way: ${message}`
-    suite.cancelRun()
-  }
-
-  forget(): void {
-    this.failures = []
-    this.problem = null
-  }
-}
-
-export const judging = new Judging()
+export const judging = new ListJudging((judge, { picture, questions }, signal) =>
+  picture === null ? null : askQuestions(judge, picture, questions, signal),
+)

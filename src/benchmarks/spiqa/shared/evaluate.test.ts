@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { defaultSettings, fail, succeed, type Context, type Metric } from '../../../contracts/index.ts'
+import { evaluateWith, type EvaluateRequest } from '../../../jobs/evaluate-with.ts'
+import type { Services } from '../../../jobs/services.ts'
+import { openJudge } from '../../../judges/openai-compatible/judge.ts'
+import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
+import { metrics } from '../../../registry/metrics.ts'
+import { meta } from '../meta.ts'
+import { askFirstWord } from '../views/ask-likelihood.ts'
+import { benchmark } from './benchmark.ts'
+
+const context: Context = { signal: new AbortController().signal, progress: () => undefined }
+const loaders = import.meta.glob<Metric>('../../../../workers/metrics/*/metric.ts', { import: 'metric' })
+const item = {
+  benchmark: 'spiqa',
+  id: 'q',
+  domain: 'figures',
+  data: {
+    paper: 'p',
+    question: 'Which line is red?',
+    answer: 'The upper one.',
+    figures: [{ file: 'a.png', caption: 'A.', type: 'plot' }],
+    references: ['a.png'],
+  },
+}
+const measured: string[] = []
+
+const services: Services = {
+  metrics,
+  renderers: new Map(),
+  benchmarks: new Map([[meta.id, meta]]),
+  loadRenderer: () => Promise.reject(new Error('Nothing is drawn.')),
+  loadBenchmark: () => Promise.resolve(benchmark),
+  decode: () => Promise.resolve(fail('undecodable', 'unused')),
+  hashModel: () => Promise.resolve(''),
+  measure: async ({ metric, protocol, input }, { signal }) => {
+    measured.push(metric.id)
+    if (metric.model !== undefined) return fail('model-unavailable', 'No model is here.')
+    if (metric.id === 'meteor') return fail('no-backend', 'unused')
+    const load = loaders[`../../../../workers/metrics/${metric.id}/metric.ts`]
+    if (load === undefined) throw new Error(metric.id)
+    const session = () => Promise.reject(new Error('No model is needed.'))
+    const metricOf = await load()
+    const outcome = await metricOf.compute(input, { signal, progress: () => undefined, protocol, session })
+    return outcome.ok ? succeed({ ...outcome.value, ms: 1 }) : outcome
+  },
+  hashPicture: () => Promise.reject(new Error('Nothing is drawn.')),
+  htmlToText: (html) => Promise.resolve(html),
+  environment: () => Promise.resolve({ roundtrip: '0', browser: 'b', platform: 'p', engines: {} }),
+  network: () => undefined,
+  cache: {
+    findRender: () => Promise.resolve(undefined),
+    keepRender: () => undefined,
+    findMeasurement: () => Promise.resolve(undefined),
+    keepMeasurement: () => undefined,
+  },
+}
+
+async function evaluate(text: string, more: Partial<EvaluateRequest> = {}) {
+  const request = { item, answer: { name: 'a', text }, settings: defaultSettings, cache: 'bypass' as const }
+  const { record } = await evaluateWith(services, { ...request, ...more }, context)
+  return {
+    record,
+    score: record.scores.find(({ metric }) => metric === 'l3score'),
+    gap: record.gaps.find(({ metric }) => metric === 'l3score'),
+  }
+}
+
+/** A model behind an address, with what it is sent. */
+function judgeWith(first: object | undefined) {
+  const sent: string[] = []
+  const fetch = (_address: unknown, init?: { readonly body?: unknown }) => {
+    sent.push(String(init?.body))
+    const logprobs = first === undefined ? {} : { logprobs: { content: [first] } }
+    return Promise.resolve(
+      Response.json({ choices: [{ finish_reason: 'stop', message: { content: 'Yes' }, ...logprobs }] }),
+    )
+  }
+  const judge = openJudge(
+    { baseUrl: 'http://localhost:1/v1', model: 'm' },
+    { encodePng: () => Promise.reject(new Error('No picture is sent.')), fetch },
+  )
+  return { judge, sent }
+}
+
+const first = {
+  token: 'Yes',
+  logprob: -0.1,
+  top_logprobs: [
+    { token: 'Yes', logprob: -0.1 },
+    { token: ' no', logprob: -2.4 },
+  ],
+}
+
+it('scores by what a judge’s first word could have been, and can do so again without the judge', async () => {
+  const { judge, sent } = judgeWith(first)
+  const { record, score } = await evaluate('The answer is: the one above.', {
+    judge: async ({ likelihood, picture }) => {
+      expect(picture).toBeNull()
+      if (likelihood === undefined) throw new Error('Nothing was asked.')
+      const said = await askFirstWord(judge, likelihood, context.signal)
+      return said.ok ? succeed({ ...said.value, by: said.value.told.judge, told: [said.value.told] }) : said
+    },
+  })
+  expect(score?.value).toBeCloseTo(Math.exp(-0.1) / (Math.exp(-0.1) + Math.exp(-2.4)), 12)
+  expect(score?.engine).toBe('openai-compatible: m')
+  expect(record.environment.engines['judge']).toBe('openai-compatible: m')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('Candidate answer: the one above.')
+  expect(sent[0]).toContain('"top_logprobs":5')
+  const known = recordedVerdicts(record)
+  if (known === null) throw new Error('The record keeps nothing of the judge.')
+  const again = await evaluate('The answer is: the one above.', {
+    judge: () => Promise.resolve(succeed(known)),
+  })
+  expect(again.score).toEqual(score)
+})
+
+it('gives no number where nobody judged, or where a judge tells no log-probabilities', async () => {
+  const unjudged = await evaluate('x')
+  expect(unjudged.score).toBeUndefined()
+  expect(unjudged.gap).toMatchObject({ code: 'model-unavailable' })
+  const { judge } = judgeWith(undefined)
+  const mute = await evaluate('x', {
+    judge: async ({ likelihood }) => {
+      const said = likelihood && (await askFirstWord(judge, likelihood, context.signal))
+      if (said === undefined || said.ok) throw new Error('Expected a failure.')
+      return said
+    },
+  })
+  expect(mute.score).toBeUndefined()
+  expect(mute.gap?.message).toMatch(/^Not judged: This model does not say how likely/)
+})
+
+it('asks no network unless neural metrics are on, and never makes a number of its failure', async () => {
+  measured.length = 0
+  await evaluate('x')
+  expect(measured.filter((id) => id.startsWith('bertscore'))).toEqual([])
+  const { record } = await evaluate('x', { settings: { ...defaultSettings, neural: true } })
+  expect(measured.filter((id) => id.startsWith('bertscore'))).toEqual(['bertscore', 'bertscore-minilm'])
+  expect(record.scores.some(({ metric }) => metric.startsWith('bertscore'))).toBe(false)
+  expect(record.gaps.map(({ metric }) => metric)).toContain('bertscore')
+})

@@ -1,0 +1,28 @@
+import { succeed, type Judge, type LikelihoodQuestion, type Outcome } from '../../../contracts/index.ts'
+import type { Said } from '../../../judging/list-judging.svelte.ts'
+import { askLikelihood } from '../../../lib/judge-tasks.ts'
+
+/** The published score knows the five likeliest words. */
+const topCount = 5
+
+/** Asks a model what its first word would be; one that tells no log-probabilities is a failure. */
+export async function askFirstWord(
+  judge: Judge,
+  { messages }: LikelihoodQuestion,
+  signal: AbortSignal,
+): Promise<Outcome<Said>> {
+  const said = await askLikelihood(
+    judge,
+    { images: [], messages, top: topCount },
+    { signal, progress: () => undefined },
+  )
+  if (!said.ok) return said
+  const { top, verdicts } = said.value
+  const [told] = verdicts
+  if (told === undefined) throw new TypeError('Expected the judge’s verdict, got none.')
+  return succeed({
+    answers: [],
+    tokens: { top: top.map(({ token, logprob }) => [token, logprob] as const) },
+    told,
+  })
+}

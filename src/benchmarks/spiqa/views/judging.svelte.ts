@@ -1,0 +1,6 @@
+import { ListJudging } from '../../../judging/list-judging.svelte.ts'
+import { askFirstWord } from './ask-likelihood.ts'
+
+export const judging = new ListJudging((judge, { likelihood }, signal) =>
+  likelihood === undefined ? null : askFirstWord(judge, likelihood, signal),
+)

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import {
+  succeed,
+  type Answer,
+  type Context,
+  type EvaluationRecord,
+  type JudgeVerdict,
+  type Outcome,
+  type Protocol,
+  type Verdicts,
+} from '../contracts/index.ts'
+import type { AskedPicture, JudgePicture } from '../jobs/judging.ts'
+import { addVerdict } from '../lib/judge-verdicts.ts'
+import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
+import { evaluateListed, suite } from '../session/suite.svelte.ts'
+import { formSchema, judgeName } from './judge-form.ts'
+import { describeWait, modelJudge, type OpenedJudge } from './model-judge.svelte.ts'
+import { RequestPace } from './request-pace.ts'
+
+/** A server that failed so often in a row, and in one way, would fail the others too. */
+const failuresToStop = 3
+
+export interface JudgeFailure {
+  readonly key: number
+  readonly item: string
+  readonly answer: string
+  readonly message: string
+}
+
+/** What a judge said of one answer, and what the record keeps of how it came. */
+export type Said = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
+/** Asks a judge about one answer, one request; null where there is nothing to ask. */
+export type AskOne = (
+  judge: OpenedJudge,
+  asked: AskedPicture,
+  signal: AbortSignal,
+) => Promise<Outcome<Said>> | null
+
+/** Whether a row waits for a judge under a protocol: its answer may not have been evaluated yet either. */
+export function isUnjudged({ record }: SuiteRow, metric: string, protocol: Protocol): boolean {
+  return record?.settings.protocol !== protocol || scoreOf(record, metric) === null
+}
+
+/** A model of the user's own judging the answers of a list, one request each. */
+export class ListJudging {
+  isRunning = $state(false)
+  /** What is waited for, as a sentence. */
+  waiting = $state<string | null>(null)
+  /** Why the run was ended before its end. */
+  problem = $state<string | null>(null)
+  failures = $state.raw<readonly JudgeFailure[]>([])
+  #inARow: string[] = []
+  readonly #ask: AskOne
+
+  constructor(ask: AskOne) {
+    this.#ask = ask
+  }
+
+  async start(rows: readonly SuiteRow[]): Promise<void> {
+    if (this.isRunning || suite.run !== null) return
+    // Fields that were emptied, or hold what cannot be, are as in an empty form.
+    const form = v.parse(formSchema, $state.snapshot(modelJudge.form))
+    const pace = new RequestPace(form.perMinute)
+    this.problem = null
+    this.isRunning = true
+    const name = judgeName(form.model)
+    try {
+      const judge = await modelJudge.open({
+        turn: (signal) => pace.turn(signal),
+        onwait: (waiting) => {
+          if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
+          this.waiting = describeWait(waiting)
+        },
+      })
+      if (!judge.ok) {
+        this.problem = judge.message
+        return
+      }
+      void modelJudge.keep()
+      this.#inARow = []
+      const keys = keysOf(rows)
+      this.failures = this.failures.filter(({ key }) => !keys.has(key))
+      await suite.start(keys, {
+        lanes: form.atOnce,
+        keepsRecords: true,
+        run: (row, answer, protocol, allowed, context) =>
+          this.#judge(judge.value, name, row, answer, protocol, allowed, context),
+      })
+    } finally {
+      this.isRunning = false
+      this.waiting = null
+    }
+  }
+
+  async #judge(
+    judge: OpenedJudge,
+    name: string,
+    row: SuiteRow,
+    answer: Answer,
+    protocol: Protocol,
+    allowed: ReadonlySet<string>,
+    context: Context,
+  ): Promise<EvaluationRecord> {
+    const askOne = async (pending: Promise<Outcome<Said>>) => {
+      try {
+        const said = await pending
+        context.signal.throwIfAborted()
+        this.waiting = null
+        if (!said.ok) {
+          this.#note(row, answer, said)
+          return said
+        }
+        this.#inARow = []
+        return succeed({
+          ...said.value,
+          by: name,
+          told: addVerdict(row.record?.verdicts, said.value.told),
+        })
+      } finally {
+        modelJudge.count(judge)
+      }
+    }
+    const ask: JudgePicture = async (asked) => {
+      const pending = this.#ask(judge, asked, context.signal)
+      return pending === null ? null : askOne(pending)
+    }
+    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
+  }
+
+  #note(
+    { key, item }: SuiteRow,
+    answer: Answer,
+    { code, message }: { readonly code: string; readonly message: string },
+  ): void {
+    this.failures = [...this.failures, { key, item: item.id, answer: answer.name, message }]
+    // A reply that cannot be read is this answer's own; all others speak of the server.
+    this.#inARow = code === 'refused' || code === 'truncated' ? [] : [...this.#inARow, code]
+    const isSame = this.#inARow.slice(-failuresToStop).every((one) => one === code)
+    if (this.#inARow.length < failuresToStop || !isSame) return
+    this.problem = `Stopped, because ${failuresToStop} requests in a row failed in the same way: ${message}`
+    suite.cancelRun()
+  }
+
+  forget(): void {
+    this.failures = []
+    this.problem = null
+  }
+}
