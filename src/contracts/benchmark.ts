@@ -102,6 +102,12 @@ export interface PublishedTable {
   /** Ids of aggregate columns. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly label: string; readonly values: readonly (number | null)[] }[]
+  /** Other aggregate columns of ours that the same numbers may be read as, with what is different about them. */
+  readonly otherReading?: { readonly label: string; readonly columns: readonly string[] }
+  /** Mean win rates as printed, a row each; ours come from these columns of ours among the printed ones, higher is better. */
+  readonly winRates?: { readonly values: readonly number[]; readonly columns: readonly string[] }
+  /** What a reader must know to compare, in sentences. */
+  readonly note?: string
 }
 
 /** Correlations of metrics with each other that somebody published; `correlations.ts` of a benchmark exports a list. */

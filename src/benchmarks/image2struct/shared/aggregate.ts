@@ -1,5 +1,6 @@
 import type { AggregateColumn, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
+import { isWild } from './item.ts'
 
 /** Of one metric: all answers, failures as the protocol scores them; and those that rendered. */
 interface Values {
@@ -9,7 +10,8 @@ interface Values {
 
 /**
  * Means per metric over all items with failures as the protocol scores them (the leaderboard's), and over rendered
- * items only (the paper's tables): of everything, and of each domain, as `domain:metric` and `domain:metric:rendered`.
+ * items only (the paper's tables): of everything, and of each domain, as `domain:metric` and `domain:metric:rendered`. Items
+ * without a source are a domain of their own, `latex-wild`, as in the paper.
  */
 export function aggregateRecords(
   records: readonly EvaluationRecord[],
@@ -23,11 +25,12 @@ export function aggregateRecords(
     if (isRendered) group.rendered.push(value)
   }
   for (const { item, outcome, scores } of records) {
+    const domain = item.domain === undefined || !isWild(item) ? item.domain : `${item.domain}-wild`
     for (const score of scores) {
       if (score.protocol !== protocol) continue
       const isRendered = outcome.ok && score.assigned === undefined
       put(score.metric, score.value, isRendered)
-      if (item.domain !== undefined) put(`${item.domain}:${score.metric}`, score.value, isRendered)
+      if (domain !== undefined) put(`${domain}:${score.metric}`, score.value, isRendered)
     }
   }
   const sorted = [...groups].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))

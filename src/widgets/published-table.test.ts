@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { AggregateColumn, PublishedTable } from '../contracts/index.ts'
+import { published } from '../benchmarks/image2struct/shared/published.ts'
+import { ownRows, tellFigure } from './published-table.ts'
+
+const column = (id: string, mean: number): AggregateColumn => ({ id, label: id, count: 1, mean })
+const table: PublishedTable = {
+  title: 't',
+  source: { title: 's', url: 'https://example.com', place: 'Table 1' },
+  protocol: 'reference',
+  scale: 1,
+  columns: ['a', 'b:rendered'],
+  rows: [
+    { label: 'one', values: [0.5, 0.5] },
+    { label: 'two', values: [0.1, null] },
+  ],
+  otherReading: { label: 'failures as 0', columns: ['a', 'b'] },
+  winRates: { columns: ['a', 'b'], values: [1, 0] },
+}
+
+it('sets our means beside printed ones, both ways, with the share of printed rows that they beat', () => {
+  const rows = ownRows(table, 'ours', [column('a', 0.5), column('b', 0.6), column('b:rendered', 0.9)])
+  expect(rows.map(({ label, cells }) => [label, cells.map((cell) => cell?.mean)])).toEqual([
+    ['ours', [0.5, 0.9]],
+    ['ours, failures as 0', [0.5, 0.6]],
+  ])
+  // A tie and a win in the first column, a win in the second, where one row has no number.
+  expect(rows[0]?.winRate).toBe((0.75 + 1) / 2)
+  expect(ownRows(table, 'ours', [])[0]?.winRate).toBeNull()
+  expect(tellFigure(0.5, 1)).toBe('0.500')
+})
+
+it('counts win rates as the paper prints them, where no figures are tied', () => {
+  const main = published.find(({ winRates }) => winRates !== undefined)
+  const { rows = [], winRates } = main ?? {}
+  for (const at of [0, 1, 2, 3, 4, 6, 7, 8, 9]) {
+    const own = rows[at]?.values ?? []
+    const columns = (winRates?.columns ?? []).map((id, place) => column(id, own[place] ?? Number.NaN))
+    const others = { ...main!, rows: rows.filter((_, place) => place !== at) }
+    expect(ownRows(others, '', columns)[0]?.winRate).toBeCloseTo(winRates?.values[at] ?? 0, 3)
+  }
+})
