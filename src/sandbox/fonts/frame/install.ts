@@ -189,13 +189,15 @@ export function readPageRegion(): Region {
  * no hint tells is found at settle.
  */
 export function hintFonts(pageText: string, scripts: readonly string[] = []): void {
-  const all = canvasHint.test(pageText)
+  const all = [pageText, ...scripts].some((text) => canvasHint.test(text))
   const texts = [pageText, ...scripts].map((text) => text.toLowerCase())
   const families = new Set(
     hints.flatMap(([pattern, family]) => (all || pattern.test(pageText) ? [family] : [])),
   )
   const italics = all || italicHint.test(pageText)
-  const codes = readCodes([pageText])
+  const packed = readCodes([pageText, ...scripts])
+  // What a script writes into the page is found at settle; what it paints is not.
+  const codes = all ? packed : readCodes([pageText])
   for (const font of received.values()) {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
     if (!isNeeded(font.unicodeRange, codes)) continue
@@ -207,7 +209,6 @@ export function hintFonts(pageText: string, scripts: readonly string[] = []): vo
   }
   blockFamilies(readNamedFamilies(texts))
   // What scripts write or paint in the scripts of packs has no other way to be measured right.
-  const packed = readCodes([pageText, ...scripts])
   setPageRegion(chooseRegion(languageHint.exec(pageText)?.[1] ?? '', packed))
   for (const text of [pageText, ...scripts]) {
     for (const family of readNamedPacks(text)) ensureFamily(family, 400, false, packed)
