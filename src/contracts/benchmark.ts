@@ -58,6 +58,27 @@ export interface Prompt {
   readonly parts?: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly text: string }[]
 }
 
+/** A field of an item's `data` that a column of a table may hold. */
+export interface DataField {
+  readonly id: string
+  readonly label: string
+  /** What tables call such a column, the likeliest first. */
+  readonly names: readonly string[]
+  /** The cell holds a value, as JSON where it is a text. */
+  readonly isValue?: true
+  /** What it is where no column holds it. */
+  readonly usual?: JsonValue
+}
+
+/** A data set of the hub that holds a benchmark's items; `hub.ts` of a benchmark exports a list of them. */
+export interface HubDataSet {
+  /** Such as `owner/name`; null where the items are not on the hub. */
+  readonly id: string | null
+  readonly label: string
+  /** Where its items are to be had else, or what is odd about its files, as a sentence. */
+  readonly note?: string
+}
+
 /** A way of asking for the same thing: a setting, a strategy. */
 export interface PromptVariant {
   readonly id: string
@@ -206,6 +227,8 @@ export interface Benchmark {
   parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'>
   /** Ways to ask, the usual one first. */
   readonly variants?: readonly PromptVariant[]
+  /** What of an item's `data` may stand in a column of a table. */
+  readonly dataFields?: readonly DataField[]
   prompt(item: BenchmarkItem, variant?: string): Prompt
   /** What is asked after a reply, where a way to ask has a second step and the reply is not yet an answer. */
   followUp?(item: BenchmarkItem, variant: string, reply: string): Prompt | null

@@ -8,6 +8,7 @@ import type { ApartMethods } from './apart-methods.ts'
 import { evaluateWith } from './evaluate-with.ts'
 import { htmlToText, measure } from './score-client.ts'
 import type { EvaluationCache, Services } from './services.ts'
+import { openedTable, tableHandlers } from './table-handlers.ts'
 
 /** Renderers that read a value and draw nothing: the others would be built a second time, for this worker. */
 const metas = import.meta.glob<RendererMeta>(
@@ -107,7 +108,16 @@ export const apartHandlers: Handlers = {
     if (found === null) return null
     const { signal } = ended
     reading = found.importer.read(file, { signal, progress: () => undefined })[Symbol.asyncIterator]()
-    return { importer: found.meta.id }
+    return { importer: found.meta.id, confidence: found.confidence }
+  },
+
+  ...tableHandlers,
+
+  readTable({ mapping, range }) {
+    ended.abort()
+    ended = new AbortController()
+    reading = openedTable().read(mapping, range, ended.signal)[Symbol.asyncIterator]()
+    return Promise.resolve(null)
   },
 
   async readEvents() {

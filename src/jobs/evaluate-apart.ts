@@ -10,7 +10,14 @@ import { currentEnvironment, siteServices } from './site-services.ts'
 function makeClient(name: string): WorkerClient<ApartMethods> {
   return new WorkerClient<ApartMethods>({
     spawn: () => spawnWorker(apartWorkerUrl, name),
-    timeLimitsMs: { evaluate: 600_000, openImport: 60_000, readEvents: 120_000 },
+    timeLimitsMs: {
+      evaluate: 600_000,
+      openImport: 60_000,
+      openTable: 120_000,
+      tryMapping: 60_000,
+      readTable: 60_000,
+      readEvents: 120_000,
+    },
   })
 }
 

@@ -29,7 +29,7 @@ const headBytes = 4096
 /** The importer that is surest of a file; null where none takes it. */
 export async function findImporter(
   file: File,
-): Promise<{ readonly meta: ImporterMeta; readonly importer: Importer } | null> {
+): Promise<{ readonly meta: ImporterMeta; readonly importer: Importer; readonly confidence: number } | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   let best: { meta: ImporterMeta; importer: Importer; confidence: number } | null = null
   for (const meta of importers.values()) {

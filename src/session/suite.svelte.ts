@@ -65,6 +65,8 @@ export async function evaluateListed(
 
 /** The page's thread is not held for longer, also on a machine several times slower than ours. */
 const sliceMs = 8
+/** Up to here an importer may be wrong about a file. */
+const unsure = 0.1
 /** The list changes no more often: the eye does not follow, and the tables below it have to be laid out anew. */
 const showEveryMs = 200
 
@@ -84,6 +86,10 @@ export class Suite {
   reading = $state<{ readonly file: string; readonly rows: number } | null>(null)
   run = $state<{ readonly done: number; readonly total: number } | null>(null)
   problem = $state<string | null>(null)
+  /** A file of which nobody knows what its columns hold. */
+  unmapped = $state.raw<File | null>(null)
+  /** Files of the list of which rows could not be used. */
+  doubtful = $state.raw<readonly File[]>([])
   #nextKey = 1
   #reader: AbortController | null = null
   #runner: AbortController | null = null
@@ -123,9 +129,13 @@ export class Suite {
     const file = unpacked.value
     const opened = await openImport(file, signal)
     signal.throwIfAborted()
-    if (opened === null) {
+    if (opened === null && typeof Worker === 'undefined') {
       const known = [...importers.values()].map(({ label }) => label).join(', ')
       this.problem = `${file.name} is in no shape that is known here. There are importers for: ${known}.`
+      return
+    }
+    if (opened === null || opened.confidence <= unsure) {
+      this.unmapped = file
       return
     }
     this.reading = { file: file.name, rows: 0 }
@@ -134,7 +144,28 @@ export class Suite {
       await this.#takeEvents(joiner, opened.events, signal)
     } finally {
       // What stands before the place where a file cannot be read any further is kept.
-      if (!signal.aborted) this.#list(joiner, file.name)
+      if (!signal.aborted) {
+        this.#list(joiner, file.name)
+        if (joiner.issues.length > 0) this.doubtful = [...this.doubtful, file]
+      }
+    }
+  }
+
+  /** Adds the rows of a table, read as its user said. */
+  async readTable(name: string, open: (signal: AbortSignal) => AsyncIterable<ImportEvent>): Promise<void> {
+    this.problem = null
+    this.#reader?.abort()
+    const reader = new AbortController()
+    this.#reader = reader
+    this.reading = { file: name, rows: 0 }
+    const joiner = new RowJoiner(this.rows, name, () => (this.#nextKey += 1))
+    try {
+      await this.#takeEvents(joiner, open(reader.signal), reader.signal)
+    } catch (thrown) {
+      if (!reader.signal.aborted) this.problem = `${name} could not be read: ${describeError(thrown)}.`
+    } finally {
+      if (this.#reader === reader) this.reading = null
+      if (!reader.signal.aborted) this.#list(joiner, name)
     }
   }
 
@@ -297,6 +328,8 @@ export class Suite {
     this.conflicts = []
     this.namesakes = []
     this.files = []
+    this.unmapped = null
+    this.doubtful = []
     this.problem = null
   }
 

@@ -39,19 +39,24 @@ export async function startHub(): Promise<Hub> {
       return
     }
     const { cut, flipped, whole } = hub.troubles
-    const start = whole === true ? 0 : Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
+    const wanted = whole === true ? null : /^bytes=(\d+)-(\d*)$/.exec(range ?? '')
+    const start = Number(wanted?.[1] ?? 0)
+    const end =
+      wanted === null || wanted[2] === '' ? file.length : Math.min(file.length, Number(wanted[2]) + 1)
+    // Models' files are fetched on from a place; tables by parts.
+    const isPart = start > 0 || end < file.length || (wanted !== null && wanted[2] !== '')
     if (start > 0 && start >= file.length) {
       response.writeHead(416, open).end()
       return
     }
-    const body = Buffer.from(file.subarray(start))
+    const body = Buffer.from(file.subarray(start, end))
     if (flipped === true) body[0] = (body[0] ?? 0) ^ 1
-    response.writeHead(start > 0 ? 206 : 200, {
+    response.writeHead(isPart ? 206 : 200, {
       ...open,
       'Access-Control-Expose-Headers': 'Content-Range, ETag',
       'Content-Length': body.length,
       ETag: `"${file.length}"`,
-      ...(start > 0 ? { 'Content-Range': `bytes ${start}-${file.length - 1}/${file.length}` } : {}),
+      ...(isPart ? { 'Content-Range': `bytes ${start}-${end - 1}/${file.length}` } : {}),
     })
     if (cut !== undefined && cut.times > 0 && body.length > cut.afterBytes) {
       cut.times -= 1

@@ -1,9 +1,10 @@
 import type { Context, Importer, ImportEvent, JsonValue } from '../../contracts/index.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readRowValue } from '../../lib/json-row-value.ts'
+import { isList, isRow } from '../../lib/answer-text.ts'
 import { readJsonRows } from '../../lib/json-rows.ts'
-import { isList, isRow, readAnswer } from './read-answer.ts'
-import { readTable } from './read-table.ts'
+import { readCells as readTableCells } from '../../lib/table/read-cells.ts'
+import { readAnswer } from './read-answer.ts'
 
 /*
  * Answers without items, as other tools write them: rows of JSON or of a table, read as they stream; HELM's scenario
@@ -86,7 +87,7 @@ async function* readCells(file: Blob, name: string, context: Context): AsyncGene
   let fields: readonly string[] | null = null
   let row = 0
   const separator = /\.tsv$/i.test(name) ? '\t' : ','
-  for await (const cells of readTable(file, separator, context.signal)) {
+  for await (const cells of readTableCells(file, separator, context.signal)) {
     if (fields === null) {
       fields = cells.map((cell) => cell.trim().replace(/^\uFEFF/, ''))
       continue

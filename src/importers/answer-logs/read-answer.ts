@@ -1,10 +1,9 @@
 import type { JsonValue } from '../../contracts/index.ts'
+import { answerTextOf as textOf, isRow } from '../../lib/answer-text.ts'
 
 /*
  * What a row says, whoever wrote it: fields are looked for by the names that the tools give them, in this order.
  */
-
-type Row = { readonly [key: string]: JsonValue }
 
 const itemFields = [
   'item',
@@ -35,44 +34,6 @@ const modelFields = ['model', 'model_name', 'model_id', 'llm_engine', 'engine', 
 export type ReadAnswer =
   | { readonly ok: true; readonly item: string; readonly model: string | null; readonly text: string }
   | { readonly ok: false; readonly path: string; readonly message: string }
-
-export function isRow(value: JsonValue | undefined): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-// Array.isArray does not narrow readonly arrays.
-export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value)
-}
-
-/** A text, or what a text stands in: lists of alternatives, messages, completions. */
-function textOf(value: JsonValue | undefined): string | null {
-  // Not by recursion alone: a log may nest as deep as it likes.
-  let found = value
-  for (let depth = 0; depth < 8; depth += 1) {
-    if (typeof found === 'string') return found
-    if (isList(found)) found = found.length > 1 && found.every(isTextPart) ? joinParts(found) : found[0]
-    else if (isRow(found)) {
-      found =
-        found['completion'] ??
-        found['text'] ??
-        found['content'] ??
-        found['message'] ??
-        found['output'] ??
-        found['choices'] ??
-        found['completions']
-    } else return null
-  }
-  return null
-}
-
-function isTextPart(part: JsonValue): boolean {
-  return isRow(part) && typeof part['text'] === 'string'
-}
-
-function joinParts(parts: readonly JsonValue[]): string {
-  return parts.map((part) => (isRow(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('')
-}
 
 function nameOf(value: JsonValue | undefined): string | null {
   if (typeof value === 'number') return String(value)

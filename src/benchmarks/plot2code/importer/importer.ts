@@ -30,7 +30,7 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
   const text = new TextDecoder().decode(head)
   if (text.startsWith('PK')) return /ground_truth_image|generated_code\.jsonl/.test(text) || isNamed ? 0.9 : 0
   // What its columns are called stands at the end of the file.
-  if (text.startsWith('PAR1')) return isNamed ? 0.95 : 0.2
+  if (text.startsWith('PAR1')) return isNamed ? 0.95 : 0.1
   if (!/^\s*[[{]/.test(text)) return 0
   const found = marks.filter((mark) => text.includes(mark)).length
   const isScript = text.includes('"code"') && /matplotlib|\bplt\./.test(text)

@@ -22,6 +22,9 @@ import { followUp, promptFor, ratingQuestion, variants } from './prompt.ts'
 export const benchmark: Benchmark = {
   parseItem,
   variants,
+  dataFields: [
+    { id: 'instruction', label: 'Instruction', names: ['instruction', 'prompt', 'query'], usual: '' },
+  ],
   prompt: promptFor,
   followUp,
   extract: (answer) => extract(answer),

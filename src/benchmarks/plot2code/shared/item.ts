@@ -36,7 +36,7 @@ const pictureSchema = v.union([
   v.string(),
   v.object({ bytes: v.string(), path: text }),
   v.object({ src: v.string() }),
-  v.object({ from: v.literal('data'), base64: v.string() }),
+  v.object({ from: v.literal('data'), base64: v.string(), path: text }),
 ])
 
 export const rowSchema = v.object({

@@ -18,6 +18,16 @@ import { promptFor } from './prompt.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
+  dataFields: [
+    { id: 'schema', label: 'JSON schema', names: ['schema_json', 'schema', 'json_schema'], isValue: true },
+    {
+      id: 'truth',
+      label: 'True JSON',
+      names: ['structured_output', 'truth', 'ground_truth', 'target', 'label'],
+      isValue: true,
+    },
+    { id: 'intent', label: 'User’s intent', names: ['user_intent', 'intent', 'prompt', 'query'], usual: '' },
+  ],
   prompt: promptFor,
   extract: (answer, _item, protocol) => extractAnswer(answer, protocol),
   plan,

@@ -18,6 +18,23 @@ import { promptFor, variants } from './prompt.ts'
 export const benchmark: Benchmark = {
   parseItem,
   variants,
+  dataFields: [
+    { id: 'paper', label: 'Paper', names: ['paper', 'paper_id'], usual: '' },
+    { id: 'question', label: 'Question', names: ['question', 'query', 'prompt'] },
+    {
+      id: 'answer',
+      label: 'Reference answer',
+      names: ['reference_answer', 'ground_truth', 'target', 'label', 'answer'],
+    },
+    { id: 'figures', label: 'Figures', names: ['figures'], isValue: true, usual: [] },
+    {
+      id: 'references',
+      label: 'Figures that hold the answer',
+      names: ['references'],
+      isValue: true,
+      usual: [],
+    },
+  ],
   prompt: promptFor,
   extract: extractAnswer,
   plan,

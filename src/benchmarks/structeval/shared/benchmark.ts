@@ -18,6 +18,24 @@ import { partsOf } from './weights.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
+  dataFields: [
+    { id: 'query', label: 'Task', names: ['query', 'prompt', 'question', 'instruction'], usual: '' },
+    { id: 'input', label: 'Input format', names: ['input_type', 'input'], usual: 'text' },
+    {
+      id: 'rules',
+      label: 'Rules',
+      names: ['raw_output_metric', 'rules', 'keywords'],
+      isValue: true,
+      usual: [],
+    },
+    {
+      id: 'questions',
+      label: 'Questions on the picture',
+      names: ['VQA', 'questions'],
+      isValue: true,
+      usual: [],
+    },
+  ],
   prompt: promptFor,
   extract,
   plan,

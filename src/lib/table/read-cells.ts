@@ -1,11 +1,11 @@
-import { Utf8Reader } from '../../lib/utf8-reader.ts'
+import { Utf8Reader } from '../utf8-reader.ts'
 
 const chunkBytes = 1 << 18
 /** A cell that is longer is no answer but a file that is none of ours. */
 const maxCharacters = 64 << 20
 
 /** The rows of a table of comma- or tab-separated values (RFC 4180), from 1 on, one after the other. */
-export async function* readTable(
+export async function* readCells(
   file: Blob,
   separator: string,
   signal: AbortSignal,

@@ -1,0 +1,67 @@
+import { isRow } from '../answer-text.ts'
+import { isZip } from '../archive.ts'
+import { readJsonRows } from '../json-rows.ts'
+import { readRowValue } from '../json-row-value.ts'
+import { openArchive } from './archive-table.ts'
+import { bufferOf, openParquet } from './parquet-table.ts'
+import { readCells } from './read-cells.ts'
+import { openRemote } from './remote-buffer.ts'
+import { withinRange, type Table, type TableRow } from './table-row.ts'
+
+/** Where a table lies: a file of the user's, or a Parquet file elsewhere that the user asked for. */
+export type TableSource =
+  | { readonly file: File }
+  | { readonly url: string; /** What messages call it. */ readonly name: string }
+
+/** Opens JSON, JSONL, CSV, TSV, Parquet, or a ZIP of these and pictures; null where a file is none of them. */
+export async function openTable(source: TableSource, signal: AbortSignal): Promise<Table | null> {
+  if ('url' in source) return openParquet(source.name, await openRemote(source.url, signal))
+  const { file } = source
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+  const text = new TextDecoder().decode(head)
+  if (isZip(head)) return openArchive(file, (inner) => openTable({ file: inner }, signal))
+  if (text.startsWith('PAR1')) return openParquet(file.name, bufferOf(file))
+  if (/\.[ct]sv$/i.test(file.name)) return cellTable(file)
+  if (/^[\s\uFEFF]*[[{]/.test(text)) return jsonTable(file)
+  return null
+}
+
+function jsonTable(file: File): Table {
+  return { count: null, rows: (range, signal) => withinRange(readJson(file, signal), range) }
+}
+
+async function* readJson(file: File, signal: AbortSignal): AsyncGenerator<TableRow> {
+  for await (const { row, text } of readJsonRows(file, { signal })) {
+    const read = readRowValue(text)
+    if (!read.ok) yield { file: file.name, row, path: read.path, message: read.message }
+    else if (!isRow(read.value)) {
+      yield { file: file.name, row, path: '', message: 'Expected an object with a field for each column.' }
+    } else yield { file: file.name, row, value: read.value }
+  }
+}
+
+function cellTable(file: File): Table {
+  return { count: null, rows: (range, signal) => withinRange(readLines(file, signal), range) }
+}
+
+async function* readLines(file: File, signal: AbortSignal): AsyncGenerator<TableRow> {
+  let fields: readonly string[] | null = null
+  let row = 0
+  for await (const cells of readCells(file, /\.tsv$/i.test(file.name) ? '\t' : ',', signal)) {
+    if (fields === null) {
+      fields = cells.map((cell) => cell.trim().replace(/^\uFEFF/, ''))
+      continue
+    }
+    row += 1
+    if (cells.length === fields.length) {
+      yield {
+        file: file.name,
+        row,
+        value: Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ''])),
+      }
+    } else {
+      const message = `Expected ${fields.length} cells as in the first line, got ${cells.length}.`
+      yield { file: file.name, row, path: '', message }
+    }
+  }
+}

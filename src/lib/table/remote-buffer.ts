@@ -1,0 +1,39 @@
+import type { AsyncBuffer } from 'hyparquet'
+
+/** A file elsewhere, of which parts are fetched by their range. Throws where its server knows no ranges. */
+export async function openRemote(url: string, signal: AbortSignal): Promise<AsyncBuffer> {
+  const byteLength = await sizeOf(url, signal)
+  return {
+    byteLength,
+    async slice(start, end = byteLength) {
+      const response = await ask(url, start, end - 1, signal)
+      const bytes = await response.arrayBuffer()
+      if (bytes.byteLength !== end - start) throw new Error('a part of the file came cut off')
+      return bytes
+    },
+  }
+}
+
+async function sizeOf(url: string, signal: AbortSignal): Promise<number> {
+  const response = await ask(url, 0, 0, signal)
+  await response.body?.cancel()
+  const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1])
+  if (Number.isSafeInteger(size)) return size
+  // Not every server lets a page read that header.
+  const head = await fetch(url, { method: 'HEAD', signal, credentials: 'omit' })
+  const length = Number(head.headers.get('content-length') ?? Number.NaN)
+  if (!Number.isSafeInteger(length)) throw new Error('its server does not say how large it is')
+  return length
+}
+
+async function ask(url: string, first: number, last: number, signal: AbortSignal): Promise<Response> {
+  const headers = { Range: `bytes=${first}-${last}` }
+  const response = await fetch(url, { headers, signal, credentials: 'omit' })
+  if (response.status === 206) return response
+  await response.body?.cancel()
+  throw new Error(
+    response.ok
+      ? 'its server sends it as a whole or not at all'
+      : `its server answered ${response.status} ${response.statusText}`.trim(),
+  )
+}
