@@ -8,6 +8,8 @@ export type Route =
   | { readonly screen: 'music' }
   | { readonly screen: 'paper' }
   | { readonly screen: 'design' }
+  /** Lessons and what belongs to them; `path` follows `#/learn/`. */
+  | { readonly screen: 'lessons'; readonly path: string }
   | { readonly screen: 'unknown' }
 
 export function readRoute(hash: string): Route {
@@ -18,6 +20,8 @@ export function readRoute(hash: string): Route {
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
   // Every component in its states: for who changes one, and no part of the built site.
   if (import.meta.env.DEV && screen === 'about' && rest === 'design') return { screen: 'design' }
+  if (screen === 'learn' && /^(?:$|lesson\/)/.test(rest ?? ''))
+    return { screen: 'lessons', path: decode(rest ?? '') }
   return screen === 'about' ||
     screen === 'suite' ||
     screen === 'compare' ||

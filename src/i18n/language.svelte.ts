@@ -1,0 +1,83 @@
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+import type { Catalogue } from './en.ts'
+import { directionOf, isLanguage, type LanguageId } from './languages.ts'
+import { formatMessage, type ParametersOf, type Section, type Value } from './message.ts'
+
+const storageName = 'roundtrip.language'
+
+const loaders: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Catalogue>>> = {
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+}
+
+/** Storage throws where a browser refuses it, as it does inside the pages of other sites. */
+function readChoice(): LanguageId {
+  try {
+    const stored = localStorage.getItem(storageName)
+    return isLanguage(stored) ? stored : 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+/** The language of the interface. Its texts are there before it is said to be chosen. */
+class Language {
+  id = $state.raw<LanguageId>('en')
+  /** Null while English is read, whose texts stand with the pages. */
+  catalogue = $state.raw<Catalogue | null>(null)
+
+  /** Resolves when the texts of the language that was chosen last are there. */
+  start(): Promise<void> {
+    return this.#load(readChoice())
+  }
+
+  async choose(id: LanguageId): Promise<void> {
+    try {
+      localStorage.setItem(storageName, id)
+    } catch {
+      // Where storage is refused, the choice lasts as long as the page.
+    }
+    await this.#load(id)
+  }
+
+  async #load(id: LanguageId): Promise<void> {
+    try {
+      this.catalogue = id === 'en' ? null : await loaders[id]()
+    } catch (thrown) {
+      // Offline, and never read in this language before.
+      logger.warn(`The texts of "${id}" could not be loaded: ${describeError(thrown)}`)
+      return
+    }
+    this.id = id
+    document.documentElement.lang = id
+    document.documentElement.dir = directionOf(id)
+  }
+
+  number(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 4 }): string {
+    return new Intl.NumberFormat(this.id, options).format(value)
+  }
+
+  date(value: Date): string {
+    return new Intl.DateTimeFormat(this.id, { dateStyle: 'medium', timeStyle: 'short' }).format(value)
+  }
+
+  list(values: readonly string[]): string {
+    return new Intl.ListFormat(this.id).format(values)
+  }
+}
+
+export const language = new Language()
+
+/** What writes the messages of one section, in the language of the interface. */
+export function sayer<Name extends keyof Catalogue, English extends Section>(name: Name, english: English) {
+  return <Key extends keyof English & keyof Catalogue[Name] & string>(
+    key: Key,
+    ...values: ParametersOf<English[Key]>
+  ): string => {
+    const translated: Section | undefined = language.catalogue?.[name]
+    const message = translated?.[key] ?? english[key]
+    const given: Readonly<Record<string, Value>> = values[0] ?? {}
+    return message === undefined ? key : formatMessage(message, given, language.id)
+  }
+}

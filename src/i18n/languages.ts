@@ -1,0 +1,18 @@
+/** Languages of the interface, each by its own name, as a reader looks for it. */
+export const languages = [
+  { id: 'en', label: 'English' },
+  { id: 'de', label: 'Deutsch' },
+  { id: 'fr', label: 'Français' },
+] as const
+export type LanguageId = (typeof languages)[number]['id']
+
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** Which way a language is written, by its tag. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}
+
+export function isLanguage(tag: string | null | undefined): tag is LanguageId {
+  return languages.some(({ id }) => id === tag)
+}

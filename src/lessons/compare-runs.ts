@@ -1,0 +1,62 @@
+import type { EvaluationRecord } from '../contracts/index.ts'
+import { itemsNeeded } from '../lib/statistics/power.ts'
+import { pairedBootstrap } from '../lib/statistics/paired-resampling.ts'
+import { mean } from '../lib/statistics/summation.ts'
+import { rankWithTies, type Standing } from '../lib/statistics/standings.ts'
+
+/** As the leaderboard draws them. */
+const resampling = { seed: 1, resamples: 10_000 } as const
+
+/** The scores of several runs on the same items; NaN where one has none. */
+export interface RunScores {
+  readonly names: readonly string[]
+  readonly items: readonly string[]
+  /** By run, then by item. */
+  readonly scores: readonly (readonly number[])[]
+}
+
+export function readRuns(records: readonly EvaluationRecord[], metric: string): RunScores {
+  const names = [...new Set(records.map(({ answer }) => answer.name))]
+  const items = [...new Set(records.map(({ item }) => item.id))]
+  const scores = names.map((name) =>
+    items.map((id) => {
+      const record = records.find(({ answer, item }) => answer.name === name && item.id === id)
+      return record?.scores.find((score) => score.metric === metric)?.value ?? Number.NaN
+    }),
+  )
+  return { names, items, scores }
+}
+
+export interface RunPair {
+  readonly difference: number
+  readonly interval: readonly [low: number, high: number]
+  /** Items that would settle it, by a paired t-test of 80 % power. */
+  readonly needed: number
+}
+
+/** The mean difference of two runs on their first items, with its 95 % interval. */
+export function compareRuns(runs: RunScores, of: string, and: string, items: number): RunPair | null {
+  const [one, other] = [of, and].map((name) => runs.scores[runs.names.indexOf(name)]?.slice(0, items))
+  if (one === undefined || other === undefined || one.length < 2) return null
+  const differences = one.map((value, at) => value - (other[at] ?? Number.NaN))
+  if (differences.some(Number.isNaN)) return null
+  const { statistic, interval } = pairedBootstrap(differences, resampling)
+  return { difference: statistic, interval, needed: itemsNeeded(differences).items }
+}
+
+export interface RankedRun extends Standing {
+  readonly name: string
+  readonly mean: number
+}
+
+/** The runs on their first items, best first, with the groups of those that cannot be told apart. */
+export function rankRuns(runs: RunScores, items: number): readonly RankedRun[] {
+  const means = runs.scores.map((scores) => mean(scores.slice(0, items)))
+  const differ = (one: number, other: number) => {
+    const pair = compareRuns(runs, runs.names[one] ?? '', runs.names[other] ?? '', items)
+    return pair !== null && (pair.interval[0] > 0 || pair.interval[1] < 0)
+  }
+  return rankWithTies(means, differ)
+    .map((standing, at) => ({ ...standing, name: runs.names[at] ?? '', mean: means[at] ?? Number.NaN }))
+    .sort((one, other) => other.mean - one.mean)
+}
