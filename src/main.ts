@@ -1,5 +1,6 @@
 import { cutOpener } from './sandbox/leave-opener.ts'
 import { mount } from 'svelte'
+import { language } from './i18n/language.svelte.ts'
 import { whenCalm } from './lib/activity.ts'
 import { watchOver } from './offline/watch.ts'
 import App from './pages/App.svelte'
@@ -29,7 +30,8 @@ function start() {
   void watchOver().then((isWatched) => {
     if (isWatched) cutOpener()
   })
-  mount(App, { target })
+  // Before the first paint: nobody sees a page change its language.
+  void language.start().then(() => mount(App, { target }))
   // The offline copy fetches the whole shell: it must compete with neither the first paint nor the first run.
   void whenCalm(offlineAfterMs).then(async () => {
     const { registerOffline } = await import('./offline/register.ts')

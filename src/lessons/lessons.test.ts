@@ -128,7 +128,9 @@ describe.each([...lessons.keys()])('%s', (id) => {
     for (const step of opened.lesson.steps) {
       if (step.state !== undefined) expect(opened.states).toHaveProperty([step.state])
       if (step.answer !== undefined) expect(names).toContain(step.answer)
-      const named = step.goals.flatMap((goal) => ('score' in goal ? [goal.score] : 'metric' in goal ? [goal.metric] : []))
+      const named = step.goals.flatMap((goal) =>
+        'score' in goal ? [goal.score] : 'metric' in goal ? [goal.metric] : [],
+      )
       for (const metric of [...named, ...(step.scores ?? [])]) expect(metrics.has(metric), metric).toBe(true)
     }
   })
