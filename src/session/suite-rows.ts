@@ -31,6 +31,38 @@ export interface SuiteConflict {
   readonly item: string
 }
 
+/** The rows of each item together, items in the order of their first rows. */
+export function byItem(rows: readonly SuiteRow[]): readonly SuiteRow[] {
+  const groups = new Map<BenchmarkItem, SuiteRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.item)
+    if (group === undefined) groups.set(row.item, [row])
+    else group.push(row)
+  }
+  return [...groups.values()].flat()
+}
+
+/** Rows whose answers failed, by what became of them, the commonest first. */
+export function groupFailures(
+  rows: readonly SuiteRow[],
+): readonly { readonly code: string; readonly message: string; readonly rows: readonly SuiteRow[] }[] {
+  const groups = new Map<string, SuiteRow[]>()
+  for (const row of rows) {
+    if (row.state !== 'broken' && (row.state !== 'done' || row.record?.outcome.ok !== false)) continue
+    const code = describeState(row)
+    const group = groups.get(code)
+    if (group === undefined) groups.set(code, [row])
+    else group.push(row)
+  }
+  return [...groups]
+    .map(([code, own]) => {
+      const { record, problem } = own[0] ?? {}
+      const said = record?.outcome.ok === false ? record.outcome.message : (problem ?? '')
+      return { code, message: said, rows: own }
+    })
+    .sort((one, other) => other.rows.length - one.rows.length)
+}
+
 export function keysOf(rows: readonly SuiteRow[]): ReadonlySet<number> {
   return new Set(rows.map(({ key }) => key))
 }

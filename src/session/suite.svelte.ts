@@ -22,8 +22,9 @@ import type { Run } from '../store/runs.ts'
 import { findNamesakes } from './find-namesakes.ts'
 import { keptList } from './kept-list.svelte.ts'
 import { readKeptRows } from './open-kept.ts'
+import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
-import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
+import { byItem, type SuiteConflict, type SuiteIssue, type SuiteRow } from './suite-rows.ts'
 
 /** What a run does with every row. */
 export interface SuiteWork {
@@ -57,10 +58,26 @@ export async function evaluateListed(
   allowed: ReadonlySet<string>,
   context: Context,
   judge?: JudgePicture,
+  cache: 'use' | 'bypass' = 'use',
 ): Promise<Evaluation> {
   const settings = { ...defaultSettings, protocol, ...(suite.neural ? { neural: true } : {}) }
   const judged = judge === undefined ? {} : { judge }
-  return evaluateFetched({ item, answer, settings, cache: 'use', ...judged }, allowed, context)
+  return evaluateFetched({ item, answer, settings, cache, ...judged }, allowed, context)
+}
+
+/** As `evaluation`, with nothing taken from what was computed before. */
+export const afresh: SuiteWork = {
+  ...evaluation,
+  run: async ({ item }, answer, protocol, allowed, context) =>
+    (await evaluateListed(item, answer, protocol, allowed, context, undefined, 'bypass')).record,
+}
+
+/** A run that is under way. */
+export interface SuiteRun {
+  readonly done: number
+  readonly total: number
+  readonly pace: Pace
+  readonly isPaused: boolean
 }
 
 /** The page's thread is not held for longer, also on a machine several times slower than ours. */
@@ -84,7 +101,7 @@ export class Suite {
   /** With the metrics that need models, where a benchmark has some. */
   neural = $state(false)
   reading = $state<{ readonly file: string; readonly rows: number } | null>(null)
-  run = $state<{ readonly done: number; readonly total: number } | null>(null)
+  run = $state.raw<SuiteRun | null>(null)
   problem = $state<string | null>(null)
   /** A file of which nobody knows what its columns hold. */
   unmapped = $state.raw<File | null>(null)
@@ -97,6 +114,9 @@ export class Suite {
   readonly #asked = new AskedRows()
   #added: SuiteRow[] = []
   #done = 0
+  #pace = new RunPace(0, 0)
+  /** Resolves when the run may go on. */
+  #pause: { readonly over: Promise<void>; readonly end: () => void } | null = null
   /** The user is being asked. */
   #isStarting = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -216,7 +236,8 @@ export class Suite {
   async start(keys: ReadonlySet<number>, work: SuiteWork = evaluation): Promise<void> {
     if (this.#isStarting || this.run !== null) return
     this.#flush()
-    const todo = this.rows.filter((row) => keys.has(row.key) && row.answer !== null)
+    // All answers to an item one after the other: its reference is prepared once for all models.
+    const todo = byItem(this.rows.filter((row) => keys.has(row.key) && row.answer !== null))
     if (todo.length === 0) return
     this.#isStarting = true
     const items = todo.map(({ item }) => item)
@@ -230,7 +251,8 @@ export class Suite {
     const runner = new AbortController()
     this.#runner = runner
     this.#done = 0
-    this.run = { done: 0, total: todo.length }
+    this.#pace = new RunPace(todo.length, performance.now())
+    this.run = { done: 0, total: todo.length, pace: this.#pace.tell(), isPaused: false }
     this.#changed.add(
       todo.map((row) => ({
         ...row,
@@ -244,6 +266,7 @@ export class Suite {
     // Every lane takes the next row when it is free: jobs of rows that wait would only fill the memory.
     const lane = async () => {
       for (const row of waiting) {
+        await this.#pause?.over
         if (runner.signal.aborted) this.#change(row)
         else await this.#runRow(row, work, protocol, allowed, runner.signal)
       }
@@ -269,8 +292,9 @@ export class Suite {
     const follow = () => job.abort(signal.reason)
     signal.addEventListener('abort', follow, { once: true })
     const context = { signal: job.signal, progress: () => undefined }
+    let record: EvaluationRecord | null = null
     try {
-      const record = await work.run(row, answer, protocol, allowed, context)
+      record = await work.run(row, answer, protocol, allowed, context)
       // In the database before the next begins: a tab that is closed has lost what was under way and nothing else.
       await keptList.keep(row.key, record)
       this.#change({ ...row, state: 'done', record, problem: null })
@@ -289,7 +313,12 @@ export class Suite {
     } finally {
       signal.removeEventListener('abort', follow)
     }
+    this.#note(record)
+  }
+
+  #note(record: EvaluationRecord | null): void {
     this.#done += 1
+    this.#pace.note(record, performance.now())
   }
 
   /** Lists a run that is kept in this browser, with the records that it has; what is listed already stays. */
@@ -314,8 +343,26 @@ export class Suite {
     this.#reader?.abort()
   }
 
+  /** Begins no further answer; those under way are ended. */
+  pauseRun(): void {
+    if (this.run === null || this.#pause !== null) return
+    let end: () => void = () => undefined
+    const over = new Promise<void>((resolve) => (end = resolve))
+    this.#pause = { over, end }
+    this.#pace.pause(performance.now())
+    this.run = { ...this.run, isPaused: true }
+  }
+
+  resumeRun(): void {
+    this.#pause?.end()
+    this.#pause = null
+    this.#pace.resume(performance.now())
+    if (this.run !== null) this.run = { ...this.run, isPaused: false }
+  }
+
   cancelRun(): void {
     this.#runner?.abort(new DOMException('Cancelled.', 'AbortError'))
+    this.resumeRun()
   }
 
   clear(): void {
@@ -345,7 +392,8 @@ export class Suite {
     if (this.#added.length > 0) this.rows = [...this.rows, ...this.#added]
     this.#added = []
     if (!this.#changed.isEmpty) this.rows = this.#changed.apply(this.rows)
-    if (this.run !== null && this.run.done !== this.#done) this.run = { ...this.run, done: this.#done }
+    if (this.run !== null && this.run.done !== this.#done)
+      this.run = { ...this.run, done: this.#done, pace: this.#pace.tell() }
   }
 }
 
