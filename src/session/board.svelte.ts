@@ -1,12 +1,17 @@
 import type { Protocol } from '../contracts/index.ts'
 import type { FailureRule } from '../lib/leaderboard/board-table.ts'
 import type { Trait } from '../lib/leaderboard/run-result.ts'
+import { fetchBytes } from '../jobs/byte-sources.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
+import type { RunLink } from '../share/run-link.ts'
 import { groupRuns, type BoardRun } from './board-runs.ts'
 import { readRunFile } from './run-file.ts'
 import { readSampleRun, sampleModels } from './sample-run.ts'
 import { keysOf } from './suite-rows.ts'
 import { suite } from './suite.svelte.ts'
+
+/** Gzipped; a run of some ten thousand answers with their pictures. */
+const runFileLimit = 256 << 20
 
 /** What the Compare page shows and how; lives as long as the site is open, so that one comes back to the same table. */
 class Board {
@@ -43,6 +48,26 @@ class Board {
       this.benchmark = found[0]?.benchmark ?? this.benchmark
       this.protocol = read.value.records[0]?.settings.protocol ?? this.protocol
     }
+  }
+
+  /** Fetches the run of a link because the user asked for it, and opens it where it is the one that was shared. */
+  async openShared({ url, sha256 }: RunLink): Promise<void> {
+    this.problems = []
+    this.reading = url
+    const context = { signal: new AbortController().signal, progress: () => undefined }
+    const fetched = await fetchBytes({ from: 'url', url, sha256 }, context, runFileLimit).finally(
+      () => (this.reading = null),
+    )
+    if (fetched.ok) {
+      const name = new URL(url).pathname.split('/').at(-1) || 'run'
+      await this.open([new File([fetched.value], name)])
+      return
+    }
+    this.problems = [
+      fetched.code === 'wrong-hash'
+        ? 'The file at that address is not the run that was shared: its hash differs.'
+        : `The run could not be fetched. ${fetched.message}`,
+    ]
   }
 
   close(key: string): void {

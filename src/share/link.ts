@@ -174,7 +174,7 @@ function decodeRemote(payload: string): Outcome<DecodedLink, ShareFailure> {
 }
 
 /** https, or http on this machine; no user name or password; null otherwise. */
-function readAddress(text: string): string | null {
+export function readAddress(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, href } = new URL(text)
   const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1')

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
@@ -47,6 +50,22 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   expect(await page.getByTestId('board').textContent()).toBe(table)
   await page.getByRole('button', { name: 'Recompute 10 at random' }).click()
   await expect(page.getByTestId('verified')).toContainText('10 of 10 answers agree', { timeout: 60_000 })
+
+  const host = createServer((_, response) => {
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end(whole)
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const { port } = host.address() as AddressInfo
+  const sha256 = createHash('sha256').update(whole).digest('hex')
+  const src = encodeURIComponent(`http://127.0.0.1:${port}/run.roundtrip.jsonl.gz`)
+  await page.goto(`${siteUrl}#/compare/sha256=${sha256}&src=${src}`)
+  await page.reload()
+  await expect(page.getByTestId('shared-run')).toContainText('Nothing has been fetched yet')
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Fetch the run' }).click()
+  await expect(rows).toHaveCount(3)
+  expect(await page.getByTestId('board').textContent()).toBe(table)
+  host.close()
 
   await page
     .getByRole('button', { name: /open the answer of Sample model B/ })

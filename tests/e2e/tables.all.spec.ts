@@ -38,7 +38,7 @@ test('a table is read by its columns, and rows of a data set of the hub', async 
   await expect(page.getByTestId('hub-revision')).toContainText(sha)
   await page.getByRole('button', { name: 'data/rows.parquet' }).click()
   await expect(preview.locator('tbody tr')).toHaveCount(5)
-  await page.getByLabel('at most').fill('4')
+  await page.getByTestId('columns').getByLabel('at most').fill('4')
   await page.getByRole('button', { name: 'Read these rows' }).click()
   await expect(page.getByTestId('suite-count')).toHaveText('7 of 7 rows, 3 with an answer')
   await hub.close()
