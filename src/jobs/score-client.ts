@@ -37,6 +37,8 @@ const timeLimitsMs = {
   difference: 30_000,
   explain: 30_000,
   infer: 120_000,
+  // Thousands of texts; the user sees how far it is and can stop it.
+  embedSentences: 3_600_000,
   // A large model over a slow line; the user can stop it.
   fetchModels: 3_600_000,
   modelState: 60_000,
@@ -296,4 +298,12 @@ export function runModel(
   context: Context,
 ): Promise<ScoreMethods['infer']['result']> {
   return call('infer', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
+}
+
+/** One vector of length 1 a text, by a model of token embeddings. */
+export function embedSentences(
+  params: Omit<ScoreMethods['embedSentences']['params'], 'models'>,
+  context: Context,
+): Promise<ScoreMethods['embedSentences']['result']> {
+  return call('embedSentences', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
 }

@@ -106,6 +106,20 @@ export type ScoreMethods = {
     readonly params: { readonly raster: Raster }
     readonly result: Uint8Array<ArrayBuffer>
   }
+  /** One vector of length 1 a text, row after row; rejects with a ModelError's code. */
+  readonly embedSentences: {
+    readonly params: {
+      readonly model: string
+      readonly texts: readonly string[]
+      readonly models?: ModelAccess
+    }
+    readonly result: {
+      readonly data: Float32Array<ArrayBuffer>
+      readonly size: number
+      /** SHA-256 of the model's file. */
+      readonly model: string
+    }
+  }
   /** Runs a model of static-models once; rejects with a ModelError's code. */
   readonly infer: {
     readonly params: {

@@ -70,6 +70,14 @@ serve<ScoreMethods>({
     return { outputs: await session.run(feeds), engine: session.engine }
   },
 
+  async embedSentences({ model, texts, models = onlyKept }, context) {
+    const { openSession } = await import('../infer/sessions.ts')
+    const { embedSentences } = await import('../neural/embed-sentences.ts')
+    const session = await openSession(model, models, context)
+    const { data, size } = await embedSentences(session, texts, context)
+    return transferring({ data, size, model: session.model.sha256 }, [data.buffer])
+  },
+
   async fetchModels({ ids, models }, context) {
     const { fetchModels } = await import('../infer/fetch-models.ts')
     await fetchModels(ids, models, context)

@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import ts from 'typescript'
 import { chromiumFlags } from '../../../scripts/find-browser.mjs'
 import { isObject } from '../../../scripts/json.mjs'
 
 /*
  * All five metrics of SO-Bench on as many items as the benchmark has, in one score worker of the built site: from the
  * first call sent to the last answer received, both protocols. The items are the embedded ones with their answers made
- * different, so that each schema is new to the worker, as in the benchmark.
+ * different, so that each schema is new to the worker, as in the benchmark. And the search for the nearest of 100,000
+ * schemas by their embeddings, in this process: the same code, the same engine.
  */
 
 const itemCount = 1800
@@ -53,6 +55,7 @@ async function readCases() {
 export async function measure(siteUrl, found) {
   const { ms, items, calls, failed, fields } = await timeScores(siteUrl, found)
   return [
+    await timeSearch(),
     {
       name: `SO-Bench: ${items} items, five metrics, in one worker`,
       value: ms,
@@ -153,4 +156,34 @@ async function runCalls({ url, cases, itemCount, metrics }) {
   const ms = performance.now() - start
   worker.terminate()
   return { ms, items: itemCount, calls: calls.length, failed, fields }
+}
+
+/** The search for the nearest schemas among 100,000, the fastest of several. */
+async function timeSearch() {
+  const source = await readFile(join(import.meta.dirname, '../../lib/nearest.ts'), 'utf8')
+  const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
+  const script = ts.transpileModule(source, { compilerOptions: options }).outputText
+  const address = `data:text/javascript,${encodeURIComponent(script)}`
+  const { findNearest } = /** @type {typeof import('../../lib/nearest.ts')} */ (await import(address))
+  const size = 384
+  const rows = 100_000
+  let state = 7
+  const data = Float32Array.from({ length: rows * size }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 31 - 1
+  })
+  const query = data.slice(5 * size, 6 * size)
+  let best = Infinity
+  for (let round = 0; round < 8; round += 1) {
+    const from = performance.now()
+    const [found] = await findNearest({ data, size }, query, 5)
+    best = Math.min(best, performance.now() - from)
+    if (found?.index !== 5) throw new Error('The search found another schema than itself.')
+  }
+  return {
+    name: 'SO-Bench: nearest of 100,000 schemas, 384 numbers each',
+    value: best,
+    unit: 'ms',
+    limit: 50,
+  }
 }

@@ -45,6 +45,12 @@ const ciderSchema = v.object({
 })
 const judgeSchema = v.object({ rule: v.string(), yes: v.number(), no: v.number() })
 
+const bertScoreSchema = v.object({
+  items: v.tuple([v.tuple([v.number(), v.number(), v.number()])]),
+  layer: v.number(),
+  model: v.object({ id: v.string() }),
+})
+
 export function scoreOf(record: EvaluationRecord | null, metric: string): Score | null {
   return record?.scores.find((score) => score.metric === metric && score.assigned === undefined) ?? null
 }
@@ -89,6 +95,14 @@ export function readCider(score: Score | null) {
 export function readJudge(score: Score | null) {
   const parts = v.safeParse(judgeSchema, score?.parts)
   return parts.success ? parts.output : null
+}
+
+export function readBertScore(score: Score | null) {
+  const parts = v.safeParse(bertScoreSchema, score?.parts)
+  if (!parts.success) return null
+  const { items, layer, model } = parts.output
+  const [[precision, recall, f1]] = items
+  return { precision, recall, f1, layer, model: model.id }
 }
 
 function placesFrom(first: number, length: number): readonly number[] {

@@ -1,0 +1,117 @@
+import { fail, succeed, type JsonValue, type Outcome } from '../../../contracts/index.ts'
+
+/** More are refused: their vectors would take more memory than a page may. */
+export const mostSchemas = 100_000
+/** Letters of a schema that are embedded: what the text model reads of it. */
+const mostLetters = 2000
+const mostSteps = 2000
+
+/** Schemas of a file: a JSON list, an object of them by name, or one a line. */
+export function readSchemaSet(text: string): Outcome<readonly JsonValue[], 'unreadable'> {
+  const whole = parse(text)
+  const listed = Array.isArray(whole)
+    ? whole
+    : isObject(whole) && !looksLikeSchema(whole)
+      ? Object.values(whole)
+      : null
+  const schemas: JsonValue[] = []
+  if (listed !== null) schemas.push(...listed.map(schemaIn))
+  else if (isObject(whole)) schemas.push(schemaIn(whole))
+  else {
+    for (const [at, line] of text.split('\n').entries()) {
+      if (line.trim() === '') continue
+      const row = parse(line)
+      if (row === undefined) return fail('unreadable', `Line ${at + 1} is no JSON.`)
+      schemas.push(schemaIn(row))
+    }
+  }
+  const bad = schemas.findIndex((schema) => !isObject(schema))
+  if (bad !== -1) return fail('unreadable', `Schema ${bad + 1} is no object.`)
+  if (schemas.length === 0) return fail('unreadable', 'The file holds no schema.')
+  if (schemas.length > mostSchemas) {
+    return fail('unreadable', `The file holds ${schemas.length} schemas; the most are ${mostSchemas}.`)
+  }
+  return succeed(schemas)
+}
+
+/** Items and response formats hold their schema under a name. */
+function schemaIn(row: JsonValue): JsonValue {
+  if (!isObject(row)) return row
+  for (const name of ['schema_json', 'schema', 'target_schema']) {
+    const inner = row[name]
+    if (isObject(inner)) return inner
+    const text = typeof inner === 'string' ? parse(inner) : undefined
+    if (isObject(text)) return text
+  }
+  return row
+}
+
+/**
+ * What a text model reads of a schema: title, description, then the names of its properties from the outside in, as
+ * words.
+ */
+export function describeForEmbedding(schema: JsonValue): string {
+  const words: string[] = []
+  const names: string[] = []
+  const seen: JsonValue[] = [schema]
+  for (let at = 0; at < seen.length && at < mostSteps; at += 1) {
+    const here = seen[at]
+    if (!isObject(here)) continue
+    if (at === 0) {
+      for (const name of ['title', 'description']) {
+        const said = here[name]
+        if (typeof said === 'string') words.push(said)
+      }
+    }
+    const properties = here['properties']
+    if (isObject(properties)) {
+      for (const [name, inner] of Object.entries(properties)) {
+        names.push(asWords(name))
+        seen.push(inner)
+      }
+    }
+    for (const name of ['items', '$defs', 'definitions', 'anyOf', 'oneOf', 'allOf']) {
+      const inner = here[name]
+      if (isObject(inner)) seen.push(...(name === 'items' ? [inner] : Object.values(inner)))
+      else if (typeof inner === 'object' && inner !== null) seen.push(...Object.values(inner))
+    }
+  }
+  return `${words.join('. ')} ${names.join(', ')}`.trim().slice(0, mostLetters)
+}
+
+/** `unitPrice` and `unit_price` as `unit price`. */
+function asWords(name: string): string {
+  return name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+}
+
+/** What a schema is called in a list. */
+export function nameOfSchema(schema: JsonValue): string {
+  if (!isObject(schema)) return 'Schema'
+  const { title, properties } = schema
+  if (typeof title === 'string' && title.trim() !== '') return title
+  return isObject(properties) ? Object.keys(properties).slice(0, 6).join(', ') : 'Schema without a title'
+}
+
+type JsonObject = Readonly<Record<string, JsonValue>>
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function looksLikeSchema(value: JsonObject): boolean {
+  return ['$schema', 'type', 'properties', '$ref', 'anyOf', 'allOf', 'oneOf', 'schema_json', 'schema'].some(
+    (name) => name in value,
+  )
+}
+
+function parse(text: string): JsonValue | undefined {
+  try {
+    // eslint-disable-next-line no-restricted-syntax -- what JSON.parse gives is JSON
+    return JSON.parse(text) as JsonValue
+  } catch {
+    return undefined
+  }
+}
