@@ -26,6 +26,7 @@ const context = await browser.newContext({
   colorScheme: 'light',
   reducedMotion: 'reduce',
 })
+context.setDefaultTimeout(120_000)
 const page = await context.newPage()
 await page.goto(`${server.url}#/play`)
 await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
@@ -48,13 +49,13 @@ for (const id of ids) {
   await page.getByRole('button', { name: `Reference item` }).waitFor()
   await page.waitForFunction((name) => location.hash.endsWith(name), item)
   try {
-    await page.locator(`[data-open="${item}"]`).waitFor({ timeout: 20_000 })
+    await page.locator(`[data-open="${item}"]`).waitFor({ timeout: 60_000 })
     await page
       .getByTestId('scores')
       .or(page.getByText('There is nothing to score.'))
       .first()
-      .waitFor({ timeout: 40_000 })
-    await page.getByRole('button', { name: 'Run', exact: true }).waitFor({ timeout: 40_000 })
+      .waitFor({ timeout: 90_000 })
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor({ timeout: 90_000 })
   } catch {
     console.log(`${item}: no result`)
   }

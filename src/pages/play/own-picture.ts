@@ -1,10 +1,10 @@
 import { fail, succeed, type BenchmarkItem, type BenchmarkMeta, type Outcome } from '../../contracts/index.ts'
-import { bytesToBase64 } from '../../lib/base64.ts'
+import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
 import { findDoubled, halveRgba } from '../../lib/double-density.ts'
 import { guessLanguage } from '../../lib/guess-language.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'
-import { drawable } from '../../widgets/item-traits.ts'
+import { drawable, rendererOf } from '../../widgets/item-traits.ts'
 import { encodePng, openPicture, type Picture } from '../../widgets/picture.ts'
 
 /* A picture of the visitor's own as an item, with an answer in whatever format. */
@@ -41,6 +41,30 @@ export async function readOwnPicture(file: File): Promise<Outcome<OwnPicture>> {
     return succeed({ name: file.name || 'Pasted picture', file, picture, doubled })
   } catch {
     return fail('unreadable', `${file.name || 'The picture'} cannot be read by this browser.`)
+  }
+}
+
+/**
+ * Why the picture of an item of the visitor's own is probably a screenshot at 2x; null where nothing tells, or where
+ * answers are not drawn in a window.
+ */
+export function findDoubledItem(item: BenchmarkItem, picture: Picture | null): string | null {
+  if (picture === null || item.image?.from !== 'data' || !item.id.startsWith('own-')) return null
+  if (rendererOf(item)?.runs !== 'frame') return null
+  return findDoubled(picture, base64ToBytes(item.image.base64.slice(0, 4096)))
+}
+
+/** The item with a picture of half the size. */
+export async function halveItem(
+  item: BenchmarkItem,
+  { raster, width, height }: Picture,
+): Promise<BenchmarkItem> {
+  const blob = await encodePng(halveRgba(raster.rgba, { width, height }))
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return {
+    ...item,
+    id: `own-${(await sha256(bytes)).slice(0, 12)}`,
+    image: { from: 'data', base64: bytesToBase64(bytes) },
   }
 }
 
