@@ -51,6 +51,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'list',
+  snapshotPathTemplate: 'tests/golden/screens/{testFileName}/{arg}{ext}',
   use: { viewport: { width: 1440, height: 900 } },
   projects: [
     { name: 'chromium', testIgnore: ['**/gpu/**', ...matrices], use: launch([]) },

@@ -4,11 +4,12 @@
  * scripts/make-thumbnails.mjs [part of an id]`. Items that have one keep it unless they are named.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from './find-browser.mjs'
+import { isObject, parseJson } from './json.mjs'
 import { serveFolder } from './static-server.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,6 +46,11 @@ for (const id of ids) {
   const folder = join(root, 'src/benchmarks', benchmark, 'items/thumbnails')
   const file = join(folder, `${item}.webp`)
   if (wanted === undefined ? existsSync(file) : !item.includes(wanted)) continue
+  const shipped = await findShipped(join(root, 'src/benchmarks', benchmark, 'items'), item)
+  if (shipped !== null) {
+    await keep(folder, item, await readFile(shipped))
+    continue
+  }
   await page.goto(`${server.url}#/play/${item}`)
   await page.getByRole('button', { name: `Reference item` }).waitFor()
   await page.waitForFunction((name) => location.hash.endsWith(name), item)
@@ -59,21 +65,67 @@ for (const id of ids) {
   } catch {
     console.log(`${item}: no result`)
   }
-  const picture = page.locator('figure canvas').first()
-  const shown = (await picture.count()) > 0 ? picture : page.getByRole('tabpanel').locator('.code').first()
-  const png = await shown.screenshot({ animations: 'disabled' })
-  const webp = await page.evaluate(shrink, png.toString('base64'))
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, Buffer.from(webp, 'base64'))
-  console.log(`${item}: ${Math.round((webp.length * 3) / 4)} bytes`)
+  await keep(folder, item, (await savePicture()) ?? (await shootSource()))
 }
 await browser.close()
 await server.close()
 
+/** The reference, else the answer's picture, in full size as the page saves it; null where there is neither. */
+async function savePicture() {
+  const menu = page.locator('summary[title="Save a picture as PNG"]')
+  if ((await page.locator('figure canvas').count()) === 0) return null
+  const download = page.waitForEvent('download')
+  await menu.click()
+  await menu.locator('xpath=..').getByRole('button').first().click()
+  return await readFile(await (await download).path())
+}
+
+async function shootSource() {
+  return await page.getByRole('tabpanel').locator('.code').first().screenshot({ animations: 'disabled' })
+}
+
+/** @param {string} folder @param {string} item @param {Buffer} picture */
+async function keep(folder, item, picture) {
+  const webp = await page.evaluate(shrink, picture.toString('base64'))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${item}.webp`), Buffer.from(webp, 'base64'))
+  console.log(`${item}: ${Math.round((webp.length * 3) / 4)} bytes`)
+}
+
+/**
+ * The picture that ships beside an item, where its folder names it in `about.json`: of the item, or the figure that the
+ * item asks about first.
+ * @param {string} items @param {string} item
+ * @returns {Promise<string | null>}
+ */
+async function findShipped(items, item) {
+  for (const entry of await readdir(items, { withFileTypes: true })) {
+    const folder = join(items, entry.name)
+    const about = await readJson(join(folder, 'about.json'))
+    for (const one of Array.isArray(about) ? about : [about]) {
+      if (!isObject(one) || one['id'] !== item) continue
+      const paper = await readJson(join(folder, 'paper.json'))
+      const questions = isObject(paper) ? paper['questions'] : null
+      const question = isObject(questions) ? questions[String(one['question'])] : null
+      const references = isObject(question) ? question['references'] : null
+      /** @type {readonly unknown[]} */
+      const figures = Array.isArray(references) ? references : []
+      const names = [String(figures[0]), 'picture.png', 'reference.png', 'reference.webp']
+      return names.map((name) => join(folder, name)).find((file) => existsSync(file)) ?? null
+    }
+  }
+  return null
+}
+
+/** What a JSON file holds; null where there is none. @param {string} file @returns {Promise<unknown>} */
+async function readJson(file) {
+  return existsSync(file) ? parseJson(await readFile(file, 'utf8')) : null
+}
+
 /** In the page: the upper part of a picture, 320 by 200, without blank margins. @param {string} base64 */
 async function shrink(base64) {
   const image = new Image()
-  image.src = `data:image/png;base64,${base64}`
+  image.src = `data:image/${base64.startsWith('UklG') ? 'webp' : 'png'};base64,${base64}`
   await image.decode()
   const whole = new OffscreenCanvas(image.width, image.height)
   const context = whole.getContext('2d')

@@ -1,0 +1,39 @@
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { benchmarks, loadEmbeddedItems } from './benchmarks.ts'
+
+/** Samples without a small picture, each with its reason. */
+const without: ReadonlyMap<string, string> = new Map()
+/** Of all thumbnails together, in bytes: the gallery fetches what comes into sight. */
+const mostBytes = 1_000_000
+const mostEach = 16_000
+
+function listThumbnails(): readonly { readonly id: string; readonly bytes: number }[] {
+  return [...benchmarks.keys()].flatMap((benchmark) => {
+    const folder = join('src/benchmarks', benchmark, 'items/thumbnails')
+    let names: readonly string[]
+    try {
+      names = readdirSync(folder)
+    } catch {
+      // A benchmark without items has no such folder.
+      return []
+    }
+    return names.map((name) => ({ id: basename(name, '.webp'), bytes: statSync(join(folder, name)).size }))
+  })
+}
+
+it('has a small picture of every sample, or a reason, and none of what is no sample', async () => {
+  const items = await Promise.all([...benchmarks.keys()].map((id) => loadEmbeddedItems(id)))
+  const ids = items.flat().map(({ id }) => id)
+  const found = new Set(listThumbnails().map(({ id }) => id))
+  expect(ids.filter((id) => !found.has(id) && !without.has(id))).toEqual([])
+  expect([...found].filter((id) => !ids.includes(id))).toEqual([])
+  expect([...without.keys()].filter((id) => found.has(id) || !ids.includes(id))).toEqual([])
+})
+
+it('has small ones', () => {
+  const all = listThumbnails()
+  expect(all.filter(({ bytes }) => bytes > mostEach)).toEqual([])
+  expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostBytes)
+})
