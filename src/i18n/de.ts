@@ -1,3 +1,6 @@
-import { en } from './en.ts'
 import type { Catalogue } from './en.ts'
-export const de: Catalogue = en
+import { glossary } from './de/glossary.ts'
+import { learn } from './de/learn.ts'
+import { site } from './de/site.ts'
+
+export const de: Catalogue = { site, learn, glossary }

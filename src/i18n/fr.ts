@@ -1,3 +1,6 @@
-import { en } from './en.ts'
 import type { Catalogue } from './en.ts'
-export const fr: Catalogue = en
+import { glossary } from './fr/glossary.ts'
+import { learn } from './fr/learn.ts'
+import { site } from './fr/site.ts'
+
+export const fr: Catalogue = { site, learn, glossary }

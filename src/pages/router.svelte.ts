@@ -20,7 +20,7 @@ export function readRoute(hash: string): Route {
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
   // Every component in its states: for who changes one, and no part of the built site.
   if (import.meta.env.DEV && screen === 'about' && rest === 'design') return { screen: 'design' }
-  if (screen === 'learn' && /^(?:$|lesson\/)/.test(rest ?? ''))
+  if (screen === 'learn' && /^(?:$|(?:lesson|open|result)\/|(?:class|make|glossary)$)/.test(rest ?? ''))
     return { screen: 'lessons', path: decode(rest ?? '') }
   return screen === 'about' ||
     screen === 'suite' ||

@@ -129,6 +129,7 @@ export class LessonRun {
 
   choose(id: string): void {
     this.choices = { ...this.choices, [this.step.id]: id }
+    this.#keep()
   }
 
   /** Takes note that the goals of the open step are met. */
@@ -219,6 +220,10 @@ export class LessonRun {
       )
       if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('done' in kept)) return
       if (Array.isArray(kept.done)) this.done = new Set(kept.done.filter((id) => typeof id === 'string'))
+      if ('choices' in kept && typeof kept.choices === 'object' && kept.choices !== null) {
+        const chosen = Object.entries(kept.choices).filter(([, id]) => typeof id === 'string')
+        this.choices = Object.fromEntries(chosen.map(([step, id]) => [step, String(id)]))
+      }
       const last = this.opened.lesson.steps.length - 1
       if (typeof kept.at === 'number') this.at = Math.max(0, Math.min(last, Math.floor(kept.at)))
     } catch {

@@ -1,0 +1,66 @@
+import { zipSync } from 'fflate'
+import * as v from 'valibot'
+import { fail, succeed, type Outcome } from '../contracts/index.ts'
+import { readZip } from '../lib/archive.ts'
+import { lessonSchema, statesSchema } from './lesson-schema.ts'
+import { readLessonText } from './lesson-text.ts'
+import type { OpenLesson } from './lessons.ts'
+import { mostBytes, pack, readJson, unpack } from './packed.ts'
+
+/** A lesson of somebody's own as one value: what its folder holds. */
+export const packSchema = v.object({
+  lesson: lessonSchema,
+  states: statesSchema,
+  /** Markdown by language. */
+  texts: v.record(v.string(), v.string()),
+})
+export type LessonPack = v.InferOutput<typeof packSchema>
+
+const prefix = '#/learn/open/'
+
+/** The part of an address from `#` on that opens the lesson in memory. */
+export async function encodeLesson(lesson: LessonPack): Promise<string> {
+  return `${prefix}${await pack(lesson)}`
+}
+
+export function decodeLesson(payload: string): Outcome<LessonPack, 'damaged'> {
+  return unpack(payload, packSchema)
+}
+
+/** The lesson's folder as a ZIP, as `src/lessons` takes it. */
+export function zipLesson(id: string, { lesson, states, texts }: LessonPack): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const json = (value: unknown) => encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
+  const files = new Map([
+    [`${id}/lesson.json`, json(lesson)],
+    [`${id}/states.json`, json(states)],
+  ])
+  for (const [language, text] of Object.entries(texts))
+    files.set(`${id}/text.${language}.md`, encoder.encode(text))
+  return zipSync(Object.fromEntries(files))
+}
+
+/** Reads a lesson's folder from a ZIP. */
+export function readLessonFile(bytes: Uint8Array<ArrayBuffer>): Outcome<LessonPack, 'damaged'> {
+  const unpacked = readZip(bytes, { totalBytes: mostBytes, count: 40 })
+  if (!unpacked.ok) return fail('damaged', `The lesson cannot be read: ${unpacked.message}`)
+  const files = unpacked.value
+  const read = (name: string) => {
+    const file = files.get(name)
+    return file === undefined ? null : new TextDecoder().decode(file)
+  }
+  const lesson = readJson(read('lesson.json') ?? '', lessonSchema)
+  if (!lesson.ok) return fail('damaged', `lesson.json: ${lesson.message}`)
+  const states = readJson(read('states.json') ?? '{}', statesSchema)
+  if (!states.ok) return fail('damaged', `states.json: ${states.message}`)
+  const names = [...files.keys()].flatMap((name) => /^text\.([\w-]+)\.md$/.exec(name)?.[1] ?? [])
+  if (names.length === 0) return fail('damaged', 'The lesson has no words: expected a file text.en.md.')
+  const texts = Object.fromEntries(names.map((language) => [language, read(`text.${language}.md`) ?? '']))
+  return succeed({ lesson: lesson.value, states: states.value, texts })
+}
+
+/** The lesson in a language; in English, or the first there is, where it has none. */
+export function openPack({ lesson, states, texts }: LessonPack, language: string): OpenLesson {
+  const text = texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
+  return { id: null, lesson, states, text: readLessonText(text) }
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { fail, type Outcome } from '../contracts/index.ts'
+import { pack, readJson, unpack } from './packed.ts'
+
+/** What somebody did in a lesson, as a file or a link for whoever teaches: nothing is sent anywhere. */
+export const resultSchema = v.object({
+  version: v.literal(1),
+  kind: v.literal('lesson-result'),
+  lesson: v.pipe(v.string(), v.maxLength(200)),
+  title: v.pipe(v.string(), v.maxLength(300)),
+  /** As its owner wrote it. */
+  name: v.pipe(v.string(), v.maxLength(100)),
+  /** ms since 1970. */
+  at: v.number(),
+  steps: v.pipe(v.array(v.object({ id: v.string(), done: v.boolean() })), v.maxLength(100)),
+  choices: v.record(v.string(), v.string()),
+  /** `winner`: the name of the answer; null for neither. */
+  votes: v.pipe(v.array(v.object({ pair: v.string(), winner: v.nullable(v.string()) })), v.maxLength(1000)),
+})
+export type LessonResult = v.InferOutput<typeof resultSchema>
+
+const prefix = '#/learn/result/'
+
+/** The part of an address from `#` on. */
+export async function encodeResult(result: LessonResult): Promise<string> {
+  return `${prefix}${await pack(result)}`
+}
+
+/** Reads a result from a link (or its part from `#` on) or from the text of a file. */
+export function readResult(text: string): Outcome<LessonResult, 'damaged'> {
+  const start = text.indexOf(prefix)
+  if (start >= 0) return unpack(text.slice(start + prefix.length).trim(), resultSchema)
+  if (text.trimStart().startsWith('{')) return readJson(text, resultSchema)
+  return fail('damaged', 'This is no result of a lesson: expected a link or a file that a lesson saved.')
+}
+
+/** Votes of a class on one pair. */
+export interface PairVotes {
+  readonly pair: string
+  /** Votes by the winner's name, most first; null for neither. */
+  readonly counts: readonly { readonly winner: string | null; readonly votes: number }[]
+  readonly all: number
+}
+
+/** The votes of several results, by lesson and pair. */
+export function combineVotes(results: readonly LessonResult[]): readonly PairVotes[] {
+  const pairs = new Map<string, Map<string | null, number>>()
+  for (const { votes } of results) {
+    for (const { pair, winner } of votes) {
+      const counts = pairs.get(pair) ?? new Map<string | null, number>()
+      counts.set(winner, (counts.get(winner) ?? 0) + 1)
+      pairs.set(pair, counts)
+    }
+  }
+  return [...pairs].map(([pair, counts]) => ({
+    pair,
+    all: [...counts.values()].reduce((sum, votes) => sum + votes, 0),
+    counts: [...counts]
+      .map(([winner, votes]) => ({ winner, votes }))
+      .sort((one, other) => other.votes - one.votes),
+  }))
+}
+
+/** Share of the votes that each answer won, neither counting half for both, over all pairs; best first. */
+export function winShares(pairs: readonly PairVotes[]): readonly { name: string; share: number }[] {
+  const names = new Set(pairs.flatMap(({ counts }) => counts.flatMap(({ winner }) => winner ?? [])))
+  const all = pairs.reduce((sum, pair) => sum + pair.all, 0)
+  return [...names]
+    .map((name) => {
+      const won = pairs
+        .flatMap(({ counts }) => counts)
+        .reduce(
+          (sum, { winner, votes }) => sum + (winner === name ? votes : winner === null ? votes / 2 : 0),
+          0,
+        )
+      return { name, share: won / all }
+    })
+    .sort((one, other) => other.share - one.share)
+}

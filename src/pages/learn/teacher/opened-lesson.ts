@@ -1,0 +1,16 @@
+import type { LessonPack } from '../../../lessons/lesson-pack.ts'
+
+/** The address of a lesson from a file or the editor: it lives in memory and is gone after a reload. */
+export const openedLessonHash = '#/learn/open/memory'
+
+let opened: LessonPack | null = null
+
+export function showLesson(lesson: LessonPack): void {
+  opened = lesson
+  if (location.hash === openedLessonHash) window.dispatchEvent(new HashChangeEvent('hashchange'))
+  else location.hash = openedLessonHash
+}
+
+export function openedLesson(): LessonPack | null {
+  return opened
+}

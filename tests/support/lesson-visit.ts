@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+/** A lesson as somebody goes through it. */
+export class LessonVisit {
+  readonly done: Locator
+
+  constructor(
+    private readonly page: Page,
+    private readonly siteUrl: string,
+  ) {
+    this.done = page.getByTestId('step-done')
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`${this.siteUrl}#/learn/lesson/${id}`)
+    await expect(this.page.locator('[data-step]')).toBeVisible()
+  }
+
+  async expectStep(id: string): Promise<void> {
+    await expect(this.page.locator(`[data-step="${id}"]`)).toBeVisible()
+  }
+
+  async next(id: string): Promise<void> {
+    await this.press('Next step')
+    await this.expectStep(id)
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  choose(id: string): Promise<void> {
+    return this.page.locator(`fieldset input[value="${id}"]`).check()
+  }
+
+  async solve({ choice }: { choice: string }): Promise<void> {
+    await this.choose(choice)
+    await this.expectDone()
+  }
+
+  expectDone(): Promise<void> {
+    return expect(this.done).toBeVisible({ timeout: 60_000 })
+  }
+
+  /** Puts a text into the editor of the step, in place of what is there. */
+  async write(change: (text: string) => string): Promise<void> {
+    const area = this.page.locator('.source textarea, .source .cm-content').first()
+    await area.click()
+    const editor = this.page.locator('.source .cm-content')
+    await expect(editor).toBeVisible()
+    const text = await editor.evaluate((node) =>
+      [...node.querySelectorAll('.cm-line')].map((line) => line.textContent ?? '').join('\n'),
+    )
+    await editor.fill(change(text))
+  }
+}
