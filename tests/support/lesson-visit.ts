@@ -5,10 +5,12 @@ import { expect } from './site.ts'
 export class LessonVisit {
   readonly done: Locator
 
-  constructor(
-    private readonly page: Page,
-    private readonly siteUrl: string,
-  ) {
+  private readonly page: Page
+  private readonly siteUrl: string
+
+  constructor(page: Page, siteUrl: string) {
+    this.page = page
+    this.siteUrl = siteUrl
     this.done = page.getByTestId('step-done')
   }
 
