@@ -46,14 +46,10 @@ export class LessonVisit {
   }
 
   /** Puts a text into the editor of the step, in place of what is there. */
-  async write(change: (text: string) => string): Promise<void> {
-    const area = this.page.locator('.source textarea, .source .cm-content').first()
-    await area.click()
+  async write(text: string): Promise<void> {
+    await this.page.locator('.source textarea, .source .cm-content').first().click()
     const editor = this.page.locator('.source .cm-content')
     await expect(editor).toBeVisible()
-    const text = await editor.evaluate((node) =>
-      [...node.querySelectorAll('.cm-line')].map((line) => line.textContent ?? '').join('\n'),
-    )
-    await editor.fill(change(text))
+    await editor.fill(text)
   }
 }
