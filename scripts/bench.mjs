@@ -90,6 +90,7 @@ await runMain(async () => {
   const { formatGoldens, summariseGoldens } = await import('./bench/golden-table.mjs')
   const { measureBackEnds } = await import('./bench/back-ends.mjs')
   const { measureCaptions } = await import('./bench/captions.mjs')
+  const { measureNeural } = await import('./bench/neural.mjs')
   const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
@@ -105,6 +106,7 @@ await runMain(async () => {
     const formats = formatFigures(await measureFormats(server.url, found))
     const metrics = await measureMetrics()
     const captions = await measureCaptions()
+    const neural = await measureNeural(server.url, found)
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
     say('Measuring the golden pairs on the CPU and the GPU of a browser.')
@@ -135,6 +137,7 @@ await runMain(async () => {
       ...lilypond,
       ...formats,
       ...captions,
+      ...neural,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,
