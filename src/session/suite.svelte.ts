@@ -32,6 +32,8 @@ export interface SuiteWork {
   readonly lanes: number
   /** Whether rows show the records they have until they get another. */
   readonly keepsRecords: boolean
+  /** Takes the rows in a random order. */
+  readonly isShuffled?: true
   run(
     row: SuiteRow,
     answer: Answer,
@@ -262,7 +264,7 @@ export class Suite {
       })),
     )
     this.#flush()
-    const waiting = todo.values()
+    const waiting = (work.isShuffled === true ? shuffle(todo) : todo).values()
     // Every lane takes the next row when it is free: jobs of rows that wait would only fill the memory.
     const lane = async () => {
       for (const row of waiting) {
@@ -395,6 +397,14 @@ export class Suite {
     if (this.run !== null && this.run.done !== this.#done)
       this.run = { ...this.run, done: this.#done, pace: this.#pace.tell() }
   }
+}
+
+function shuffle<T>(list: readonly T[]): readonly T[] {
+  const places = crypto.getRandomValues(new Uint32Array(list.length))
+  return list
+    .map((value, at) => ({ value, place: places[at] ?? 0 }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ value }) => value)
 }
 
 /** Lives as long as the site is open: a run goes on while other screens are looked at. */

@@ -1,0 +1,51 @@
+import puppeteer from 'puppeteer-core'
+import { chatChunk, chatStream, FakeEndpoint, modelList } from '../support/fake-endpoint.ts'
+import { firefox, needFirefox } from '../support/firefox.ts'
+import { expect, test } from '../support/site.ts'
+
+const limitMs = 50_000
+const answer = '<|BEGIN_CODE|>{"library": {"name": "Riverside"}}<|END_CODE|>'
+
+test('Firefox asks a model of this machine, and says what went wrong', async ({ siteUrl }) => {
+  needFirefox()
+  if (firefox === undefined) return
+  test.setTimeout(4 * limitMs)
+  const server = new FakeEndpoint()
+  const address = await server.start()
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(limitMs)
+    await page.goto(`${siteUrl}#/play/structeval-json-library`)
+    const ask = async () => {
+      await page.locator('button ::-p-text(Ask a model)').click()
+      await page.locator('[data-testid="ask-dialog"] input[inputmode="url"]').fill(address)
+      // The models are listed a moment after the last key.
+      await page.locator('[data-testid="ask-dialog"] .models input[type="checkbox"]').wait()
+      await page.locator('[data-testid="ask-dialog"] button[type="submit"]').click()
+    }
+    server.expect(modelList('eye-1'), { pieces: chatStream([answer]) })
+    await ask()
+    await page.locator('[role="tab"] ::-p-text(scored)').wait()
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[role="tab"][aria-selected="true"]')?.textContent.includes('scored') === true,
+    )
+    const tab = await page.$eval('[role="tab"][aria-selected="true"]', (one) => one.textContent)
+    expect(tab).toContain('eye-1')
+
+    server.expect(modelList('eye-1'), { status: 429, headers: { 'retry-after': '7' }, pieces: ['{}'] })
+    await ask()
+    const alert = page.locator('[data-testid="ask-stream"] [role="alert"]')
+    expect(await alert.map((one) => one.textContent).wait()).toContain('fewer requests')
+    server.expect({ pieces: [chatChunk({ content: 'x'.repeat(60_000) })], then: 'repeat' })
+    await page.locator('[data-testid="ask-stream"] button ::-p-text(Ask again)').click()
+    await page.waitForFunction(
+      () => document.querySelector('[data-testid="ask-stream"]')?.textContent.includes('8,388,608') === true,
+    )
+    await expect.poll(() => server.abandoned).toBeGreaterThan(0)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+})
