@@ -4,10 +4,13 @@ import { hashLikelihood, type JudgePicture } from '../jobs/judging.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { Result } from './session.svelte.ts'
 
-/** Says of a picture what was said before; of others nothing. */
-export function knownVerdicts(verdicts: Readonly<Record<string, Verdicts | null>>): JudgePicture {
+/** Says of a picture what was said before; of others `otherwise`. */
+export function knownVerdicts(
+  verdicts: Readonly<Record<string, Verdicts | null>>,
+  otherwise: Verdicts | null = null,
+): JudgePicture {
   return ({ sha256 }) => {
-    const known = verdicts[sha256] ?? null
+    const known = sha256 in verdicts ? (verdicts[sha256] ?? null) : otherwise
     return Promise.resolve(known === null ? null : succeed(known))
   }
 }

@@ -209,7 +209,14 @@ export class PlaySession {
     this.#queue = this.#queue.then(async () => {
       const result = this.results[id]
       const { evaluate } = await this.#work.load()
-      const judged = await judgeAgain(evaluate, result, this.#judge)
+      // What the site was built with shows a picture of the build: this browser may draw it with other bytes.
+      const judge = result?.isBuilt === true ? knownVerdicts(this.#verdicts, verdicts) : this.#judge
+      const judged = await judgeAgain(evaluate, result, judge)
+      const drawn = judged?.evaluation.record.outcome
+      if (drawn?.ok === true && drawn.raster !== undefined) {
+        this.#verdicts = { ...this.#verdicts, [drawn.raster]: verdicts }
+        this.#judge = knownVerdicts(this.#verdicts)
+      }
       // Another run, or another document, may have come in between.
       if (judged !== null && this.results[id] === result) this.results = { ...this.results, [id]: judged }
     })

@@ -99,3 +99,20 @@ it('computes a judged answer once more, and keeps what was said of a picture', a
     false,
   ])
 })
+
+it('judges a result of the site’s build, though this browser draws its picture with other bytes', async () => {
+  const { session, answer } = open()
+  await session.run([answer.id])
+  const record = session.results[answer.id]?.evaluation.record
+  if (record === undefined || !record.outcome.ok) throw new Error('Expected a result.')
+  const built = { ...record, outcome: { ...record.outcome, raster: 'b'.repeat(64) } }
+  const drawn = await made.toPicture(raster)
+  session.adopt(drawn, { results: [{ record: built, picture: drawn }], bounds: new Map() })
+  const log = () => session.results[answer.id]?.evaluation.record.log
+  await session.judge(answer.id, { by: 'human', answers: [true] })
+  expect(log()).toEqual(['judged by human'])
+  await session.run([answer.id])
+  expect(log()).toEqual(['judged by human'])
+  await session.judge(answer.id, null)
+  expect(log()).toEqual([])
+})
