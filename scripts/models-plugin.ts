@@ -11,6 +11,9 @@ const engines = {
   wasm: 'onnxruntime-web/ort-wasm-simd-threaded.wasm',
   webgpu: 'onnxruntime-web/ort-wasm-simd-threaded.asyncify.wasm',
 } as const
+/** What a library asks of onnxruntime for itself; it gets the engine that runs already. */
+const libraryEngine = '\0virtual:library-engine'
+const slot = fileURLToPath(new URL('../workers/infer/library-engine.ts', import.meta.url))
 const models = fileURLToPath(new URL('../static-models/', import.meta.url))
 
 /**
@@ -34,8 +37,20 @@ export function modelsPlugin({ inPage = true } = {}): Plugin {
         source: readFileSync(join(models, 'catalogue.json')),
       })
     },
-    resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
+    resolveId(source, importer) {
+      if (source === virtualId) return `\0${virtualId}`
+      const isLibrary = importer?.replaceAll('\\', '/').includes('/@huggingface/transformers/') === true
+      return isLibrary && /^onnxruntime-(?:web|common)\b/.test(source) ? libraryEngine : null
+    },
     load(id) {
+      if (id === libraryEngine) {
+        return {
+          code: `import { engineSlot } from ${JSON.stringify(slot)}
+            if (engineSlot.engine === null) throw new Error('The model engine was not started.')
+            export const { InferenceSession, Tensor, env } = engineSlot.engine`,
+          moduleType: 'js',
+        }
+      }
       if (id !== `\0${virtualId}`) return null
       return {
         code: Object.entries(engines)

@@ -7,7 +7,11 @@ const groups: readonly (readonly [id: string, label: string, files: RegExp])[] =
   ['music', 'Sheet music', /^assets\/verovio-/],
   ['python', 'Python plots', /^engines\/python\//],
   ['captions', 'Scores of captions', /^engines\/meteor\//],
-  ['models', 'Scores by models', /^static-models\/|^assets\/ort-/],
+  [
+    'models',
+    'Models of this device: scores and answers',
+    /^static-models\/|^assets\/(?:ort[-.]|transformers|generate-)/,
+  ],
   [
     'charts',
     'Vega charts: their data sets and schema',

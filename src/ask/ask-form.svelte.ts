@@ -50,6 +50,8 @@ class AskForm {
   places = $state.raw<readonly Place[]>([])
   listed = $state.raw<readonly ListedModel[] | null>(null)
   isListing = $state(false)
+  /** What the source says of its models, in sentences. */
+  listNotes = $state.raw<readonly string[]>([])
   /** Why there is no list, or what could not be kept. */
   problem = $state<string | null>(null)
   #loading: Promise<void> | null = null
@@ -122,7 +124,23 @@ class AskForm {
       ...(this.wants === 'address' ? { baseUrl: this.values.baseUrl.trim() } : {}),
       ...(key === '' || this.wants !== 'address' ? {} : { key }),
       ...(this.file === null ? {} : { file: this.file }),
+      // The button that asks says what is fetched before.
+      mayFetch: true,
     }
+  }
+
+  /** What has to be fetched before the chosen models of this device can answer. */
+  get fetchBytes(): number {
+    const chosen = new Set(this.models)
+    return (this.listed ?? []).reduce(
+      (sum, { id, fetchBytes = 0 }) => sum + (chosen.has(id) ? fetchBytes : 0),
+      0,
+    )
+  }
+
+  /** Whether the prompt stays in this browser. */
+  get staysHere(): boolean {
+    return sources.get(this.values.source)?.privacy === 'on-device'
   }
 
   /** What is missing before anybody can be asked, as a sentence; null where nothing is. */
@@ -226,6 +244,7 @@ class AskForm {
       if (found === undefined) this.listed = []
       else if (found.ok) {
         this.listed = found.value
+        this.listNotes = found.warnings.map(({ message }) => message)
         const only = found.value.length === 1 ? found.value[0] : undefined
         const ids = new Set(found.value.map(({ id }) => id))
         // Models that were chosen at another place may not be here.
@@ -242,6 +261,7 @@ class AskForm {
   #forgetList(): void {
     this.#lister?.abort()
     this.listed = null
+    this.listNotes = []
     this.#listed = ''
     this.problem = null
     this.isListing = false

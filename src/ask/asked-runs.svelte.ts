@@ -181,6 +181,8 @@ class AskedRuns {
       ...(plan.baseUrl === '' ? {} : { baseUrl: plan.baseUrl }),
       ...(key === '' ? {} : { key }),
       ...(askForm.file === null ? {} : { file: askForm.file }),
+      // Whoever starts a run is told what is fetched, and goes on with it by a button.
+      mayFetch: true,
     }
     if (sources.get(plan.source)?.wants === 'file' && askForm.file === null) {
       this.problem = 'Open the file of answers above, then resume.'

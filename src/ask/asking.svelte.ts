@@ -14,6 +14,8 @@ export interface AskJob {
   readonly characters: number
   readonly thoughtCharacters: number
   readonly startedAt: number
+  /** How far the files of the model are, as a sentence. */
+  readonly fetching: string | null
   readonly state: 'asking' | 'failed'
   /** Why there is no whole answer. */
   readonly failure: { readonly code: string; readonly message: string } | null

@@ -24,6 +24,7 @@ import {
   type Run,
   type RunAnswer,
 } from '../store/runs.ts'
+import { describeFetch } from './describe-fetch.ts'
 import { askModel, type AskOutcome } from './ask-model.ts'
 import { Budget } from './budget.ts'
 import { composeMessages, draftOf, followUpOf, promptOf } from './compose-prompt.ts'
@@ -172,7 +173,10 @@ export class GroupWork {
       prices: plan.prices,
     }
     const send = (stopped: AbortSignal) =>
-      askModel(order, this.#connection, { signal: stopped, progress: () => undefined })
+      askModel(order, this.#connection, {
+        signal: stopped,
+        progress: (done, total) => this.#hooks.onwait(describeFetch(done, total)),
+      })
     return succeed({ bytes: Math.ceil(bytes), send })
   }
 

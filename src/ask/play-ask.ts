@@ -4,6 +4,7 @@ import { createAnswer, type PlayAnswer } from '../session/play-document.ts'
 import { playPage } from '../session/play-page.svelte.ts'
 import { announce } from '../ui/announcer.svelte.ts'
 import { askModel, type Order } from './ask-model.ts'
+import { describeFetch } from './describe-fetch.ts'
 import { asking, type Arrived } from './asking.svelte.ts'
 
 /** The page shows what has come so often: the eye follows no faster. */
@@ -51,6 +52,7 @@ function ask(id: string, order: Order, connection: SourceConnection): void {
     characters: 0,
     thoughtCharacters: 0,
     startedAt: Date.now(),
+    fetching: null,
     state: 'asking',
     failure: null,
     arrived: null,
@@ -70,7 +72,7 @@ async function follow(
   try {
     const { outcome, completion, asked } = await askModel(order, connection, {
       signal,
-      progress: () => undefined,
+      progress: (done, total) => shown.fetch(done, total),
       onevent: (event) => shown.take(event),
     })
     shown.stop()
@@ -92,11 +94,20 @@ class Shown {
   #tail = ''
   #characters = 0
   #thoughts = 0
+  #fetch: { readonly at: number; readonly from: number } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string) {
     this.#id = id
     addEventListener('pagehide', this.#leave)
+  }
+
+  /** Files of a model of this device are on their way. */
+  fetch(done: number, total: number | undefined): void {
+    this.#fetch ??= { at: performance.now(), from: done }
+    const seconds = (performance.now() - this.#fetch.at) / 1000
+    const speed = seconds < 1 ? undefined : (done - this.#fetch.from) / seconds
+    asking.change(this.#id, { fetching: describeFetch(done, total, speed) })
   }
 
   take(event: SourceEvent): void {

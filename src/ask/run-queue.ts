@@ -59,6 +59,9 @@ const general: ReadonlySet<SourceFailure> = new Set([
   'cors',
   'mixed-content',
   'blocked',
+  'not-fetched',
+  'wrong-hash',
+  'no-room',
 ])
 const mostAttempts = 4
 /** Servers that ask for longer are not waited for: the run is resumed later. */

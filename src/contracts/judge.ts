@@ -50,6 +50,8 @@ export interface JudgeServices {
   readonly fetch?: typeof fetch
   /** Waits between attempts; resolves at once in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Told of files that a model of this device needs first, in bytes. */
+  readonly onfetch?: Context['progress']
   /** Told before every wait: how long and why. */
   readonly onwait?: (waiting: JudgeWaiting) => void
   /** Awaited before every single request, repairs and repetitions too: a limit on their rate. */

@@ -41,6 +41,14 @@ export const sourceFailures = [
   'unsupported',
   /** Only of answers in files: this question is not among them. */
   'not-recorded',
+  /** Only of models on this device: its files are not here, and nobody said that they may be fetched. */
+  'not-fetched',
+  /** A file is not the one that was meant: its hash differs. */
+  'wrong-hash',
+  /** The browser has no storage or no memory for the model. */
+  'no-room',
+  /** The graphics device went away. */
+  'device-lost',
 ] as const
 export type SourceFailure = (typeof sourceFailures)[number]
 
@@ -95,6 +103,8 @@ export interface SourceConnection {
   /** Recorded answers. */
   readonly file?: Blob
   readonly limits?: Partial<SourceLimits>
+  /** Whether files of a model on this device may be fetched; false where absent. */
+  readonly mayFetch?: boolean
 }
 
 export interface SourceLimits {
@@ -181,6 +191,11 @@ export interface ListedModel {
   readonly label?: string
   readonly contextTokens?: number
   readonly takesPictures?: boolean
+  /** On this device: what has to be fetched before its first answer; 0 where all is here. */
+  readonly fetchBytes?: number
+  readonly memoryBytes?: number
+  /** What it is good for, as a phrase. */
+  readonly use?: string
 }
 
 /** A place to ask that is known by name. */

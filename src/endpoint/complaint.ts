@@ -105,7 +105,12 @@ export function explainStatus({ message, codes }: Complaint, asked: Asked): Comp
   return isPassing ? { ...failure, retryAfterMs: waitTold(asked.headers, asked.body) } : failure
 }
 
-type Told = Exclude<SourceFailure, 'truncated' | 'network' | 'cors' | 'mixed-content' | 'blocked' | 'aborted'>
+/** What no server says. */
+type Local = 'not-fetched' | 'wrong-hash' | 'no-room' | 'device-lost'
+type Told = Exclude<
+  SourceFailure,
+  'truncated' | 'network' | 'cors' | 'mixed-content' | 'blocked' | 'aborted' | Local
+>
 
 const sentences: Readonly<Record<Told, string>> = {
   'no-key': 'The server asks for a key, and none was given',

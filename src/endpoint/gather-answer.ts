@@ -39,9 +39,11 @@ export class AnswerGatherer {
   #reason: EndReason | null = null
   #refusal = ''
   #length = 0
+  #settings: Completion['settings']
 
   constructor(options: GatherOptions) {
     this.#options = options
+    this.#settings = options.settings
     this.#model = options.model
     this.#filters = { text: new KeyFilter(options.key), thought: new KeyFilter(options.key) }
   }
@@ -93,6 +95,11 @@ export class AnswerGatherer {
       this.#fingerprint = withoutKey(fingerprint, key)
   }
 
+  /** The settings as the model took them, where only it knows. */
+  set(settings: Completion['settings']): void {
+    this.#settings = settings
+  }
+
   refuse(words: string): void {
     this.#refusal += words
     this.#reason = 'refusal'
@@ -125,13 +132,13 @@ export class AnswerGatherer {
   }
 
   #completion(reason: EndReason): Completion {
-    const { settings, serverLimits, startedMs } = this.#options
+    const { serverLimits, startedMs } = this.#options
     return {
       text: this.#text.join(''),
       ...(this.#thoughts.length === 0 ? {} : { thoughts: this.#thoughts.join('') }),
       model: this.#model,
       ...(this.#fingerprint === null ? {} : { fingerprint: this.#fingerprint }),
-      settings,
+      settings: this.#settings,
       reason,
       ...(this.#usage === null ? {} : { usage: this.#usage }),
       ...(this.#logprobs.length === 0 ? {} : { logprobs: this.#logprobs }),

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import type { JudgeReply } from '../contracts/index.ts'
+import { sources } from '../registry/sources.ts'
 
+const usualSource = 'openai-compatible'
 const defaultTimeoutS = 60
 const maxTimeoutS = 600
 
 /** What the user typed; whatever of it is not readable any more is as in an empty form. */
 export const formSchema = v.object({
+  /** Id of the model source. */
+  source: v.fallback(v.string(), usualSource),
   baseUrl: v.fallback(v.string(), ''),
   model: v.fallback(v.string(), ''),
   /** Empty unless its owner wants it kept. */
@@ -30,24 +34,25 @@ export function timeoutMsOf(timeoutS: number | null): number {
   return 1000 * Math.min(maxTimeoutS, Math.max(1, timeoutS ?? defaultTimeoutS))
 }
 
-const judgeKind = 'openai-compatible: '
-
-/** How records name a model of the user's own as a judge. */
-export function judgeName(model: string): string {
-  return judgeKind + model.trim()
+/** How records name a model as a judge: by its source and its name. */
+export function judgeName({ source, model }: Pick<JudgeForm, 'source' | 'model'>): string {
+  return `${source}: ${model.trim()}`
 }
 
 /** The model in a judge's name. */
 export function modelName(judge: string): string {
-  return judge.startsWith(judgeKind) ? judge.slice(judgeKind.length) : judge
+  return judge.replace(/^[a-z-]+: /, '')
 }
 
 /** Replies of this visit by the hash of the exact request: nothing is asked and paid for twice. */
 export const replies = new Map<string, JudgeReply>()
 
 /** What is wrong with the address or the model's name, as a sentence. */
-export function findProblem(baseUrl: string, model: string): string | null {
-  if (model.trim() === '') return 'The model needs a name, such as gpt-4.1-mini.'
+export function findProblem({ source, baseUrl, model }: Pick<JudgeForm, 'source' | 'baseUrl' | 'model'>) {
+  const wants = sources.get(source)?.wants
+  if (model.trim() === '')
+    return wants === 'address' ? 'The model needs a name, such as gpt-4.1-mini.' : 'Choose a model.'
+  if (wants !== 'address') return null
   const address = baseUrl.trim()
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     return 'The address must begin with https:// or http://, such as http://localhost:11434/v1.'

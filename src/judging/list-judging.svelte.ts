@@ -63,7 +63,7 @@ export class ListJudging {
     const pace = new RequestPace(form.perMinute)
     this.problem = null
     this.isRunning = true
-    const name = judgeName(form.model)
+    const name = judgeName(form)
     try {
       const judge = await modelJudge.open({
         turn: (signal) => pace.turn(signal),

@@ -1,8 +1,10 @@
-import { fail, succeed, type Outcome } from '../contracts/index.ts'
+import { fail, succeed, type ListedModel, type Outcome } from '../contracts/index.ts'
 import { encodePng } from '../jobs/score-client.ts'
 import { describeError } from '../lib/errors.ts'
 import { loadModelJudge } from '../registry/judges.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
+import { loadSource, sources } from '../registry/sources.ts'
+import { formatBytes } from '../widgets/format.ts'
 import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
 
 const preference = 'model-judge'
@@ -25,6 +27,8 @@ export class ModelJudge {
   waiting = $state<string | null>(null)
   problem = $state<string | null>(null)
   usage = $state.raw<Usage>(nothingUsed)
+  /** The models of a source that needs no address; null while they are not known. */
+  listed = $state.raw<readonly ListedModel[] | null>(null)
   #abort: AbortController | null = null
   #isRead = false
   readonly #counted = new WeakMap<OpenedJudge, Usage>()
@@ -45,6 +49,46 @@ export class ModelJudge {
     const kept = await readPreference(preference, formSchema)
     // What was typed while the browser looked is not overwritten.
     if (kept !== undefined && this.#written() === before) this.form = kept
+    await this.list()
+  }
+
+  /** Where pictures and questions go, as a sentence. */
+  get told(): string {
+    return sources.get(this.form.source)?.privacy === 'on-device'
+      ? 'Nothing of it leaves this browser.'
+      : 'It goes to this address and nowhere else; the key goes along and is in no link, export or log.'
+  }
+
+  /** Another source: the key of the one before is not for it. */
+  async choose(source: string): Promise<void> {
+    const { presets } = await loadSource(source)
+    Object.assign(this.form, {
+      source,
+      baseUrl: presets?.[0]?.baseUrl ?? '',
+      model: '',
+      key: '',
+      keepsKey: false,
+    })
+    await this.list()
+  }
+
+  /** Finds the models of a source that needs no address. */
+  async list(): Promise<void> {
+    const { source } = this.form
+    this.listed = null
+    this.problem = null
+    if (sources.get(source)?.wants !== undefined) return
+    const asked = await loadSource(source)
+    const context = { signal: new AbortController().signal, progress: () => undefined }
+    const found = await asked.models?.({}, context)
+    if (this.form.source !== source || found === undefined) return
+    if (!found.ok) {
+      this.problem = found.message
+      return
+    }
+    this.listed = found.value
+    const first = found.value.find(({ takesPictures }) => takesPictures !== false)
+    if (!this.listed.some(({ id }) => id === this.form.model)) this.form.model = first?.id ?? ''
   }
 
   #written(): string {
@@ -87,6 +131,11 @@ export class ModelJudge {
     this.#abort?.abort(new DOMException('Cancelled.', 'AbortError'))
   }
 
+  readonly #tellFetch = (done: number, total?: number) => {
+    const isOver = total === undefined || done >= total
+    this.waiting = isOver ? null : `The model is fetched: ${formatBytes(done)} of ${formatBytes(total)}.`
+  }
+
   async #askModel<T>(ask: AskJudge<T>, signal: AbortSignal): Promise<Outcome<T>> {
     const judge = await this.open({ onwait: (waiting) => (this.waiting = describeWait(waiting)) })
     if (!judge.ok) return judge
@@ -98,18 +147,21 @@ export class ModelJudge {
   }
 
   /** The judge that the form describes. What it is asked has to be counted. */
-  async open(services: Pick<JudgeServices, 'onwait' | 'turn'>): Promise<Outcome<OpenedJudge, 'settings'>> {
-    const { baseUrl, model, key, timeoutS } = this.form
-    const problem = findProblem(baseUrl, model)
+  async open(
+    services: Pick<JudgeServices, 'onwait' | 'turn' | 'onfetch'>,
+  ): Promise<Outcome<OpenedJudge, 'settings'>> {
+    const { source, baseUrl, model, key, timeoutS } = this.form
+    const problem = findProblem(this.form)
     if (problem !== null) return fail('settings', problem)
     const openJudge = await loadModelJudge()
     const settings = {
+      source,
       baseUrl: baseUrl.trim(),
       model: model.trim(),
       key: key.trim(),
       timeoutMs: timeoutMsOf(timeoutS),
     }
-    return succeed(openJudge(settings, { ...services, encodePng, cache: replies }))
+    return succeed(openJudge(settings, { onfetch: this.#tellFetch, ...services, encodePng, cache: replies }))
   }
 
   /** Adds what a judge was asked since it was last counted. */

@@ -221,7 +221,9 @@ test('a run survives twenty deaths of its tab at any moment', async ({ context, 
     const done = new Set(Object.keys(answers).filter((name) => answers[name] === 'answered'))
     const heard = asked().length
     await page.goto(`${siteUrl}#/suite`)
-    await expect(page.getByTestId('run-group')).toHaveAttribute('data-state', 'interrupted')
+    await expect(page.getByTestId('run-group')).toHaveAttribute('data-state', 'interrupted', {
+      timeout: 30_000,
+    })
     await page.getByRole('button', { name: 'Resume' }).click()
     await expect.poll(() => asked().length).toBeGreaterThan(heard)
     expect(

@@ -42,7 +42,7 @@ test('a person judges blindly what a model has judged, and their agreement is to
   await judging.getByRole('button', { name: 'Judge all 2 yourself, blindly' }).click()
   const blind = page.getByTestId('blind-judge')
   for (const number of [1, 2]) {
-    await expect(blind).toContainText(`Picture ${number} of 2`)
+    await expect(blind).toContainText(`Picture ${number} of 2`, { timeout: 20_000 })
     await expect(page.getByRole('dialog')).not.toContainText(/tasks|eye-1|00120/)
     if (number === 1) await expectAccessible(page, 'a picture to judge blindly')
     await expect(blind.getByRole('button', { name: 'Next' })).toBeDisabled()

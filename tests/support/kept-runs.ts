@@ -8,7 +8,9 @@ export async function beginRun(page: Page, siteUrl: string, answers: number): Pr
   await page
     .getByTestId('suite-files')
     .setInputFiles({ name: 'answers.json', mimeType: 'application/json', buffer })
-  await expect(page.getByTestId('suite-count')).toContainText(`${answers} of ${answers} rows`)
+  await expect(page.getByTestId('suite-count')).toContainText(`${answers} of ${answers} rows`, {
+    timeout: 30_000,
+  })
   await page.getByRole('button', { name: 'Run all' }).click()
 }
 

@@ -77,8 +77,27 @@ export function openTestModel(id: string): Promise<ModelSession> {
   return session
 }
 
+/** The library as browsers get it, on the engine that the site ships. */
+export async function openLibrary(): Promise<typeof import('@huggingface/transformers')> {
+  env.wasm.numThreads = 1
+  env.wasm.wasmPaths ??= {}
+  Reflect.set(globalThis, Symbol.for('onnxruntime'), { InferenceSession, Tensor, env })
+  const own = Object.getOwnPropertyDescriptor(process, 'release')
+  Object.defineProperty(process, 'release', {
+    ...own,
+    value: { name: 'a browser, as far as the library goes' },
+  })
+  try {
+    const build = '../../node_modules/@huggingface/transformers/dist/transformers.web.js'
+    // eslint-disable-next-line no-restricted-syntax -- the package types its builds alike
+    return (await import(build)) as typeof import('@huggingface/transformers')
+  } finally {
+    if (own !== undefined) Object.defineProperty(process, 'release', own)
+  }
+}
+
 /** The engine leaves node's Worker behind as a global: other tests of this thread would take node for a page. */
-async function withoutWorker<T>(run: () => Promise<T>): Promise<T> {
+export async function withoutWorker<T>(run: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'Worker')
   try {
     return await run()

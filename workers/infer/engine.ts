@@ -51,6 +51,12 @@ export function threadCount(): number {
   return canStartThreads() ? Math.min(maxThreads, Math.max(1, navigator.hardwareConcurrency)) : 1
 }
 
+/** For a score's `engine` and the fingerprint of an answer. */
+export function describeEngine(engine: Engine, provider: Provider): string {
+  const threads = threadCount()
+  return `onnxruntime-web ${engine.env.versions.web ?? 'unknown'} ${provider}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`
+}
+
 async function start(provider: Provider, context: Context): Promise<Engine> {
   const wasmBinary = await loadChecked(files[provider], context)
   try {

@@ -9,6 +9,10 @@ export const modelErrorCodes = [
   /** This browser has no room for the file. */
   'quota',
   'engine',
+  /** The model does not fit into the browser's memory. */
+  'memory',
+  'device-lost',
+  'prompt-too-long',
   'no-backend',
   'wrong-input',
 ] as const

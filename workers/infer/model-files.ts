@@ -58,7 +58,8 @@ export async function loadModelFile(
   const actual = await sha256(bytes)
   await dropBegun(entry, file)
   if (wanted !== null && actual !== wanted) throw wrongHash(entry, file, { url, actual, wanted })
-  if (file.sha256 === null) await keepPin(entry, file, actual)
+  // That a file is absent is no fact about its content.
+  if (file.sha256 === null && bytes.length > 0) await keepPin(entry, file, actual)
   const found = { bytes, sha256: actual }
   await keepFile(entry, file, found, url)
   return found
@@ -108,6 +109,7 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
     )
   }
   const problems: string[] = []
+  let isAbsent = false
   let begun = await findBegun(entry, file)
   for (const url of urls) {
     // Where the hash will not tell, pieces of two servers must not be mixed.
@@ -122,6 +124,7 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
       if (outcome.type === 'whole') return { bytes: outcome.bytes, url }
       if (outcome.type === 'absent') {
         problems.push(`${url} (${outcome.why})`)
+        isAbsent ||= outcome.why === 'status 404'
         break
       }
       from = begun = outcome.begun
@@ -133,6 +136,7 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
       )
     }
   }
+  if (file.optional && isAbsent) return { bytes: new Uint8Array(), url: '' }
   throw new ModelError('network', `${name} could not be fetched: ${problems.join('; ')}.`)
 }
 
@@ -179,7 +183,7 @@ export async function loadChecked(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const path = new URL(url).pathname.split('/').at(-1) ?? 'engine'
   const entry = { ...engineEntry, label: name }
-  const file = { path, bytes, sha256: hash }
+  const file = { path, bytes, sha256: hash, optional: false }
   const kept = await findFile(entry, file)
   if (kept?.sha256 === hash && (await sha256(kept.bytes)) === hash) {
     context.progress(bytes, bytes)

@@ -4,8 +4,8 @@ import { logger } from '../../src/lib/logger.ts'
 import type { ModelAccess, ModelEntry } from '../../src/lib/models/model-entry.ts'
 import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 import { findModel } from './catalogue.ts'
-import { chooseProvider, startEngine, threadCount } from './engine.ts'
-import type { Engine, Provider } from './engine.ts'
+import { chooseProvider, describeEngine, startEngine } from './engine.ts'
+import type { Provider } from './engine.ts'
 import { ModelError } from './model-error.ts'
 import { loadModelFile } from './model-files.ts'
 import { fromEngine, toEngine, type MakeTensor } from './tensors.ts'
@@ -123,12 +123,6 @@ function restartIdleTime(key: string, slot: Slot): void {
     slots.delete(key)
     void slot.opening.then(({ release }) => queue.run(release))
   }, idleMs)
-}
-
-/** For a score's `engine`. */
-function describeEngine(engine: Engine, provider: Provider): string {
-  const threads = threadCount()
-  return `onnxruntime-web ${engine.env.versions.web ?? 'unknown'} ${provider}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`
 }
 
 async function createSession(

@@ -20,7 +20,7 @@ import { hashPrompt } from '../../lib/hash-prompt.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
 import { waitMs } from '../../lib/wait.ts'
-import { loadSource } from '../../registry/sources.ts'
+import { loadSource, sources } from '../../registry/sources.ts'
 
 const usualSource = 'openai-compatible'
 const defaultTimeoutMs = 60_000
@@ -92,7 +92,9 @@ export const openJudge: OpenJudge = (settings, services) => {
     context: Context,
   ): Promise<Outcome<Completion, Failures>> {
     const asked = await loadSource(source)
-    const limits = { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs }
+    // A model of this device takes the time it takes: no server has forgotten the question.
+    const isElsewhere = sources.get(source)?.privacy === 'third-party'
+    const limits = isElsewhere ? { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs } : {}
     const request = {
       model,
       messages,
@@ -106,8 +108,13 @@ export const openJudge: OpenJudge = (settings, services) => {
       usage = { ...usage, requests: usage.requests + 1 }
       const outcome = await asked.complete(
         request,
-        { baseUrl, key, limits },
-        { ...context, ...(fetch === undefined ? {} : { fetch }) },
+        // Whoever asks a judge of this device is told in its form what is fetched.
+        { baseUrl, key, limits, mayFetch: true },
+        {
+          signal: context.signal,
+          progress: services.onfetch ?? context.progress,
+          ...(fetch === undefined ? {} : { fetch }),
+        },
       )
       count(outcome)
       context.signal.throwIfAborted()

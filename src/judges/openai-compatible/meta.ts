@@ -5,7 +5,8 @@ export const meta = {
   id: 'openai-compatible',
   version: 1,
   label: 'A model of your own',
-  summary: 'Asks a vision model behind any OpenAI-compatible address; address, model and key are the user’s.',
+  summary:
+    'Asks a model that sees, of any source: behind an address of the user’s, the browser’s own, or on this device.',
   references: [],
   rater: 'model',
 } as const satisfies JudgeMeta

@@ -37,6 +37,8 @@ const fileSchema = v.object({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Null where nobody published it: it is learnt at the first download and pinned from then on. */
   sha256: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hex digits'))),
+  /** Not every repository has it, and the model runs without; what is absent is kept as a file of no bytes. */
+  optional: v.optional(v.boolean(), false),
 })
 export type ModelFile = v.InferOutput<typeof fileSchema>
 

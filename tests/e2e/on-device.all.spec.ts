@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { golden, startGeneratorHub } from '../support/generator-hub.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+test.setTimeout(300_000)
+
+const item = 'structeval-json-library'
+const label = 'SmolLM2 135M Instruct'
+/** The first start compiles 14 MB of WebAssembly, on a machine that may be busy. */
+const startLimitMs = 60_000
+
+async function setMirror(page: Page, siteUrl: string, address: string): Promise<void> {
+  await page.goto(`${siteUrl}#/about`)
+  await page.getByLabel(/Address of a mirror/).fill(address)
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
+/** Opens the form with a model of this device and a prompt of the goldens. */
+async function fillForm(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}#/play/${item}`)
+  await new PlayPage(page).settle()
+  await page.getByRole('button', { name: 'Ask a model' }).click()
+  const dialog = page.getByTestId('ask-dialog')
+  await dialog.getByLabel('Where to ask').selectOption({ label: 'A model on this device' })
+  const model = dialog.getByRole('checkbox', { name: label })
+  await expect(model).toBeVisible({ timeout: startLimitMs })
+  await model.check()
+  await dialog.getByText('Prompt', { exact: false }).first().click()
+  await dialog.getByLabel('Prompt', { exact: true }).fill(golden.text[0]?.message ?? '')
+  await dialog.getByText('Settings and prices').click()
+  await dialog.getByLabel('Most tokens of the answer').fill('48')
+}
+
+test('a model of this device is fetched when asked for, answers as in Python, without a network too, and is deleted', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  const hub = await startGeneratorHub()
+  const [one] = golden.text
+  await setMirror(page, siteUrl, hub.url)
+  await fillForm(page, siteUrl)
+  const dialog = page.getByTestId('ask-dialog')
+  await expect(dialog).toContainText('They run on the processor')
+  await expectAccessible(page, 'models of this device')
+  await expectNoSideways(page, 'models of this device')
+  // Nothing is fetched before somebody says so.
+  expect(hub.asked).toEqual([])
+  hub.troubles = { cut: { afterBytes: 100_000, times: 1 } }
+  await dialog.getByRole('button', { name: /^Fetch 184\.\d MB and ask$/ }).click()
+  const stream = page.getByTestId('ask-stream')
+  await expect(stream.getByRole('alert')).toContainText('ran out of room for its answer', {
+    timeout: startLimitMs,
+  })
+  const editor = page.getByRole('tabpanel').getByRole('textbox')
+  await expect(editor).toHaveValue(one?.text ?? '')
+  expect(hub.asked.filter((line) => line.includes('model_q4.onnx'))).toEqual([
+    'smollm2-135m-instruct/onnx/model_q4.onnx',
+    expect.stringMatching(/model_q4\.onnx bytes=\d+-$/),
+  ])
+
+  await test.step('the page is loaded anew without a network and asks again', async () => {
+    await hub.close()
+    const asked = hub.asked.length
+    await fillForm(page, siteUrl)
+    await expect(dialog).toContainText('kept here')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(stream.getByRole('alert')).toContainText('ran out of room', { timeout: startLimitMs })
+    await expect(editor).toHaveValue(one?.text ?? '')
+    await context.setOffline(false)
+    expect(hub.asked).toHaveLength(asked)
+  })
+
+  await test.step('it is listed with its size and hash, and deleted', async () => {
+    await page.goto(`${siteUrl}#/about`)
+    const row = page.getByRole('row', { name: new RegExp(label) })
+    await expect(row).toContainText(/2\d\d\.\d kB/)
+    await expect(row).toContainText(/onnx\/model_q4\.onnx [0-9a-f]{12}…/)
+    await row.getByRole('button', { name: `Delete ${label}` }).click()
+    await expect(row).not.toContainText('kB')
+  })
+})
+
+test('a file that is another one, a hub that is away and a full disk are said in words', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  const hub = await startGeneratorHub()
+  await setMirror(page, siteUrl, hub.url)
+  await fillForm(page, siteUrl)
+  const dialog = page.getByTestId('ask-dialog')
+  const alert = page.getByTestId('ask-stream').getByRole('alert')
+  await dialog.getByRole('button', { name: /and ask$/ }).click()
+  await expect(alert).toContainText('ran out of room', { timeout: startLimitMs })
+
+  await test.step('one byte is another one: the hash of the first download holds', async () => {
+    await page.goto(`${siteUrl}#/about`)
+    await page.getByRole('button', { name: `Delete ${label}` }).click()
+    hub.troubles = { flipped: true }
+    await fillForm(page, siteUrl)
+    await dialog.getByRole('button', { name: /and ask$/ }).click()
+    await expect(alert).toContainText('is not the one that was fetched first', { timeout: startLimitMs })
+    hub.troubles = {}
+  })
+
+  await test.step('a full disk', async () => {
+    const session = await context.newCDPSession(page)
+    const { origin } = new URL(siteUrl)
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(alert).toContainText('has no room for', { timeout: startLimitMs })
+    await session.send('Storage.overrideQuotaForOrigin', { origin })
+  })
+
+  await test.step('the hub is away', async () => {
+    await hub.close()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(alert).toContainText('could not be fetched', { timeout: startLimitMs })
+  })
+})
