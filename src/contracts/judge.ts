@@ -51,7 +51,7 @@ export interface JudgeServices {
   /** Waits between attempts; resolves at once in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Told of files that a model of this device needs first, in bytes. */
-  readonly onfetch?: Context['progress']
+  readonly onfetch?: (done: number, total?: number) => void
   /** Told before every wait: how long and why. */
   readonly onwait?: (waiting: JudgeWaiting) => void
   /** Awaited before every single request, repairs and repetitions too: a limit on their rate. */

@@ -14,7 +14,8 @@ const startLimitMs = 60_000
 async function setMirror(page: Page, siteUrl: string, address: string): Promise<void> {
   await page.goto(`${siteUrl}#/about`)
   await page.getByLabel(/Address of a mirror/).fill(address)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The mirror was saved.')).toBeAttached()
 }
 
 /** Opens the form with a model of this device and a prompt of the goldens. */

@@ -112,7 +112,10 @@ export const openJudge: OpenJudge = (settings, services) => {
         { baseUrl, key, limits, mayFetch: true },
         {
           signal: context.signal,
-          progress: services.onfetch ?? context.progress,
+          progress: (done, total) => {
+            if (services.onfetch === undefined) context.progress(done, total)
+            else services.onfetch(done, total)
+          },
           ...(fetch === undefined ? {} : { fetch }),
         },
       )

@@ -1,0 +1,33 @@
+import {
+  fail,
+  succeed,
+  type Judge,
+  type Outcome,
+  type Protocol,
+  type Raster,
+} from '../../../contracts/index.ts'
+import type { Said } from '../../../judging/list-judging.svelte.ts'
+import { readRating } from '../../../lib/read-rating.ts'
+import { ratingQuestion } from '../shared/prompt.ts'
+
+/** Shows a judge the reference and the picture, by the paper's prompt; a reply without a rating is a failure. */
+export async function askForRating(
+  judge: Judge,
+  { reference, candidate }: { readonly reference: Raster; readonly candidate: Raster },
+  protocol: Protocol,
+  signal: AbortSignal,
+): Promise<Outcome<Said>> {
+  const said = await judge.ask(
+    { images: [reference, candidate], messages: ratingQuestion().messages },
+    { signal, progress: () => undefined },
+  )
+  if (!said.ok) return said
+  const { text, prompt } = said.value
+  const value = readRating(text, protocol)
+  if (value === null) return fail('refused', `The model gave no rating. It said: ${text.slice(0, 160)}`)
+  return succeed({
+    answers: [],
+    reply: text,
+    told: { judge: judge.by, task: 'rating', prompt, reply: text, value },
+  })
+}
