@@ -6,7 +6,7 @@ import type { CompletionRequest } from '../../src/contracts/index.ts'
 import { modelEntrySchema } from '../../src/lib/models/model-entry.ts'
 import { openLibrary, withoutWorker } from '../../tests/support/node-models.ts'
 import { write, type Library, type Writer } from './generate.ts'
-import type { GenerateEvent } from './generate-methods.ts'
+import type { GenerateEvent } from './methods.ts'
 import { openWriter } from './open-writer.ts'
 
 /* Through the library and the engine that ship, held against onnxruntime in Python (golden.json, by make.py). */

@@ -9,7 +9,7 @@ import type {
 import type { CompletionRequest, Context, MessagePart, TokenLogprob } from '../../src/contracts/index.ts'
 import { seedRandom } from '../../src/lib/statistics/random.ts'
 import { chooseToken, logSoftmax, rank, type Sampling } from './choose-token.ts'
-import type { GenerateEvent } from './generate-methods.ts'
+import type { GenerateEvent } from './methods.ts'
 import { ModelError } from './model-error.ts'
 import { TextStream } from './text-stream.ts'
 
@@ -160,7 +160,8 @@ async function readPrompt(
     conversation.map(({ role, content }) => ({ role, content })),
     { add_generation_prompt: true, tokenize: false },
   )
-  if (typeof templated !== 'string') throw new ModelError('engine', 'The template of this model gave no text.')
+  if (typeof templated !== 'string')
+    throw new ModelError('engine', 'The template of this model gave no text.')
   const prompt = `${templated}${begun === null ? '' : textOf(begun.parts)}`
   if (processor === null || pictures.length === 0) {
     return tokenizer(prompt, { add_special_tokens: false })

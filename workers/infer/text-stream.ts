@@ -1,4 +1,4 @@
-import type { GenerateEvent } from './generate-methods.ts'
+import type { GenerateEvent } from './methods.ts'
 
 const opening = '<think>'
 const closing = '</think>'

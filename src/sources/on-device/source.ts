@@ -6,7 +6,7 @@ import {
   type SourceConnection,
   type Warning,
 } from '../../contracts/index.ts'
-import type { GenerateEvent, GenerateMethods } from '../../../workers/infer/generate-methods.ts'
+import type { GenerateEvent, GenerateMethods } from '../../../workers/infer/methods.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
 import { modelAccess } from '../../jobs/model-access.ts'
 import { restoreMirror } from '../../jobs/model-mirror.ts'

@@ -1,5 +1,5 @@
 import writerUrl from '../../../workers/infer/generate-worker.ts?worker&url'
-import type { GenerateMethods } from '../../../workers/infer/generate-methods.ts'
+import type { GenerateMethods } from '../../../workers/infer/methods.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 
