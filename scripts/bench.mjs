@@ -93,6 +93,7 @@ await runMain(async () => {
   const { measureNeural } = await import('./bench/neural.mjs')
   const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
+  const { matplotlibFigures, measureMatplotlib } = await import('./bench/matplotlib.mjs')
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
   const server = await serveFolder(folder)
   try {
@@ -103,6 +104,7 @@ await runMain(async () => {
     const benchmarks = await measureBenchmarks(server.url, found)
     const latex = latexFigures(await measureLatex(server.url, found))
     const lilypond = lilypondFigures(await measureLilyPond(server.url, found))
+    const matplotlib = matplotlibFigures(await measureMatplotlib(server.url, found))
     const formats = formatFigures(await measureFormats(server.url, found))
     const metrics = await measureMetrics()
     const captions = await measureCaptions()
@@ -135,6 +137,7 @@ await runMain(async () => {
       ...benchmarks,
       ...latex,
       ...lilypond,
+      ...matplotlib,
       ...formats,
       ...captions,
       ...neural,

@@ -47,6 +47,8 @@ test('every renderer has examples', () => {
   expect([...renderers].sort()).toEqual([...all].sort())
 })
 
+/** A quick test draws by them already, and their engines take seconds to start (tests/security/python.spec.ts). */
+const drawnElsewhere = new Set(['matplotlib'])
 const isWhole = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 /** No more examples than a test has time for: a new document for every nine. */
 const most = 9
@@ -54,7 +56,9 @@ const most = 9
 const groups = isWhole
   ? renderers.flatMap((renderer) => divide(examples.filter((example) => example.renderer === renderer)))
   : spread(
-      renderers.flatMap((renderer) => examples.find((example) => example.renderer === renderer) ?? []),
+      renderers
+        .filter((renderer) => !drawnElsewhere.has(renderer))
+        .flatMap((renderer) => examples.find((example) => example.renderer === renderer) ?? []),
       4,
     )
 

@@ -27,6 +27,7 @@ const manifests = [
   { name: 'Fonts of pages', url: 'engines/fonts/manifest.json' },
   { name: 'Libraries of pages', url: 'engines/libraries/manifest.json' },
   { name: 'LaTeX', url: 'engines/latex/manifest.json' },
+  { name: 'Python', url: 'engines/python/manifest.json' },
   { name: 'Typst', url: 'engines/typst/manifest.json' },
   { name: 'METEOR', url: 'engines/meteor/manifest.json' },
   { name: 'Data sets', url: 'engines/data-sets/manifest.json' },

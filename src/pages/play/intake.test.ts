@@ -6,6 +6,7 @@ const latex = { language: 'latex', extensions: ['tex', 'ltx', 'latex'] }
 const svg = { language: 'svg', extensions: ['svg'] }
 const html = { language: 'html', extensions: ['html', 'htm', 'zip'] }
 const markdown = { language: 'markdown', extensions: ['md', 'markdown'] }
+const plot = { language: 'matplotlib', extensions: ['py'] }
 const music = { language: 'lilypond', extensions: ['ly', 'ily', 'lytex'] }
 
 function drop(renderer: OneText['renderer'], files: Readonly<Record<string, string>>) {
@@ -32,6 +33,12 @@ describe('an answer of one text', () => {
     ['a whole document by another name', latex, { 'a.tex': 'x', 'b.ltx': '\\documentclass{a}' }, 'b.ltx'],
     ['a page among its files', html, { 'a.css': 'p{}', 'logo.svg': picture, 'page.htm': '<p>' }, 'page.htm'],
     ['a score, not what it includes', music, { 'a.ily': 'x = 1', 'b.ly': '{ c }' }, 'b.ly'],
+    [
+      'a script beside its data',
+      plot,
+      { 'data.csv': 'a,b', 'photo.jpg': '', 'plot.py': 'import csv' },
+      'plot.py',
+    ],
     ['what a model said, as text', latex, { 'fig.png': '', 'refs.bib': '', 'said.txt': '$x$' }, 'said.txt'],
     ['a README that is all there is', svg, { 'README.md': picture }, 'README.md'],
     ['a README, of a Markdown item', markdown, { 'fig.png': '', 'README.md': '# A' }, 'README.md'],
@@ -48,6 +55,19 @@ describe('an answer of one text', () => {
     expect(await drop(latex, files)).toMatchObject({
       ok: true,
       value: { text: 'as it was', name: null, assets: Object.keys(files).map((path) => ({ path })) },
+    })
+  })
+
+  test('keeps standing where only what a script reads is dropped', async () => {
+    const files = { 'data.csv': 'a,b\n1,2', 'more.json': '{"a": 1}', 'photo.jpg': 'bytes' }
+    const assets = Object.keys(files).map((path) => ({ path }))
+    expect(await drop(plot, files)).toMatchObject({
+      ok: true,
+      value: { text: 'as it was', name: null, assets },
+    })
+    expect(await drop(plot, { 'more.json': '{"a": 1}' })).toMatchObject({
+      ok: true,
+      value: { text: 'as it was', assets: [{ path: 'more.json' }] },
     })
   })
 

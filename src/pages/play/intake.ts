@@ -187,12 +187,17 @@ async function readPlainFiles(
   const unpacked = await unpack(dropped)
   if (!unpacked.ok) return unpacked
   const files = unpacked.value
-  const isLatex = renderer?.language === 'latex'
-  const main = await findMain(files, renderer?.extensions ?? [], isLatex)
+  const language = renderer?.language ?? ''
+  const main = await findMain(files, renderer?.extensions ?? [], language)
   if (main === undefined) {
-    // Pictures dropped on a document are what its \includegraphics asks for.
-    if (!isLatex) {
+    // What is dropped on a document or a script alone is what it includes or reads.
+    if (!Object.hasOwn(included, language)) {
       return fail('unreadable', 'An answer is text, not a picture. Drop pictures on the reference.')
+    }
+    const [only] = files
+    if (files.length === 1 && only !== undefined && /\.json$/i.test(only.path)) {
+      const shared = await readShared(await only.file.text())
+      if (shared !== null) return shared
     }
     const assets = await Promise.all(files.map(toAsset))
     return succeed({ kind: 'answer', text: present, name: null, assets })
@@ -225,15 +230,15 @@ async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files']
 async function findMain(
   files: Dropped['files'],
   extensions: readonly string[],
-  isLatex: boolean,
+  language: string,
 ): Promise<Dropped['files'][number] | undefined> {
   const texts = files
-    .filter(({ file }) => !isInclude(file, isLatex))
+    .filter(({ file }) => !isInclude(file, language))
     .toSorted((one, other) => Number(isNote(one.file)) - Number(isNote(other.file)))
   const own = extensions.flatMap((extension) =>
     texts.filter(({ path }) => path.toLowerCase().endsWith(`.${extension}`)),
   )
-  if (isLatex && own.length > 1) {
+  if (language === 'latex' && own.length > 1) {
     for (const one of own) {
       if (/^[^%\n]*\\documentclass/m.test(await one.file.text())) return one
     }
@@ -248,10 +253,16 @@ function isNote(file: File): boolean {
   return /^(?:readme|licen[cs]e|changelog)(?:\.(?:md|txt|rst))?$/i.test(file.name)
 }
 
+/** What answers of a language include or read besides pictures. */
+const included: Readonly<Record<string, RegExp>> = {
+  latex: /\.(?:svg|bib|bst|cls|sty)$/i,
+  matplotlib: /\.(?:svg|csv|tsv|json|dat|data|npy|npz|gz|xlsx?|parquet|mplstyle|ttf|otf)$/i,
+}
+
 /** What answers include rather than are. */
-function isInclude(file: File, isLatex: boolean): boolean {
+function isInclude(file: File, language: string): boolean {
   if (isPicture(file) || /\.(?:pdf|eps|zip)$/i.test(file.name)) return true
-  return isLatex && /\.(?:svg|bib|bst|cls|sty)$/i.test(file.name)
+  return included[language]?.test(file.name) ?? false
 }
 
 export async function readAnswerAddress(

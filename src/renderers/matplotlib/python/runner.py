@@ -5,12 +5,14 @@ the function that `prepare` returns with the answer; both speak JSON text, and t
 
 import ast
 import builtins
+import functools
 import gc
 import io
 import json
 import linecache
 import logging
 import os
+import re
 import sys
 import traceback
 import types
@@ -37,7 +39,7 @@ not_bundled = {
     'bokeh': 'Bokeh', 'altair': 'Altair', 'cartopy': 'Cartopy', 'geopandas': 'GeoPandas', 'shapely': 'Shapely',
     'cv2': 'OpenCV', 'skimage': 'scikit-image', 'torch': 'PyTorch', 'tensorflow': 'TensorFlow', 'wordcloud': 'wordcloud',
     'squarify': 'squarify', 'mplfinance': 'mplfinance', 'xarray': 'xarray', 'polars': 'Polars', 'astropy': 'Astropy',
-    'pandas': 'pandas', 'scipy': 'SciPy', 'seaborn': 'seaborn', 'adjustText': 'adjustText', 'mpl_interactions':
+    'scipy': 'SciPy', 'matplotlib_venn': 'matplotlib-venn', 'mpl_toolkits.basemap': 'Basemap', 'adjustText': 'adjustText', 'mpl_interactions':
     'mpl-interactions', 'ipywidgets': 'ipywidgets', 'IPython': 'IPython', 'tkinter': 'Tk', 'PyQt5': 'Qt',
 }
 
@@ -60,9 +62,15 @@ class State:
     stopped = None
     shown = set()
     closed = None
+    # Saved without pyplot, which knows nothing of it.
+    apart = None
+    is_drawing = False
     entry = 'plot.py'
     lazy = {}
     is_running = False
+    # Files that could not be opened for writing, and the text whose drawing failed.
+    unwritten = set()
+    failing_text = None
 
 
 def tell(code, message, line=None):
@@ -192,12 +200,40 @@ def on_event(event, arguments):
     if not State.is_running or event != 'open':
         return
     path, mode, _ = arguments
-    if isinstance(path, str) and (mode is None or 'r' in mode) and '+' not in (mode or ''):
+    if not isinstance(path, str):
+        return
+    mode = mode or 'r'
+    if any(letter in mode for letter in 'wax'):
+        if not os.path.isdir(os.path.dirname(path) or '.'):
+            State.unwritten.add(path)
+    elif '+' not in mode and path != State.entry and not is_asked_by_style():
         if not path.startswith(('/lib/', '/proc', '/sys', '/dev', '/matplotlib')) and not os.path.exists(path):
             tell('missing-file', f'The script reads "{path}", which is not there. Drop it beside the answer.', line_of_answer())
 
 
+def is_asked_by_style():
+    """A style that Matplotlib does not know by its name is looked for as a file; its error says what it is."""
+    frame = sys._getframe(1)
+    while frame is not None and frame.f_code.co_filename != State.entry:
+        if '/matplotlib/style/' in frame.f_code.co_filename:
+            return True
+        frame = frame.f_back
+    return False
+
+
 # --- numpy and Matplotlib
+
+
+def stand_in_for_terminals():
+    """pydoc, which seaborn imports, and pdb name parts of a package for terminals that is left out."""
+    parts = {
+        '_pyrepl': (),
+        '_pyrepl.pager': ('get_pager', 'pipe_pager', 'plain', 'plain_pager', 'tempfile_pager', 'tty_pager'),
+        '_pyrepl.utils': ('disp_str', 'gen_colors'),
+    }
+    for name, members in parts.items():
+        module = sys.modules[name] = types.ModuleType(name)
+        vars(module).update(dict.fromkeys(members))
 
 
 def mend_linalg():
@@ -249,7 +285,7 @@ def mend_matplotlib():
     import matplotlib
     import matplotlib.pyplot as plt
     from matplotlib import _pylab_helpers, font_manager
-    from matplotlib.backend_bases import FigureManagerBase
+    from matplotlib.backend_bases import FigureCanvasBase, FigureManagerBase
     from matplotlib.backends import backend_agg
 
     plt.switch_backend('agg')
@@ -295,6 +331,18 @@ def mend_matplotlib():
     gcf.destroy = classmethod(destroy_kept)
     gcf.destroy_all = classmethod(destroy_all)
 
+    def keep_apart(method):
+        @functools.wraps(method)
+        def save(self, *arguments, **options):
+            if State.is_running and not State.is_drawing and self.manager is None:
+                State.apart = self.figure
+            return method(self, *arguments, **options)
+
+        return save
+
+    FigureCanvasBase.print_figure = keep_apart(FigureCanvasBase.print_figure)
+    backend_agg.FigureCanvasAgg.print_png = keep_apart(backend_agg.FigureCanvasAgg.print_png)
+
     start = backend_agg.RendererAgg.__init__
 
     def start_renderer(self, width, height, dpi):
@@ -328,6 +376,47 @@ def mend_matplotlib():
     font_manager.os.path = types.SimpleNamespace(**vars(os.path))
     font_manager.os.path.isfile = lambda path: is_file(path) or str(path).startswith('/lib/')
 
+    mend_sample_data()
+
+
+def mend_sample_data():
+    """Matplotlib's own samples lie in a pack; a file of that name beside the answer comes first."""
+    import matplotlib
+    from matplotlib import cbook
+
+    get = cbook.get_sample_data
+    folder = os.path.join(matplotlib.get_data_path(), 'sample_data')
+
+    def get_sample_data(fname, asfileobj=True):
+        name = str(fname)
+        here = os.path.basename(name)
+        if not os.path.exists(os.path.join(folder, name)):
+            if os.path.exists(here):
+                fname = os.path.abspath(here)
+            elif 'samples' in State.lazy.values():
+                need('samples')
+        return get(fname, asfileobj=asfileobj)
+
+    cbook.get_sample_data = get_sample_data
+
+
+def mend_animation():
+    """No video is written here: the figure is left as it stands after the last frame, as saving leaves it."""
+    from matplotlib import animation
+
+    save = animation.Animation.save
+    pictures = ('.gif', '.png', '.apng', '.webp', '.html', '.htm')
+
+    def save_here(self, filename, writer=None, *arguments, **options):
+        if os.path.splitext(str(filename))[1].lower() in pictures:
+            return save(self, filename, writer, *arguments, **options)
+        tell('no-video', f'Videos are not written here: "{filename}" is left out, and the last frame is drawn.', line_of_answer())
+        self._init_draw()
+        for frame in self.new_saved_frame_seq():
+            self._draw_next_frame(frame, blit=False)
+
+    animation.Animation.save = save_here
+
 
 # --- figures
 
@@ -339,6 +428,15 @@ def draw(figure, **options):
     drawn = {}
     original = Text.draw
 
+    layout = Text._get_layout
+
+    def get_layout(self, renderer):
+        try:
+            return layout(self, renderer)
+        except Exception:
+            State.failing_text = self.get_text()
+            raise
+
     def draw_text(self, renderer):
         original(self, renderer)
         if self.get_visible() and self.get_text().strip():
@@ -348,11 +446,13 @@ def draw(figure, **options):
                 pass
 
     Text.draw = draw_text
+    Text._get_layout = get_layout
     try:
         with open(picture_file, 'wb') as file:
             figure.savefig(file, format='picture', **options)
     finally:
         Text.draw = original
+        Text._get_layout = layout
     State.drawn = drawn
 
 
@@ -482,7 +582,10 @@ def describe(figure, label, figure_number):
 
 
 def choose_figure(is_strict):
-    """The figure that is the picture: `plt.gcf()`, where one is open; else, but for benchmarks, the last that was closed."""
+    """
+    The figure that is the picture: `plt.gcf()`, where one is open; else, but for benchmarks, the last that was closed, or
+    that was saved without pyplot.
+    """
     import matplotlib.pyplot as plt
 
     if plt.get_fignums() or (is_strict and State.closed is not None):
@@ -490,6 +593,9 @@ def choose_figure(is_strict):
     if State.closed is not None:
         tell('figure-closed', 'The script closed all of its figures; the last of them is drawn.')
         return State.closed
+    if State.apart is not None:
+        tell('figure-apart', 'The script draws without pyplot; the figure that it saved last is drawn.')
+        return State.apart
     raise Stopped('empty', 'The script ended without a figure.')
 
 
@@ -508,7 +614,7 @@ def list_figures(chosen):
             'isCurrent': figure is chosen,
             'isShown': figure_number in State.shown,
         })
-    if chosen is not None and chosen.number in plt.get_fignums():
+    if chosen is not None and getattr(chosen, 'number', None) in plt.get_fignums():
         plt.figure(chosen.number)
     return figures
 
@@ -537,7 +643,9 @@ class Output(io.TextIOBase):
 class LogHandler(logging.Handler):
     def emit(self, record):
         message = record.getMessage()
-        code = 'substituted-font' if message.startswith('findfont') else 'python-warning'
+        code = 'python-warning'
+        if message.startswith('findfont'):
+            code, message = 'substituted-font', f'{message.rstrip(".")}. DejaVu Sans takes its place.'
         tell(code, message, line_of_answer())
 
 
@@ -553,24 +661,84 @@ def describe_error(error):
     name = type(error).__name__
     message = f'{name}: {error}' if str(error) else name
     if isinstance(error, SyntaxError) and error.filename == State.entry:
-        return 'syntax', f'{name}: {error.msg}', error.lineno, error.offset
+        hint = ''
+        if (error.text or '').lstrip()[:1] in ('%', '!'):
+            hint = '. Lines that begin with "%" or "!" are commands of notebooks, not Python'
+        return 'syntax', f'{name}: {error.msg}{hint}', error.lineno, error.offset
     line = column = None
-    for frame in traceback.extract_tb(error.__traceback__):
+    frames = traceback.extract_tb(error.__traceback__)
+    for frame in frames:
         if frame.filename == State.entry:
             line, column = frame.lineno, (frame.colno or 0) + 1
+    if line is None and State.failing_text:
+        line = line_of_text(State.failing_text)
     if isinstance(error, MemoryError):
         return 'out-of-memory', 'The script needs more memory than the 1.5 GB it may have.', line, column
     if isinstance(error, ModuleNotFoundError) and error.name:
-        package = not_bundled.get(error.name.partition('.')[0])
+        package = not_bundled.get(error.name) or not_bundled.get(error.name.partition('.')[0])
         if package is not None:
             return 'unsupported', f'The script imports {package}, which is not bundled. Nothing was drawn, and the answer is not to blame.', line, column
+    if isinstance(error, EOFError) and error.args and 'reading a line' in str(error.args[0]):
+        return 'syntax', f'{message}. The script asks for input, and nobody types here.', line, column
+    files = {os.path.basename(frame.filename).partition('.')[0] for frame in frames}
+    if not files.isdisjoint({'texmanager', 'dviread', 'backend_pgf'}):
+        return 'unsupported', 'The script has LaTeX draw its texts (text.usetex or pgf), and Matplotlib finds no LaTeX here. Nothing was drawn, and the answer is not to blame.', line or line_of_text('usetex'), column
+    if isinstance(error, RuntimeError) and "can't start new thread" in str(error):
+        return 'unsupported', 'The script starts a thread, and Python has none in a browser. Nothing was drawn, and the answer is not to blame.', line, column
+    if isinstance(error, OSError) and 'does not support processes' in str(error):
+        return 'blocked', f'The script starts another program, and none runs here ({message}).', line, column
     if isinstance(error, FileNotFoundError):
         # NumPy writes the name into the message.
         file = error.filename if error.filename is not None else str(error).removesuffix(' not found.')
+        if '/sample_data/' in str(file):
+            file = os.path.basename(str(file))
+        if str(file) in State.unwritten:
+            folder = os.path.dirname(str(file))
+            return 'syntax', f'FileNotFoundError: The script writes "{file}", and the folder "{folder}" is not there.', line, column
         return 'blocked', f'The script reads "{file}", which is not there. Drop the file beside the answer and run it again.', line, column
+    data_set = data_set_of(error)
+    if data_set is not None:
+        return 'blocked', f'The script loads seaborn\'s data set "{data_set}" from the network, which is closed here. Drop {data_set}.csv beside the answer and run it again.', line, column
+    if isinstance(error, ImportError) and error.name == 'pyodide_js' and any('/asyncio/' in frame.filename for frame in frames):
+        return 'unsupported', 'The script runs asyncio, which has no event loop here. Nothing was drawn, and the answer is not to blame.', line, column
     if isinstance(error, ImportError) and error.name and error.name.partition('.')[0] in {one.partition('.')[0] for one in closed_modules}:
         return 'blocked', message, line, column
     return 'syntax', message, line, column
+
+
+def tell_of_flags(source):
+    """NumPy raises and warns by the processor's floating-point flags, which WebAssembly does not have."""
+    for index, line in enumerate(source.splitlines(), 1):
+        if re.search(r'\b(?:errstate|seterr)\s*\([^#]*[\'"]raise', line):
+            tell('no-float-flags', 'NumPy cannot raise FloatingPointError here: WebAssembly has no floating-point flags. What would have raised goes on with inf or nan.', index)
+            return
+
+
+def data_set_of(error):
+    """The name that seaborn was asked for, where it went to the network."""
+    step = error.__traceback__
+    while step is not None:
+        if step.tb_frame.f_code.co_name == 'load_dataset' and 'seaborn' in step.tb_frame.f_code.co_filename:
+            return str(step.tb_frame.f_locals.get('name', ''))[:100]
+        step = step.tb_next
+    return None
+
+
+def line_of_text(text):
+    """The only line of the answer that a text which was drawn too late for a traceback can stem from."""
+    part = max(text.split('\n'), key=len).strip()
+    source = linecache.getlines(State.entry)
+    found = [index for index, line in enumerate(source, 1) if part and (part in line or part.replace('\\', '\\\\') in line)]
+    return found[0] if len(found) == 1 else None
+
+
+def ended_early(code, output):
+    """What a script that ended itself before it drew said last."""
+    said = output.strip().rpartition('\n')[2].strip()
+    if isinstance(code, str):
+        said = code.strip().rpartition('\n')[2]
+        code = 1
+    return Stopped('syntax', f'The script ended itself with code {code} before it drew{": " + said[:500] if said else "."}')
 
 
 def run(text):
@@ -585,12 +753,15 @@ def run(text):
     random.seed(job['seed'])
     numpy.random.seed(job['seed'] % 2**32)
     os.makedirs(work_folder, exist_ok=True)
+    # seaborn looks there for its data sets before it asks the network.
+    os.environ['SEABORN_DATA'] = work_folder
     os.chdir(work_folder)
     sys.path.insert(0, work_folder)
     sys.argv = [State.entry]
     before = set(walk_files())
     output = Output()
     sys.stdout = sys.stderr = output
+    sys.stdin = io.StringIO()
     main = types.ModuleType('__main__')
     main.__file__ = State.entry
     main.__builtins__ = builtins
@@ -598,6 +769,9 @@ def run(text):
     source = job['source']
     linecache.cache[State.entry] = (len(source), None, source.splitlines(True), State.entry)
     result = {}
+    if 'animation' in source:
+        mend_animation()
+    tell_of_flags(source)
     State.is_running = True
     is_strict = job.get('pipeline') == 'current-figure'
     try:
@@ -605,8 +779,9 @@ def run(text):
             if is_strict:
                 exec('from matplotlib.pyplot import *', vars(main))
             exec(compile(source, State.entry, 'exec', dont_inherit=True), vars(main))
-        except SystemExit:
-            pass
+        except SystemExit as ending:
+            if ending.code not in (None, 0) and not plt.get_fignums() and State.closed is None:
+                raise ended_early(ending.code, output.getvalue()) from None
         if State.stopped is not None:
             raise State.stopped
         chosen = choose_figure(is_strict)
@@ -673,6 +848,9 @@ def prepare(text):
     import numpy  # noqa: F401
 
     mend_linalg()
+    # `from numpy import *` names it; there is no compiler for what it is for.
+    numpy.f2py = sys.modules['numpy.f2py'] = types.ModuleType('numpy.f2py')
+    stand_in_for_terminals()
     mend_matplotlib()
     figure, axes = plt.subplots()
     axes.plot([1, 2, 3], label='a')

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { decodePng } from '../../workers/decode/decode-png.ts'
+import { askHeadless, openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { PlayPage } from '../support/play-page.ts'
+import { expect, test } from '../support/site.ts'
+
+const render = (source: string) => ({ do: 'render', format: 'matplotlib', source })
+
+test('a script’s error is marked in its line; data dropped beside it is read; its files can be saved', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(300_000)
+  const play = new PlayPage(page)
+  await play.open(`${siteUrl}#/play/plot2code-tides`)
+  const script = [
+    'import csv',
+    'import matplotlib.pyplot as plt',
+    'rows = [[float(cell) for cell in row] for row in csv.reader(open("data.csv"))]',
+    'for number in (1, 2):',
+    '    plt.figure(number, figsize=(3, 2))',
+    '    plt.plot(*zip(*rows))',
+    'plt.savefig("curve.png")',
+    'print("read", len(rows))',
+  ].join('\n')
+  await play.write(`Here it is:\n\n\`\`\`python\n${script}\n\`\`\`\n`)
+  await play.runAndSettle()
+  const remarks = page.getByLabel('Failure and warnings')
+  await expect(remarks.locator('.error')).toContainText('"data.csv"')
+  await expect(remarks.locator('.error').getByRole('button')).toHaveText(/6/)
+  await expect(page.locator('.cm-lintRange-error')).toContainText('open')
+
+  await page
+    .getByTestId('answer-file')
+    .setInputFiles({ name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n2,3\n4,1\n') })
+  await play.settle()
+  await expect(remarks.locator('.error')).toHaveCount(0)
+  const panel = page.getByTestId('matplotlib-panel')
+  await expect(panel).toContainText('Figure 2: 300 × 200, the picture that is scored')
+  const pending = page.waitForEvent('download')
+  await panel.getByRole('button', { name: /^curve\.png/ }).click()
+  const saved = readFileSync(await (await pending).path())
+  const { raster } = await decodePng(new Uint8Array(saved), 'paper')
+  expect([raster.width, raster.height]).toEqual([300, 200])
+  await panel.getByText('What the script printed').click()
+  await expect(panel.getByRole('region', { name: 'Output of the script' })).toHaveText('read 3')
+})
+
+test('packages come when a script imports them, and not before', async ({ page, siteUrl }) => {
+  test.setTimeout(300_000)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const pack = /engines\/python\/(\w+)\.bin/.exec(request.url())?.[1]
+    if (pack !== undefined) fetched.push(pack)
+  })
+  await openHeadless(page, siteUrl)
+  await askHeadless(page, render('import matplotlib.pyplot as plt\nplt.plot([1, 2])'))
+  expect(new Set(fetched)).toEqual(new Set(['runtime', 'base']))
+
+  const frame = 'pd.DataFrame({"a": [1, 2, 3, 4], "b": [2, 1, 4, 3], "c": list("xyxy")})'
+  const plots = {
+    pandas: `import pandas as pd\n${frame}.groupby("c")["a"].sum().plot.bar()`,
+    seaborn: `import pandas as pd, seaborn as sns\nsns.set_theme()\nsns.boxplot(data=${frame}, x="c", y="a")`,
+    // Asked for while it runs: no import of the script's text names it.
+    indirect: '__import__("importlib").import_module("pandas").Series([1, 2]).plot()',
+    jpeg: 'import io\nfrom PIL import Image\nimport matplotlib.pyplot as plt\nplt.plot([1])\nkept = io.BytesIO()\nplt.savefig(kept, format="jpg")\nplt.clf()\nplt.imshow(Image.open(kept))',
+    samples:
+      'import matplotlib.cbook as cbook\nimport matplotlib.pyplot as plt\nwith cbook.get_sample_data("grace_hopper.jpg") as file:\n    plt.imshow(plt.imread(file))',
+  }
+  for (const [name, source] of Object.entries(plots)) {
+    expect(await tryHeadless(page, render(source)), name).toMatchObject({ ok: true, width: 640, height: 480 })
+  }
+  expect(new Set(fetched)).toEqual(new Set(['runtime', 'base', 'pandas', 'seaborn', 'samples']))
+})
+
+/** What a script does that cannot be done here, and what its user reads. */
+const refused = [
+  ['import scipy.stats', 'unsupported', 'imports SciPy, which is not bundled'],
+  ['n = int(input("How many? "))', 'syntax', 'asks for input'],
+  ['%matplotlib inline', 'syntax', 'commands of notebooks'],
+  ['import matplotlib.pyplot as plt\nplt.savefig("out/a.png")', 'syntax', 'the folder "out" is not there'],
+  ['import seaborn as sns\nsns.load_dataset("tips")', 'blocked', 'Drop tips.csv beside the answer'],
+  [
+    'import matplotlib.pyplot as plt\nplt.rcParams["text.usetex"] = True\nplt.title("x")',
+    'unsupported',
+    'finds no LaTeX here',
+  ],
+  ['import sys\nsys.exit("no data")', 'syntax', 'ended itself with code 1 before it drew: no data'],
+  ['import numpy as np\nnp.linalg.inv([[1, 2], [2, 4]])', 'syntax', 'LinAlgError: Singular matrix'],
+] as const
+
+test('what a script lacks is said in words', async ({ page, siteUrl }) => {
+  test.setTimeout(300_000)
+  await openHeadless(page, siteUrl)
+  for (const [source, code, message] of refused) {
+    expect(await tryHeadless(page, render(source)), source).toMatchObject({
+      ok: false,
+      code,
+      message: expect.stringContaining(message),
+    })
+  }
+})
+
+test('names of NumPy and pyplot come by stars; figures without pyplot and videos are drawn', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(300_000)
+  await openHeadless(page, siteUrl)
+  const drawn = [
+    'from pylab import *\nplot(linspace(0, 1, 5))',
+    'from matplotlib.figure import Figure\nfigure = Figure()\nfigure.subplots().plot([1, 2])\nfigure.savefig("a.png")',
+    'import matplotlib.pyplot as plt\nfrom matplotlib.animation import FuncAnimation\nfigure, axes = plt.subplots()\nFuncAnimation(figure, lambda n: axes.plot([n]), frames=3).save("a.mp4")',
+  ]
+  for (const source of drawn) {
+    expect(await tryHeadless(page, render(source)), source).toMatchObject({
+      ok: true,
+      width: 640,
+      height: 480,
+    })
+  }
+})
+
+test('memory does not grow over a hundred answers', async ({ page, siteUrl }) => {
+  test.setTimeout(1_800_000)
+  await openHeadless(page, siteUrl)
+  const source = 'import numpy as np\nimport matplotlib.pyplot as plt\nplt.imshow(np.random.rand(400, 400))'
+  const client = await page.context().newCDPSession(page)
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { documents, nodes } = await client.send('Memory.getDOMCounters')
+    const { usedSize } = await client.send('Runtime.getHeapUsage')
+    return { documents, nodes, megabytes: usedSize / 2 ** 20 }
+  }
+  const answer = async (times: number) => {
+    for (let index = 0; index < times; index += 1) await askHeadless(page, render(source))
+    return measure()
+  }
+  const early = await answer(10)
+  const late = await answer(90)
+  console.log(JSON.stringify({ early, late }))
+  // One frame stands ready; those of answers are gone.
+  expect(late.documents).toBeLessThanOrEqual(early.documents + 1)
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes + 50)
+  expect(late.megabytes).toBeLessThan(early.megabytes + 10)
+  expect(page.workers().length).toBeLessThanOrEqual(12)
+})
