@@ -56,10 +56,11 @@ json.dumps(pack.write_packs('/mnt/site', '/mnt/pyodide', '/mnt/fonts/${fontName}
 /** @type {Readonly<Record<string, string>>} */
 const licences = {
   runtime: 'MPL-2.0 (Pyodide), PSF-2.0 (CPython), MIT (Emscripten, musl)',
-  base: 'BSD-3-Clause (NumPy, kiwisolver, ContourPy, cycler), Matplotlib (PSF style), FTL (FreeType), Qhull, HPND (Pillow), Bitstream Vera (DejaVu), STIX, MIT (pyparsing, six), Apache-2.0 OR BSD (dateutil, packaging)',
+  base: 'BSD-3-Clause (NumPy, kiwisolver, ContourPy, cycler), Matplotlib (PSF style), FTL (FreeType), Qhull, MIT-CMU (Pillow), IJG AND BSD-3-Clause (libjpeg-turbo), Bitstream Vera (DejaVu), STIX, MIT (pyparsing, six), Apache-2.0 OR BSD (dateutil, packaging)',
   fonts: 'Bitstream Vera (DejaVu)',
   print: 'MIT (fontTools), Adobe (AFM files)',
-  pandas: 'BSD-3-Clause (pandas)',
+  samples: 'Matplotlib (PSF style)',
+  pandas: 'BSD-3-Clause (pandas), MIT (pytz), Apache-2.0 (tzdata)',
   scipy: 'BSD-3-Clause (SciPy)',
   seaborn: 'BSD-3-Clause (seaborn)',
 }

@@ -22,8 +22,9 @@ dropped_starts = (
     'numpy/f2py/src', 'matplotlib/backends/backend_gtk', 'matplotlib/backends/backend_qt', 'matplotlib/backends/backend_tk',
     'matplotlib/backends/_backend_tk', 'matplotlib/backends/_backend_gtk', 'matplotlib/backends/backend_wx',
     'matplotlib/backends/backend_macosx', 'matplotlib/backends/backend_web', 'matplotlib/backends/backend_nbagg',
-    'matplotlib/backends/backend_cairo', 'matplotlib/testing', 'matplotlib/mpl-data/images', 'matplotlib/mpl-data/sample_data',
+    'matplotlib/backends/backend_cairo', 'matplotlib/testing', 'matplotlib/mpl-data/images',
     'matplotlib/mpl-data/plot_directive', 'matplotlib/mpl-data/fonts/pdfcorefonts', 'pylab.pyi',
+    'pandas/_libs/src',
 )
 
 
@@ -53,7 +54,7 @@ class Bare(ast.NodeTransformer):
 
 
 # Their modules write and check documentation when they are imported.
-documented = ('numpy/', 'scipy/', 'pandas/')
+documented = ('numpy/', 'scipy/', 'pandas/', 'seaborn/')
 
 
 def compiled(source, path):
@@ -129,6 +130,7 @@ fonts = 'matplotlib/mpl-data/fonts/'
 # imports what they hold, draws with their fonts or asks for their format.
 packs = [
     ('fonts', (fonts + 'ttf/DejaVuSansMono', fonts + 'ttf/DejaVuSerif')),
+    ('samples', ('matplotlib/mpl-data/sample_data/',)),
     ('print', (fonts + 'afm/', 'fontTools/', 'fonttools-')),
     ('pandas', ('pandas/', 'pandas-', 'pytz/', 'pytz-', 'tzdata/', 'tzdata-')),
     ('scipy', ('scipy/', 'scipy-')),

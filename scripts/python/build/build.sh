@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything from registry packages (npm, PyPI, Debian) to $WORK/site, which pack.mjs reads. About ten minutes.
+# Everything from registry packages (npm, PyPI, Debian) to $WORK/site, which pack.mjs reads. About twenty minutes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export WORK=${WORK:-$PWD/python-work}
@@ -7,6 +7,7 @@ ln -sfn wcc "$here/w++"
 bash "$here/fetch.sh"
 bash "$here/sysroot.sh"
 bash "$here/numpy.sh"
+bash "$here/pandas.sh"
 python="$WORK/venv/bin/python"
 "$python" "$here/jpeg_pillow_kiwisolver.py"
 "$python" "$here/matplotlib_modules.py"

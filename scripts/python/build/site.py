@@ -19,11 +19,17 @@ def numpy():
         rel=os.path.relpath(so,n+'/b'); shutil.copy(so,site+'/'+rel.split('.')[0]+SUF)
 def mpl():
     m=f'{S}/matplotlib-{V}/lib'
-    lean=lambda p: p.startswith(('mpl-data/sample_data','mpl-data/fonts/pdfcorefonts','mpl-data/plot_directive','sphinxext','testing','backends/qt_editor')) or (p.startswith('mpl-data/images') and not p.endswith('matplotlib.png')) or (p.startswith('backends/web_backend'))
+    lean=lambda p: p.startswith(('mpl-data/fonts/pdfcorefonts','mpl-data/plot_directive','sphinxext','testing','backends/qt_editor')) or (p.startswith('mpl-data/images') and not p.endswith('matplotlib.png')) or (p.startswith('backends/web_backend'))
     tree(m+'/matplotlib',site+'/matplotlib',lean); tree(m+'/mpl_toolkits',site+'/mpl_toolkits'); shutil.copy(m+'/pylab.py',site+'/pylab.py')
     open(site+'/matplotlib/_version.py','w').write(f'version = "{V}"\n')
     subprocess.check_call([sys.executable,f'{S}/matplotlib-{V}/tools/generate_matplotlibrc.py',m+'/matplotlib/mpl-data/matplotlibrc',site+'/matplotlib/mpl-data/matplotlibrc','Agg'])
+def pandas():
+    p=S+'/pandas-2.3.3'
+    tree(p+'/pandas',site+'/pandas',lambda f:f.startswith('_libs/src') or f.startswith('_libs/include'))
+    shutil.copy(p+'/_version_meson.py' if os.path.exists(p+'/_version_meson.py') else p+'/b/_version_meson.py',site+'/pandas/_version_meson.py')
+    for so in glob.glob(p+'/b/pandas/**/*.so',recursive=True):
+        rel=os.path.relpath(so,p+'/b'); shutil.copy(so,site+'/'+rel.split('.')[0]+SUF)
 def others():
     tree(S+'/pillow-13.0.0/src/PIL',site+'/PIL'); tree(S+'/kiwisolver-1.5.1/py/kiwisolver',site+'/kiwisolver')
     for w in glob.glob(M+'/dl/pure/*.whl')+glob.glob(M+'/dl/wh/contourpy*.whl'): zipfile.ZipFile(w).extractall(site)
-numpy(); mpl(); others()
+numpy(); mpl(); pandas(); others()

@@ -10,9 +10,9 @@ export const packFiles = {
   },
   base: {
     file: 'base.bin.zst',
-    bytes: 6620863,
-    unpacked: 27500503,
-    sha256: '57970122f29c565c9e994118dc2eb5de9199f2a04d302309a0603bf1e2fc4032',
+    bytes: 6679861,
+    unpacked: 27888306,
+    sha256: 'dcb0f6429007af2e1a1075b5ae20e367bff23cb52c9c0ae4240d67d7c593ad2d',
   },
   fonts: {
     file: 'fonts.bin.zst',
@@ -25,6 +25,24 @@ export const packFiles = {
     bytes: 1674258,
     unpacked: 6249826,
     sha256: '5fc71c90cf1acfd675a16fc5a8ebf2090fd1ec56fed2ff3e089c8c7114b38e7d',
+  },
+  samples: {
+    file: 'samples.bin.zst',
+    bytes: 408494,
+    unpacked: 522956,
+    sha256: 'db907d090c707ba85e14185a0b0252e83b8acba56edbd385ce21bfeff46fa240',
+  },
+  pandas: {
+    file: 'pandas.bin.zst',
+    bytes: 4147925,
+    unpacked: 27524186,
+    sha256: '6dfffb4971cc9228a84c385b85e28a87269f1752ae4b00e3fc293d1b3752d165',
+  },
+  seaborn: {
+    file: 'seaborn.bin.zst',
+    bytes: 411901,
+    unpacked: 1235129,
+    sha256: '6a62224de0478fa80a5ab1dcfe245d5d2cafe66b234d8ecb3905bf68bc026c1c',
   },
 } as const
 export type PackName = keyof typeof packFiles

@@ -7,6 +7,8 @@ const packages: LazyPackages = {
   seaborn: 'seaborn',
   scipy: 'scipy',
   fontTools: 'print',
+  /** No package: what Matplotlib's `get_sample_data` reads. */
+  'matplotlib.sample_data': 'samples',
 }
 /** What a pack does not work without. */
 const needs: Readonly<Record<string, readonly string[]>> = { seaborn: ['pandas'] }
@@ -38,6 +40,7 @@ export function packsOf(source: string, formats: readonly string[]): readonly Pa
   }
   if (/\b(?:serif|monospace|DejaVu Sans Mono|DejaVu Serif)\b/i.test(source.replaceAll(/sans-serif/gi, '')))
     add('fonts')
+  if (/\bget_sample_data\b/.test(source)) add('samples')
   if (formats.includes('pdf') || /savefig\([^)]*\.(?:pdf|ps|eps)/.test(source)) add('print')
   return [...found].filter(isPack)
 }

@@ -59,6 +59,9 @@ const answer = (shade: number): PythonAnswer => ({
 
 it('fetches packs by what a script imports, draws with and saves', () => {
   expect(packsOf('import numpy as np\nimport matplotlib.pyplot as plt', [])).toEqual([])
+  expect(packsOf('import pandas as pd, os', [])).toEqual(['pandas'])
+  expect(packsOf('if True:\n  from seaborn.objects import Plot', [])).toEqual(['seaborn', 'pandas'])
+  expect(packsOf('cbook.get_sample_data("msft.csv")', [])).toEqual(['samples'])
   expect(packsOf('plt.savefig("a.pdf")', [])).toEqual(['print'])
   expect(packsOf('plt.plot()', ['pdf'])).toEqual(['print'])
   expect(packsOf('plt.rcParams["font.family"] = "serif"', [])).toEqual(['fonts'])
