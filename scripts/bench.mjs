@@ -95,6 +95,7 @@ await runMain(async () => {
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
   const { matplotlibFigures, measureMatplotlib } = await import('./bench/matplotlib.mjs')
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
+  const { measureSuiteRates } = await import('./bench/suite-rates.mjs')
   const server = await serveFolder(folder)
   try {
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
@@ -106,6 +107,8 @@ await runMain(async () => {
     const lilypond = lilypondFigures(await measureLilyPond(server.url, found))
     const matplotlib = matplotlibFigures(await measureMatplotlib(server.url, found))
     const formats = formatFigures(await measureFormats(server.url, found))
+    say('Measuring what the Suite page gets done in a minute.')
+    const rates = await measureSuiteRates(server.url, found)
     const metrics = await measureMetrics()
     const captions = await measureCaptions()
     const neural = await measureNeural(server.url, found)
@@ -139,6 +142,7 @@ await runMain(async () => {
       ...lilypond,
       ...matplotlib,
       ...formats,
+      ...rates,
       ...captions,
       ...neural,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({

@@ -14,3 +14,16 @@ export async function findBenchmark(field) {
   }
   throw new Error(`No benchmark has the field "${field}".`)
 }
+
+/**
+ * The id of the benchmark whose meta.ts names a metric.
+ * @param {string} metric
+ */
+export async function findBenchmarkOf(metric) {
+  const folder = join(root, 'src/benchmarks')
+  for (const id of (await readdir(folder)).sort()) {
+    const meta = await readFile(join(folder, id, 'meta.ts'), 'utf8')
+    if (meta.includes(`id: '${metric}'`)) return id
+  }
+  throw new Error(`No benchmark has the metric "${metric}".`)
+}

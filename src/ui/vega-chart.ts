@@ -74,7 +74,7 @@ export async function showChart(
   description: string,
   onpick?: (datum: Readonly<Record<string, unknown>>) => void,
 ): Promise<ShownChart> {
-  const { spec: compiled } = compile(spec, { config: readTheme() })
+  const { spec: compiled } = compile(spec, { config: readTheme(), logger: vega.logger(vega.Error) })
   const view = new vega.View(vega.parse(compiled, undefined, { ast: true }), {
     expr: expressionInterpreter,
     renderer: 'svg',
