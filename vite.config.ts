@@ -23,7 +23,7 @@ const onEveryPage =
   /\/(meta|version|contracts|disclose-version|preload-helper|rolldown-runtime|plugin-id|outcome|Icon|metrics|renderers|benchmarks)-[\w-]{8}\.js$/
 
 /** Pages that a first visit does not open: what they need is found one step later, not named on every visit. */
-const isLaterPage = /(?:^|\/)(?:About|Compare|ContactSheet|Suite|headless)-[\w-]{8}\.js$/
+const isLaterPage = /(?:^|\/)(?:About|Compare|ContactSheet|MetricPage|Suite|Start|headless)-[\w-]{8}\.js$/
 
 export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.

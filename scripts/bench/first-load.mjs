@@ -6,18 +6,21 @@ import { gzipSync } from 'node:zlib'
 /** @typedef {{ kind: Kind, gzipBytes: number, file: string, url: string }} Script */
 
 /**
- * Opens the Play page for the first time and waits, without touching it, until its example's scores are shown.
- * Every script that was loaded by then, by who runs it. The page's context must block service workers.
+ * Opens the Play page, or the one at another hash, for the first time and waits, without touching it, until its
+ * example's scores, or what else a selector names, are shown. Every script that was loaded by then, by who runs it. The
+ * page's context must block service workers.
  * @param {Page} page
  * @param {string} siteUrl
+ * @param {string} [hash]
+ * @param {string} [shown]
  * @returns {Promise<readonly Script[]>}
  */
-export async function loadFirstTime(page, siteUrl) {
+export async function loadFirstTime(page, siteUrl, hash = '#/play', shown = '[data-testid="scores"]') {
   /** @type {Set<string>} */
   const requested = new Set()
   page.context().on('request', (request) => requested.add(request.url()))
-  await page.goto(`${siteUrl}#/play`, { waitUntil: 'load' })
-  await page.getByTestId('scores').first().waitFor({ timeout: 60_000 })
+  await page.goto(siteUrl + hash, { waitUntil: 'load' })
+  await page.locator(shown).first().waitFor({ timeout: 60_000 })
   await settle(page, requested)
   // Nothing is rendered before somebody asks for it: there is no frame as long as the results are the built ones.
   const host = page.frames().find((frame) => frame.url() === `${siteUrl}host.html`)

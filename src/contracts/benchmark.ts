@@ -29,6 +29,8 @@ export interface BenchmarkMeta extends PluginMeta<'benchmark'> {
   readonly domains: readonly BenchmarkDomain[]
   /** Its items are opened on a first visit and listed before others. */
   readonly opensFirst?: true
+  /** The embedded item that stands for it on the start page, by the picture `card.webp` of its folder. */
+  readonly showcase?: string
   /** A picture of the visitor's own makes an item of it, whichever of its domains the answer's format is. */
   readonly takesOwnPictures?: true
   /**

@@ -1,7 +1,10 @@
 /** A screen, as the part of the address after `#` names it: any static host serves it under any path. */
 export type Route =
-  | { readonly screen: 'play'; readonly item: string | null }
+  | { readonly screen: 'start' }
+  /** `opens`: a dialog that a link of the start page asks for. */
+  | { readonly screen: 'play'; readonly item: string | null; readonly opens?: 'own' | 'samples' }
   | { readonly screen: 'shared'; readonly hash: string }
+  | { readonly screen: 'metric'; readonly id: string }
   | { readonly screen: 'suite' }
   | { readonly screen: 'compare' }
   | { readonly screen: 'about' }
@@ -13,15 +16,18 @@ export type Route =
   | { readonly screen: 'unknown' }
 
 export function readRoute(hash: string): Route {
-  if (hash === '' || hash === '#' || hash === '#/') return { screen: 'play', item: null }
+  if (hash === '' || hash === '#' || hash === '#/') return { screen: 'start' }
   if (hash.startsWith('#/r/')) return { screen: 'shared', hash }
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []
   if (screen === 'play')
     return { screen: 'play', item: rest === undefined || rest === '' ? null : decode(rest) }
+  if (screen === 'own' || screen === 'samples') return { screen: 'play', item: null, opens: screen }
   // Every component in its states: for who changes one, and no part of the built site.
   if (import.meta.env.DEV && screen === 'about' && rest === 'design') return { screen: 'design' }
   if (screen === 'learn' && /^(?:$|(?:lesson|open|result)\/|(?:class|make|glossary)$)/.test(rest ?? ''))
     return { screen: 'lessons', path: decode(rest ?? '') }
+  if (screen === 'learn' && rest !== undefined && /^[a-z0-9-]+$/.test(rest))
+    return { screen: 'metric', id: rest }
   return screen === 'about' ||
     screen === 'suite' ||
     screen === 'compare' ||

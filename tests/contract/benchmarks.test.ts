@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -44,6 +44,13 @@ describe.each([...benchmarks.values()])('$id', (meta) => {
     for (const domain of meta.domains) {
       expect(new Set(domain.metrics.map(({ id }) => id)).size).toBe(domain.metrics.length)
     }
+  })
+
+  it('has the item and the picture that stand for it on the start page, where it says so', async () => {
+    const { showcase } = meta
+    const embedded = await loadEmbeddedItems(meta.id)
+    expect(embedded.some(({ id }) => id === showcase)).toBe(showcase !== undefined)
+    expect(existsSync(join(root, 'src/benchmarks', meta.id, 'card.webp'))).toBe(showcase !== undefined)
   })
 
   it('ships as many items as it says, each whole and usable', async () => {

@@ -118,6 +118,7 @@ export const benchmarkMetaSchema = v.strictObject({
     v.minLength(1),
   ),
   opensFirst: v.exactOptional(v.literal(true)),
+  showcase: v.exactOptional(text),
   takesOwnPictures: v.exactOptional(v.literal(true)),
   pipeline: v.exactOptional(v.record(text, text)),
   onRenderFailure: perProtocol(v.picklist(['worst', 'exclude'])),

@@ -42,6 +42,7 @@ export const meta = {
       ownItems: ['ly'],
     },
   ],
+  showcase: 'roundtrip-landing',
   onRenderFailure: { paper: 'worst', reference: 'worst' },
   opensFirst: true,
   pipeline: { latex: 'latex', tikz: 'latex' },

@@ -31,6 +31,7 @@ export const meta = {
       ownItems: ['py'],
     },
   ],
+  showcase: 'roundtrip-two-hills',
   // Scores are means over the answers that passed; how many did is a figure of its own.
   onRenderFailure: { paper: 'exclude', reference: 'exclude' },
   license: 'Apache-2.0 (the published code); the items shipped here are made for this project, Apache-2.0',

@@ -26,6 +26,7 @@ export const meta = {
     { id: 'document', label: 'Document', renderer: null, metrics },
     { id: 'chart', label: 'Chart', renderer: null, metrics },
   ],
+  showcase: 'roundtrip-invoice',
   onRenderFailure: { paper: 'worst', reference: 'exclude' },
   license: 'Apache-2.0',
   items: 16,

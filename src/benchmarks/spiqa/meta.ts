@@ -36,6 +36,7 @@ export const meta = {
       neural,
     },
   ],
+  showcase: 'harbour-tides-worst-season',
   onRenderFailure: { paper: 'worst', reference: 'worst' },
   license: 'Apache-2.0',
   items: 12,

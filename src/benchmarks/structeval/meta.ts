@@ -54,6 +54,7 @@ export const meta = {
     drawn('vega', 'Vega'),
     drawn('matplotlib', 'Matplotlib'),
   ],
+  showcase: 'structeval-html-trip',
   onRenderFailure: { paper: 'worst', reference: 'worst' },
   license: 'MIT (the published code); the items shipped here are made for this project, Apache-2.0',
   items: 46,

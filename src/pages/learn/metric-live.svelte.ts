@@ -1,0 +1,114 @@
+import type { TimedMeasurement, DrawnExplanation } from '../../../workers/score/methods.ts'
+import type { MetricInput, MetricInputs, Outcome, Protocol, ScoreGap } from '../../contracts/index.ts'
+import { drawDifference, explainScore, measure } from '../../jobs/score-client.ts'
+import { describeError } from '../../lib/errors.ts'
+import { toBitmap } from '../../widgets/picture.ts'
+
+export type AnyInput = MetricInputs[MetricInput]
+
+/** How a score came about; `difference` where the metric has no map of its own. */
+export type LiveMap =
+  | { readonly kind: 'map' | 'difference'; readonly bitmap: ImageBitmap }
+  | Extract<DrawnExplanation, { kind: 'edits' }>
+
+/** A score that follows its input: what is asked for last is computed next, and what came between is left out. */
+export class LiveScore {
+  score = $state.raw<TimedMeasurement | null>(null)
+  /** Why there is no score. */
+  gap = $state<string | null>(null)
+  map = $state.raw<LiveMap | null>(null)
+  /** From what was asked for to its score and to its map, in milliseconds. */
+  scoreMs = $state(0)
+  mapMs = $state(0)
+  /** Counts what is in sight: inputs whose score and map are both shown. */
+  shown = $state(0)
+  readonly #metric: string
+  readonly #abort = new AbortController()
+  readonly #context = { signal: this.#abort.signal, progress: () => undefined }
+  #next: { readonly make: () => AnyInput; readonly protocol: Protocol; readonly at: number } | null = null
+  #isWorking = false
+  #hasOwnMap = true
+
+  constructor(metric: string) {
+    this.#metric = metric
+  }
+
+  /** `make` is called when its turn comes, in which it may also show the input. */
+  ask(make: () => AnyInput, protocol: Protocol): void {
+    this.#next = { make, protocol, at: performance.now() }
+    if (!this.#isWorking) void this.#work()
+  }
+
+  stop(): void {
+    this.#abort.abort()
+    this.#next = null
+    this.#forgetMap()
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true
+    try {
+      while (this.#next !== null) {
+        const { make, protocol, at } = this.#next
+        this.#next = null
+        const input = make()
+        const outcome = await measure({ metric: this.#metric, protocol, input }, this.#context)
+        this.#show(outcome)
+        this.scoreMs = performance.now() - at
+        if (outcome.ok) await this.#draw(input, protocol)
+        this.mapMs = performance.now() - at
+        this.shown += 1
+      }
+    } catch (thrown) {
+      if (!this.#abort.signal.aborted) this.gap = describeError(thrown)
+    } finally {
+      this.#isWorking = false
+    }
+  }
+
+  #show(outcome: Outcome<TimedMeasurement, ScoreGap>): void {
+    this.score = outcome.ok ? outcome.value : null
+    this.gap = outcome.ok ? null : outcome.message
+    if (!outcome.ok) this.#forgetMap()
+  }
+
+  async #draw(input: AnyInput, protocol: Protocol): Promise<void> {
+    const metric = this.#metric
+    if (this.#hasOwnMap) {
+      const explained = await explainScore({ metric, protocol, input }, this.#context)
+      if (explained.ok) {
+        const { value } = explained
+        if (value.kind === 'edits') this.map = value
+        else {
+          const [bitmap, ...halves] = value.bitmaps
+          for (const half of halves) half.close()
+          this.#replaceMap({ kind: 'map', bitmap })
+        }
+        return
+      }
+      this.#hasOwnMap = false
+    }
+    if (!isPicturePair(input)) return
+    const drawn = await drawDifference({ input, protocol }, this.#context)
+    if (drawn.ok) this.#replaceMap({ kind: 'difference', bitmap: await toBitmap(drawn.value.raster) })
+  }
+
+  #replaceMap(map: LiveMap): void {
+    this.#forgetMap()
+    this.map = map
+  }
+
+  #forgetMap(): void {
+    if (this.map !== null && 'bitmap' in this.map) this.map.bitmap.close()
+    this.map = null
+  }
+}
+
+export function isPicturePair(input: AnyInput): input is MetricInputs['image-pair'] {
+  return (
+    'candidate' in input &&
+    typeof input.candidate === 'object' &&
+    input.candidate !== null &&
+    'rgba' in input.candidate
+  )
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  protocols,
+  type Metric,
+  type MetricInput,
+  type MetricInputs,
+  type Raster,
+} from '../../src/contracts/index.ts'
+import { editPicture } from '../../src/pages/learn/metric-picture-edits.ts'
+import { readGuideValues, startValues } from '../../src/pages/learn/metric-values.ts'
+import { loadMetricGuide } from '../../src/registry/metric-guides.ts'
+import { metrics } from '../../src/registry/metrics.ts'
+import { decodePicture } from '../../workers/decode/decode.ts'
+import { typesetDocument } from '../../workers/mathjax/typeset.ts'
+import { serveResources } from '../../workers/metrics/meteor/serve-resources.fixture.ts'
+
+const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })
+const root = join(import.meta.dirname, '../..')
+
+let scene: Raster
+let served: ReturnType<typeof serveResources>
+beforeAll(async () => {
+  served = serveResources()
+  const bytes = new Uint8Array(readFileSync(join(root, 'src/pages/learn/scene/scene.png')))
+  const decoded = await decodePicture(bytes, 'paper')
+  if (!decoded.ok) throw new Error(decoded.message)
+  scene = decoded.value
+})
+afterAll(() => served.stop())
+
+async function measure(
+  id: string,
+  input: MetricInputs[MetricInput],
+  protocol: (typeof protocols)[number] = 'paper',
+) {
+  const metric = await loaders[`../../workers/metrics/${id}/metric.ts`]?.()
+  if (metric === undefined) throw new Error(`There is no metric "${id}".`)
+  return metric.compute(input, {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    protocol,
+    backend: 'cpu',
+    session: () => Promise.reject(new Error('No network is run here.')),
+  })
+}
+
+it('plays with a picture of 512 by 512 opaque pixels', () => {
+  expect([scene.width, scene.height]).toEqual([512, 512])
+  expect(scene.rgba.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
+})
+
+describe.each([...metrics.values()])('$id', ({ id, model, input: kind, properties }) => {
+  it('has a guide whose texts say what they should', async () => {
+    const guide = await loadMetricGuide(id)
+    if (guide === null) throw new Error(`workers/metrics/${id}/guide.ts is missing.`)
+    expect(guide.measures.match(/[.!?](?=\s|$)/g), 'two sentences').toHaveLength(2)
+    expect(guide.kind).toBe(kind === 'image-pair' ? 'pictures' : 'form')
+    for (const text of [guide.protocols, guide.goldens, guide.misses.says]) expect(text).toMatch(/\w.*\.$/)
+    expect(guide.misses.cases.length).toBeGreaterThan(0)
+    expect(guide.formula.length).toBeGreaterThan(0)
+    for (const { tex, says } of guide.formula) {
+      expect(says).toMatch(/\w.*\.$/)
+      const set = typesetDocument(`\\[${tex}\\]`)
+      expect(set.ok ? '' : `${tex}: ${set.message}`).toBe('')
+    }
+  })
+
+  it('scores its cases as its texts claim', async () => {
+    const guide = await loadMetricGuide(id)
+    if (guide === null) throw new Error('It has no guide.')
+    const cases =
+      guide.kind === 'pictures'
+        ? guide.misses.cases.map(({ tried, ...one }) => ({
+            ...one,
+            input: { candidate: editPicture(scene, tried), reference: scene },
+          }))
+        : [guide.perfect, guide.blank, ...guide.misses.cases].map(({ tried, ...one }) => ({
+            ...one,
+            input: tried,
+          }))
+    for (const { label, input, within } of cases) {
+      // Networks are too slow for here, and most do not ship.
+      expect(within === undefined, label).toBe(model !== undefined)
+      if (within === undefined) continue
+      const outcome = await measure(id, input)
+      if (!outcome.ok) throw new Error(`${label}: ${outcome.message}`)
+      const { value } = outcome.value
+      const told = `${label}: ${value}, expected ${within.join(' to ')}`
+      expect(value >= within[0] - 1e-9 && value <= within[1] + 1e-9, told).toBe(true)
+    }
+    if (guide.kind === 'pictures' && properties.paper.identity !== null && model === undefined) {
+      const outcome = await measure(id, { candidate: editPicture(scene, {}), reference: scene })
+      expect(outcome.ok && outcome.value.value).toBe(properties.paper.identity)
+    }
+  })
+
+  it('begins with an input that has a score, and that changes with its controls', async () => {
+    const guide = await loadMetricGuide(id)
+    if (guide?.kind !== 'form' || model !== undefined) return
+    const start = startValues(guide.controls)
+    const outcome = await measure(id, guide.build(readGuideValues(guide.controls, start)))
+    expect(outcome.ok ? '' : outcome.message).toBe('')
+  })
+})

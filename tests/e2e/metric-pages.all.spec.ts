@@ -1,0 +1,109 @@
+import { metrics } from '../../src/registry/metrics.ts'
+import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { expect, test } from '../support/site.ts'
+
+test('every metric has a page that computes, without violations, on a desktop and on a phone', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(600_000)
+  for (const { id, label, model } of metrics.values()) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${siteUrl}#/learn/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+    await expect(page).toHaveTitle(`${label}, explained – Roundtrip`)
+    await expect(page.getByTestId('formula').first()).toBeVisible()
+    if (model === undefined) {
+      await expect(page.getByTestId('live-value')).toHaveText(/\d/, { timeout: 30_000 })
+      await expect(page.getByTestId('metric-cases').last()).not.toContainText('…', { timeout: 30_000 })
+    } else {
+      // A network runs only where somebody asks for it, and until then there is no number.
+      await expect(page.getByRole('button', { name: /compute/i })).toBeVisible()
+      await expect(page.getByTestId('live-value')).toHaveCount(0)
+    }
+    await expectAccessible(page, id)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSideways(page, `${id} at 320 pixels`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${id}, dark, at 320 pixels`)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+})
+
+test('a network that ships computes when it is switched on', async ({ page, siteUrl }) => {
+  test.setTimeout(180_000)
+  await page.goto(`${siteUrl}#/learn/bertscore-minilm`)
+  await page.getByRole('button', { name: 'Compute the scores' }).click()
+  await expect(page.getByTestId('live-value')).toHaveText(/0\.\d/, { timeout: 120_000 })
+})
+
+test('picture metrics follow a slider within 50 ms at 512 pixels', async ({ page, siteUrl }) => {
+  test.setTimeout(180_000)
+  const told: string[] = []
+  for (const id of ['ssim', 'mse', 'pixel-similarity', 'earth-mover-similarity']) {
+    await page.goto(`${siteUrl}#/learn/${id}`)
+    const live = page.getByTestId('live-score')
+    await expect(page.getByTestId('metric-cases').last()).not.toContainText('…', { timeout: 30_000 })
+    await page.getByRole('slider', { name: 'Move down' }).focus()
+    const scores: number[] = []
+    const maps: number[] = []
+    for (let step = 0; step < 12; step += 1) {
+      const shown = await live.getAttribute('data-shown')
+      await page.keyboard.press('ArrowRight')
+      await expect(live).not.toHaveAttribute('data-shown', shown ?? '')
+      const { scoreMs, mapMs } = await page
+        .getByTestId('live-ms')
+        .evaluate(({ dataset }: HTMLElement) => ({ scoreMs: dataset['scoreMs'], mapMs: dataset['mapMs'] }))
+      scores.push(Number(scoreMs))
+      maps.push(Number(mapMs))
+    }
+    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+    told.push(`${id}: score ${median(scores).toFixed(1)} ms, with its map ${median(maps).toFixed(1)} ms`)
+    // Of the fastest, since the machine does other things; the budget itself is for `npm run bench`.
+    expect(Math.min(...scores), told.at(-1)).toBeLessThanOrEqual(50)
+  }
+  console.log(told.join('\n'))
+})
+
+test.describe('the start page', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('has three doors that open and five benchmarks, without violations', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const cards = page.locator('.card')
+    await expect(cards).toHaveCount(5)
+    for (const picture of await cards.locator('img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+    }
+    await expectAccessible(page, 'start')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSideways(page, 'start at 320 pixels')
+    await page.getByRole('textbox', { name: 'A shared link' }).fill('https://example.org/')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('alert')).toContainText('no shared result')
+    await page
+      .getByRole('textbox', { name: 'A shared link' })
+      .fill('see https://example.org/x/#/r/99.deflate.AAAA')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page).toHaveURL(/#\/r\/99\.deflate\.AAAA$/)
+    await page.goto(`${siteUrl}#/`)
+    await page.getByRole('link', { name: 'My picture and answer' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your picture and answer' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/play$/)
+    await page.goto(`${siteUrl}#/`)
+    await page.getByRole('link', { name: 'A sample' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/\d\d samples/, { timeout: 20_000 })
+  })
+
+  test('loads less than Play', async ({ page, siteUrl }) => {
+    const scripts = await loadFirstTime(page, siteUrl, '#/', '.card')
+    expect(sumBytes(scripts, 'page')).toBeGreaterThan(0)
+    expect(sumBytes(scripts, 'page'), JSON.stringify(scripts)).toBeLessThanOrEqual(60_000)
+  })
+})

@@ -1,0 +1,48 @@
+import type { FormGuide } from '../../../src/contracts/index.ts'
+import {
+  inventedRecord,
+  noJson,
+  recordControls,
+  recordPair,
+  recordSchema,
+  recordsOf,
+  rewordedRecord,
+  truthRecord,
+} from '../../../src/lib/guide-inputs.ts'
+
+export const guide = {
+  kind: 'form',
+  measures:
+    'The reward is what a model is trained with: the field match, squared, less a fifth where the answer breaks the schema. An answer that is no JSON costs a tenth.',
+  formula: [
+    {
+      tex: String.raw`R = \begin{cases} -0.1 & \text{no JSON} \\ \alpha\,\mathrm{FM}^2 & \text{else} \end{cases} \qquad \alpha = \begin{cases} 1 & \text{valid} \\ 0.8 & \text{not} \end{cases}`,
+      says: 'Squaring makes the last fields count most: from half right to all right is worth three times the first half.',
+    },
+  ],
+  controls: recordControls,
+  build: (values) => ({ ...recordsOf(values), schema: recordSchema }),
+  perfect: {
+    label: 'The truth itself',
+    tried: { ...recordPair(truthRecord), schema: recordSchema },
+    within: [1, 1],
+  },
+  blank: { label: 'No JSON at all', tried: { ...noJson, schema: recordSchema }, within: [-0.1, -0.1] },
+  misses: {
+    says: 'An invented answer in the right form is worth a little more than none, and a true one in other words hardly more than an invented one.',
+    cases: [
+      {
+        label: 'Valid, and all invented',
+        tried: { ...recordPair(inventedRecord), schema: recordSchema },
+        within: [0, 0.1],
+      },
+      {
+        label: 'All true, in other forms',
+        tried: { ...recordPair(rewordedRecord), schema: recordSchema },
+        within: [0, 0.4],
+      },
+    ],
+  },
+  protocols: 'They differ in how field match counts fields; the two equations are the same.',
+  goldens: 'The two equations on the counts of the published evaluation.',
+} satisfies FormGuide<'json-task'>
