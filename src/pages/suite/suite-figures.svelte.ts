@@ -41,11 +41,14 @@ export class SuiteFigures {
     this.benchmark = benchmark
   }
 
-  /** Counts this benchmark's rows soon; those that come before then take their place. */
-  want(rows: readonly SuiteRow[], protocol: Protocol): void {
+  /**
+   * Counts this benchmark's rows soon; those that come before then take their place. Intervals wait for the end of a run:
+   * ten thousand resamples a second would take their time from it.
+   */
+  want(rows: readonly SuiteRow[], protocol: Protocol, isRunning: boolean): void {
     clearTimeout(this.#timer)
     const wait = protocol === this.#protocol ? this.#countedAt + pauseMs - performance.now() : 0
-    this.#timer = setTimeout(() => void this.#count(rows, protocol), Math.max(0, wait))
+    this.#timer = setTimeout(() => void this.#count(rows, protocol, isRunning), Math.max(0, wait))
   }
 
   stop(): void {
@@ -53,7 +56,7 @@ export class SuiteFigures {
     this.#job?.abort()
   }
 
-  async #count(rows: readonly SuiteRow[], protocol: Protocol): Promise<void> {
+  async #count(rows: readonly SuiteRow[], protocol: Protocol, isRunning: boolean): Promise<void> {
     this.#job?.abort()
     const job = new AbortController()
     this.#job = job
@@ -73,7 +76,8 @@ export class SuiteFigures {
       }
     })
     this.lead = this.#findLead()
-    await this.#countIntervals(this.counted, protocol, job.signal)
+    if (isRunning) this.#intervals = []
+    else await this.#countIntervals(this.counted, protocol, job.signal)
   }
 
   #findLead(): AggregateColumn | undefined {
