@@ -57,10 +57,10 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
   })
   const editor = page.getByRole('tabpanel').getByRole('textbox')
   await expect(editor).toHaveValue(one?.text ?? '')
-  expect(hub.asked.filter((line) => line.includes('model_q4.onnx'))).toEqual([
-    'smollm2-135m-instruct/onnx/model_q4.onnx',
-    expect.stringMatching(/model_q4\.onnx bytes=\d+-$/),
-  ])
+  // It goes on where the connection ended; the browser may ask for the rest in several ranges.
+  const weights = hub.asked.filter((line) => line.includes('model_q4.onnx'))
+  expect(weights[0]).toBe('smollm2-135m-instruct/onnx/model_q4.onnx')
+  expect(weights[1]).toContain(' bytes=100000-')
 
   await test.step('the page is loaded anew without a network and asks again', async () => {
     await hub.close()
