@@ -12,7 +12,7 @@ test('a script’s error is marked in its line; data dropped beside it is read; 
 }) => {
   test.setTimeout(300_000)
   const play = new PlayPage(page)
-  await play.open(`${siteUrl}#/play/plot2code-tides`)
+  await play.open(`${siteUrl}#/play/roundtrip-tides`)
   const script = [
     'import csv',
     'import matplotlib.pyplot as plt',
