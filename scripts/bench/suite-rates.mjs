@@ -43,7 +43,7 @@ function tune(n, model) {
 const kinds = [
   {
     id: 'webpage',
-    metric: 'earth-mover-similarity',
+    metric: 'edit-similarity',
     label: 'webpages, all pixel figures',
     items: 20,
     goal: 120,
@@ -52,7 +52,7 @@ const kinds = [
   },
   {
     id: 'latex',
-    metric: 'earth-mover-similarity',
+    metric: 'edit-similarity',
     label: 'LaTeX',
     items: 40,
     goal: 240,
@@ -61,7 +61,7 @@ const kinds = [
   },
   {
     id: 'lilypond',
-    metric: 'earth-mover-similarity',
+    metric: 'edit-similarity',
     label: 'LilyPond',
     items: 150,
     goal: 1000,
