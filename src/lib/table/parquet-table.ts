@@ -24,7 +24,16 @@ export async function openParquet(name: string, buffer: AsyncBuffer): Promise<Ta
 }
 
 export function bufferOf(file: Blob): AsyncBuffer {
-  return { byteLength: file.size, slice: (start, end) => file.slice(start, end).arrayBuffer() }
+  const { size } = file
+  return {
+    byteLength: size,
+    slice(start, end = size) {
+      // A damaged file may name any place.
+      if (!(start >= 0 && start <= end && end <= size))
+        throw new Error('it names parts that lie outside of it')
+      return file.slice(start, end).arrayBuffer()
+    },
+  }
 }
 
 async function* readRows(

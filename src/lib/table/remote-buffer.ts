@@ -6,6 +6,9 @@ export async function openRemote(url: string, signal: AbortSignal): Promise<Asyn
   return {
     byteLength,
     async slice(start, end = byteLength) {
+      // A damaged file may name any place.
+      if (!(start >= 0 && start < end && end <= byteLength))
+        throw new Error('it names parts that lie outside of it')
       const response = await ask(url, start, end - 1, signal)
       const bytes = await response.arrayBuffer()
       if (bytes.byteLength !== end - start) throw new Error('a part of the file came cut off')
