@@ -78,7 +78,7 @@ test('a model of this device is fetched when asked for, answers as in Python, wi
   await test.step('it is listed with its size and hash, and deleted', async () => {
     await page.goto(`${siteUrl}#/about`)
     const row = page.getByRole('row', { name: new RegExp(label) })
-    await expect(row).toContainText(/2\d\d\.\d kB/)
+    await expect(row).toContainText(/2\d\d\.\d kB/, { timeout: startLimitMs })
     await expect(row).toContainText(/onnx\/model_q4\.onnx [0-9a-f]{12}…/)
     await row.getByRole('button', { name: `Delete ${label}` }).click()
     await expect(row).not.toContainText('kB')
