@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import puppeteer from 'puppeteer-core'
+import * as v from 'valibot'
+import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
+import { lessonSchema, type Step } from '../../src/lessons/lesson-schema.ts'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { firefox, needFirefox } from '../support/firefox.ts'
+import { LessonVisit } from '../support/lesson-visit.ts'
+import { expect, test } from '../support/site.ts'
+
+const folder = join(import.meta.dirname, '../../src/lessons')
+const ids = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const solutionSchema = v.record(
+  v.string(),
+  v.object({
+    choice: v.optional(v.string()),
+    state: v.optional(v.string()),
+    items: v.optional(v.number()),
+    votes: v.optional(v.number()),
+  }),
+)
+const fixtureSchema = v.object({
+  states: v.record(v.string(), v.array(v.looseObject({ name: v.string(), answer: v.string() }))),
+})
+const filesSchema = v.tuple([v.object({ content: v.string() })])
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8'))
+}
+
+/** The text that a state has for an answer, as the editor shows it. */
+async function textOf(id: string, state: string, name: string | undefined): Promise<string> {
+  const module: unknown = await import(`../fixtures/lessons/${id}.mjs`)
+  const answers = v.parse(fixtureSchema, module).states[state] ?? []
+  const text = (answers.find((one) => one.name === name) ?? answers[0])?.answer ?? ''
+  return text.startsWith('[{"filename"') ? v.parse(filesSchema, JSON.parse(text))[0].content : text
+}
+
+for (const id of ids) {
+  test(`${id}: its solution meets every goal`, async ({ page, siteUrl }) => {
+    test.slow()
+    const lesson = v.parse(lessonSchema, readJson(`${id}/lesson.json`))
+    const solution = v.parse(solutionSchema, readJson(`${id}/solution.json`))
+    const visit = new LessonVisit(page, siteUrl)
+    await visit.open(id)
+    const take = async (step: Step) => {
+      const { choice, state, items, votes } = solution[step.id] ?? {}
+      if (step.view === 'edit') {
+        if (state !== undefined && state !== step.state)
+          await visit.write(await textOf(id, state, step.answer))
+        await visit.press('Run')
+      }
+      if (step.view === 'compare') {
+        const run = page.getByRole('button', { name: 'Run', exact: true })
+        if (await run.isVisible()) await run.click()
+      }
+      if (step.view === 'judge') {
+        if (step.goals.some((goal) => 'changed' in goal) && state !== undefined)
+          await page.getByRole('textbox', { name: 'Your answer' }).fill(await textOf(id, state, step.answer))
+        await visit.press('Ask the judge')
+        if (step.goals.some((goal) => 'rounds' in goal && goal.rounds === 2))
+          await visit.press('Swap the sides and ask again')
+      }
+      if (step.view === 'votes') {
+        for (let vote = 1; vote <= (votes ?? 0); vote++) {
+          await expect(page.getByText(`Pair ${vote} of`)).toBeVisible({ timeout: 60_000 })
+          await visit.press('Left')
+        }
+      }
+      if (step.view === 'runs') {
+        const score = page.getByRole('button', { name: 'Score all answers' })
+        if (await score.isVisible()) await score.click()
+        await expect(page.getByTestId('ranked')).toBeVisible({ timeout: 60_000 })
+        if (items !== undefined) await page.getByTestId('items-slider').fill(String(items))
+      }
+      if (choice !== undefined) await visit.choose(choice)
+      await visit.expectDone()
+    }
+    for (const [at, step] of lesson.steps.entries()) {
+      await visit.expectStep(step.id)
+      await take(step)
+      const next = lesson.steps[at + 1]
+      if (next !== undefined) await visit.next(next.id)
+    }
+    await expect(visit.done).toContainText('You have finished this lesson.')
+    await expectAccessible(page, id)
+  })
+}
+
+test('a class puts its results and votes together from links', async ({ page, siteUrl }) => {
+  const visit = new LessonVisit(page, siteUrl)
+  await visit.open('blind-votes')
+  for (const vote of [1, 2, 3, 4]) {
+    await expect(page.getByText(`Pair ${vote} of 4`)).toBeVisible({ timeout: 60_000 })
+    await visit.press('Left')
+  }
+  await visit.expectDone()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await visit.press('Copy as a link')
+  const link = await page.getByRole('textbox', { name: 'Link to your result' }).inputValue()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ben')
+  await visit.press('Copy as a link')
+  await expect(page.getByRole('textbox', { name: 'Link to your result' })).not.toHaveValue(link)
+  const other = await page.getByRole('textbox', { name: 'Link to your result' }).inputValue()
+  await page.goto(`${siteUrl}#/learn/class`)
+  await page.getByRole('textbox').fill(`${link}\n${other}\nhttps://example.org`)
+  await visit.press('Add links')
+  await expect(page.getByTestId('class-table').locator('tbody tr')).toHaveCount(2)
+  await expect(page.getByTestId('class-votes')).toContainText('2/2')
+  await expect(page.getByText('Link 3: This is no result')).toBeVisible()
+  await expectAccessible(page, 'results of a class')
+})
+
+test('a teacher makes a lesson from Play; its link opens it in memory', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/play`)
+  await expect(page.locator('[data-score="ssim"]').first()).toBeVisible({ timeout: 60_000 })
+  await page.evaluate(() => (location.hash = '#/learn/make'))
+  await page.getByRole('textbox', { name: 'Title' }).fill('My lesson')
+  await page.getByRole('textbox', { name: 'What to do (Markdown)' }).fill('Press **Run**.')
+  await expectAccessible(page, 'the editor of lessons')
+  await page.getByRole('button', { name: 'Link to this lesson' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to this lesson' }).inputValue()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'My lesson', level: 1 })).toBeVisible()
+  await expect(page.locator('[data-step="step-1"] strong').first()).toHaveText('Run')
+})
+
+test('pages of Learn: any language, either direction, projector, first load', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${siteUrl}#/learn`)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Lernen', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Lernen', level: 1 })).toBeVisible()
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await expectNoSideways(page, 'the list, right to left')
+  for (const place of ['glossary', 'class', 'make', 'lesson/which-is-better']) {
+    await page.goto(`${siteUrl}#/learn/${place}`)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expectNoSideways(page, `${place}, right to left`)
+    await expectAccessible(page, place)
+  }
+  await page.getByRole('button', { name: 'Beamer' }).click()
+  await expectNoSideways(page, 'a lesson on a projector')
+  await expectAccessible(page, 'a lesson on a projector')
+})
+
+test('the first load of the lessons is within the budget', async ({ page, siteUrl }) => {
+  const scripts = await loadFirstTime(page, `${siteUrl}#/learn`)
+  expect(sumBytes(scripts, 'page') + sumBytes(scripts, 'frame')).toBeLessThanOrEqual(120_000)
+})
+
+test('lessons work offline after one visit', async ({ page, context, siteUrl }) => {
+  await page.goto(`${siteUrl}#/learn`)
+  await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
+  await context.setOffline(true)
+  await page.reload()
+  const visit = new LessonVisit(page, siteUrl)
+  await page.getByRole('link', { name: 'Two answers, one is better' }).click()
+  await visit.press('Run')
+  await visit.solve({ choice: 'second' })
+})
+
+test('a lesson is done in Firefox', async ({ siteUrl }) => {
+  needFirefox()
+  test.slow()
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    ...(firefox === undefined ? {} : { executablePath: firefox }),
+    headless: true,
+  })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    await page.goto(`${siteUrl}#/learn/lesson/which-is-better`)
+    const run = await page.waitForSelector('.compare button')
+    await run?.click()
+    await page.waitForFunction(() => document.querySelectorAll('figure canvas').length === 3)
+    const choice = await page.waitForSelector('input[value="second"]')
+    await choice?.click()
+    await page.waitForSelector('[data-testid="step-done"]')
+  } finally {
+    await browser.close()
+  }
+})
