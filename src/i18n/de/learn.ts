@@ -146,5 +146,6 @@ export const learn: Catalogue['learn'] = {
   makeMissing: 'Eine Lektion braucht einen Titel und sagt, was zu tun ist.',
   makeTry: 'Ausprobieren',
   makeSave: 'Als Datei speichern',
+  metricPages: 'Metriken, eine nach der anderen',
   glossaryText: 'Jedes Wort bedeutet auf allen Seiten dasselbe.',
 }

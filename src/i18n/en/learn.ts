@@ -145,5 +145,6 @@ export const learn = {
   makeMissing: 'A lesson needs a title and says what to do.',
   makeTry: 'Try it',
   makeSave: 'Save as a file',
+  metricPages: 'Metrics, one by one',
   glossaryText: 'Each word means one thing on all pages.',
 } as const

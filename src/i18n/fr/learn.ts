@@ -150,5 +150,6 @@ export const learn: Catalogue['learn'] = {
   makeMissing: 'Une leçon a besoin d’un titre et dit ce qu’il faut faire.',
   makeTry: 'Essayer',
   makeSave: 'Garder dans un fichier',
+  metricPages: 'Les métriques, une par une',
   glossaryText: 'Chaque mot a un seul sens sur toutes les pages.',
 }
