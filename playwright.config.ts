@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/find-browser.mjs'
 
@@ -23,9 +23,10 @@ const slow = /@all\b/
  * Firefox's, which is installed for them.
  */
 function listMatrices(): string[] {
-  const specs = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.spec.ts'),
-  )
+  // Pictures to compare with lie in folders that are named after their test.
+  const specs = readdirSync('tests', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.spec.ts'))
+    .map((entry) => relative('tests', join(entry.parentPath, entry.name)))
   return specs.filter((file) => {
     const text = readFileSync(join('tests', file), 'utf8')
     return /\.all\.spec\.ts$/.test(file) || /ROUNDTRIP_TEST_ALL|[fF]irefox/.test(text)
