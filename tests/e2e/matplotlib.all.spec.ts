@@ -40,6 +40,7 @@ test('a script’s error is marked in its line; data dropped beside it is read; 
   await page
     .getByTestId('answer-file')
     .setInputFiles({ name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2\n2,3\n4,1\n') })
+  await play.run.click()
   await expect(remarks.locator('.error')).toHaveCount(0, { timeout: 120_000 })
   await drawn()
   const panel = page.getByTestId('matplotlib-panel')

@@ -423,7 +423,12 @@ def mend_animation():
 
 def draw(figure, **options):
     """Draws as `savefig` does; leaves the texts that were drawn in `State.drawn`, with their boxes."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.text import Text
+
+    # A figure made without pyplot has a canvas that draws nothing by itself.
+    if not isinstance(figure.canvas, FigureCanvasAgg):
+        FigureCanvasAgg(figure)
 
     drawn = {}
     original = Text.draw
