@@ -50,7 +50,8 @@ export default defineConfig({
   // A second try tells a fault from a machine that stood still; what needed it is counted in the last line.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // The longest take half a minute where three share two cores and nothing else runs.
+  timeout: 90_000,
   reporter: 'list',
   snapshotPathTemplate: 'tests/golden/screens/{testFileName}/{arg}{ext}',
   use: { viewport: { width: 1440, height: 900 } },
