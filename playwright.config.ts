@@ -52,6 +52,8 @@ export default defineConfig({
   forbidOnly: true,
   // The longest take half a minute where three share two cores and nothing else runs.
   timeout: 90_000,
+  // How long a state is waited for: a busy machine shows it late, a fault never.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   snapshotPathTemplate: 'tests/golden/screens/{testFileName}/{arg}{ext}',
   use: { viewport: { width: 1440, height: 900 } },
