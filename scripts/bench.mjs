@@ -10,7 +10,8 @@ import { serveFolder } from './static-server.mjs'
 
 /*
  * The budgets, measured: a table for people, and the same as JSON with `--json FILE`. Times are medians of a few
- * runs on this machine.
+ * runs on this machine. `--suite all`, or a list such as `--suite webpage,latex`, measures nothing but what the Suite page
+ * gets done in a minute.
  */
 
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
@@ -80,6 +81,7 @@ async function measureBenchmarks(siteUrl, found) {
 
 await runMain(async () => {
   const jsonFile = readOption('--json', 'a file name')
+  const suite = readOption('--suite', 'all, or parts')
   const wholeOracles = readWholeOracles()
   await ensureInstalled(say)
   const found = await ensureBrowser(say)
@@ -95,9 +97,21 @@ await runMain(async () => {
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
   const { matplotlibFigures, measureMatplotlib } = await import('./bench/matplotlib.mjs')
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
-  const { measureSuiteRates } = await import('./bench/suite-rates.mjs')
+  const { measureSuiteRates, suiteParts } = await import('./bench/suite-rates.mjs')
   const server = await serveFolder(folder)
   try {
+    if (suite !== undefined) {
+      const parts = suite === 'all' ? suiteParts : suite.split(',')
+      const strange = parts.find((part) => !suiteParts.includes(part))
+      if (strange !== undefined)
+        throw new Problem(`--suite: Expected all or some of ${suiteParts.join(', ')}, got ${strange}.`)
+      // Printed one by one: on a shared machine a part may be all there is time for.
+      for (const part of parts) {
+        const measured = await measureSuiteRates(server.url, found, [part])
+        console.log(measured.map(formatFigure).join('\n'))
+      }
+      return
+    }
     say('Measuring the first visit, a cold link, warm renders and the metrics.')
     const first = await measureFirstLoad(server.url, found)
     const cold = await measureColdLink(server.url, found)

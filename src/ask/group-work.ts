@@ -214,7 +214,7 @@ export class GroupWork {
     }
     const context = { signal, progress: () => undefined }
     const { record } = await evaluateListed(item, given, run.protocol, new Set(plan.allowed), context)
-    const kept = await keepRecord(answer.id, run.id, record)
+    const kept = await keepRecord(answer.id, run.id, record, answer.item)
     if (run.environment === undefined) await updateRun(run.id, { environment: record.environment })
     if (kept.ok) this.#hooks.onanswer(run, answer, true)
     this.#hooks.onrecord(run, answer, item, record)

@@ -122,7 +122,7 @@ class KeptList {
   async keep(key: number, record: EvaluationRecord): Promise<void> {
     const place = this.places.find(key, record.settings.protocol)
     if (place === undefined) return
-    const written = await keepRecord(place, runOf(place), record)
+    const written = await keepRecord(place, runOf(place), record, await hashItem(record.item))
     if (!written.ok) this.problem = `A result was not kept: ${written.message}`
   }
 

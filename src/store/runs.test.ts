@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BenchmarkItem, EvaluationRecord } from '../contracts/index.ts'
-import { closeDatabase } from './database.ts'
+import { closeDatabase, openDatabase } from './database.ts'
 import {
   answerId,
   askAgain,
@@ -124,7 +124,7 @@ describe('a run', () => {
   it('is forgotten with everything that no other run needs', async () => {
     await createRun(run('one'), items(3))
     await createRun(run('two'), items(2))
-    await keepRecord(answerId('one', 0, 0), 'one', record('r'))
+    await keepRecord(answerId('one', 0, 0), 'one', record('r'), '0'.repeat(64))
     expect(await weighRun('one')).toBeGreaterThan(500)
     expect(await deleteRun('one')).toMatchObject({ ok: true })
     expect([await findRun('one'), await list('one'), await findRecord(answerId('one', 0, 0))]).toEqual([
@@ -181,8 +181,32 @@ describe('an answer', () => {
   it('has its record under its own id', async () => {
     await createRun(run('one'), items(1))
     const kept: EvaluationRecord = record('r')
-    await keepRecord(id, 'one', kept)
+    await keepRecord(id, 'one', kept, '9'.repeat(64))
     expect(await readRecords('one')).toEqual(new Map([[id, kept]]))
+  })
+
+  it('has its record without the item that its run keeps, and with it where that is read', async () => {
+    const [one] = items(1)
+    const image = { from: 'data', base64: 'A'.repeat(100_000) } as const
+    const item = { ...one!.item, image }
+    await createRun(run('one'), [{ hash: one!.hash, item }])
+    const kept = [0, 1].map((repeat) => answerId('one', 0, repeat))
+    for (const place of kept) await keepRecord(place, 'one', { ...record('r'), item }, one!.hash)
+    expect(await weighRun('one')).toBeLessThan(10_000)
+    const found = [...(await readRecords('one')).values()]
+    expect(found).toEqual(kept.map(() => ({ ...record('r'), item })))
+    expect(found[0]?.item).toBe(found[1]?.item)
+    expect(await findRecord(kept[1]!)).toEqual({ ...record('r'), item })
+    expect(Object.keys((await findRecord(id)) ?? {})).toEqual(Object.keys(record('r')))
+    await deleteRun('one')
+    expect([await findRecord(id), await findItem(one!.hash)]).toEqual([null, null])
+  })
+
+  it('opens as versions before wrote it, with the item in the record', async () => {
+    const database = await openDatabase()
+    const row = { id, run: 'one', record: record('r'), schema: 3, usedAt: 1, sizeBytes: 9 }
+    await database?.table('records').put(row)
+    expect(await findRecord(id)).toEqual(record('r'))
   })
 })
 

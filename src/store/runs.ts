@@ -8,7 +8,7 @@ import { weigh } from './migrations.ts'
 import { writeWithRoom } from './quota.ts'
 import type { StoreFailure } from './quota.ts'
 import { answerRowSchema, itemRowSchema, recordRowSchema, rowVersion, runRowSchema } from './schemas.ts'
-import type { AnswerRow, RunRow } from './schemas.ts'
+import type { AnswerRow, RecordRow, RunRow } from './schemas.ts'
 
 /*
  * Runs as they are kept: a run, its answers, their records, and the items, which runs share by what they hold. Every
@@ -255,9 +255,19 @@ export function askAgain(run: string, states: readonly ('failed' | 'asking')[]):
   })
 }
 
-/** Keeps the record of an answer. */
-export function keepRecord(id: string, run: string, record: EvaluationRecord): Written {
-  return write((database) => tableOf(database, 'records').put(complete({ id, run, record })))
+/**
+ * Keeps the record of an answer. `item` is the hash of the record's item (`hashItem`): where that is kept already, as
+ * those of runs are, the record goes without it.
+ */
+export function keepRecord(id: string, run: string, record: EvaluationRecord, item: string): Written {
+  return write(async (database) => {
+    const [items, records] = [tableOf(database, 'items'), tableOf(database, 'records')]
+    await database.transaction('rw', [items, records], async () => {
+      const isKept = (await items.where('hash').equals(item).count()) > 0
+      const { item: _, ...rest } = record
+      await records.put(complete(isKept ? { id, run, item, record: rest } : { id, run, record }))
+    })
+  })
 }
 
 /** How many answers of a run have a record. */
@@ -269,20 +279,33 @@ export async function countRecords(run: string): Promise<number> {
 export async function findRecord(id: string): Promise<EvaluationRecord | null> {
   const database = await openDatabase()
   if (database === null) return null
-  return parsed(recordRowSchema, await tableOf(database, 'records').get(id))?.record ?? null
+  const found = parsed(recordRowSchema, await tableOf(database, 'records').get(id))
+  return found === null ? null : joinItem(found, 'item' in found ? await findItem(found.item) : null)
 }
 
-/** A run's records by the answers' ids. */
+/** A run's records by the answers' ids; those of one item share it. */
 export async function readRecords(run: string): Promise<ReadonlyMap<string, EvaluationRecord>> {
   const database = await openDatabase()
   const records = new Map<string, EvaluationRecord>()
   if (database === null) return records
+  const items = new Map<string, BenchmarkItem | null>()
   const rows: readonly unknown[] = await tableOf(database, 'records').where('run').equals(run).toArray()
   for (const row of rows) {
     const found = parsed(recordRowSchema, row)
-    if (found !== null) records.set(found.id, found.record)
+    if (found === null) continue
+    if ('item' in found && !items.has(found.item)) items.set(found.item, await findItem(found.item))
+    const record = joinItem(found, 'item' in found ? (items.get(found.item) ?? null) : null)
+    if (record !== null) records.set(found.id, record)
   }
   return records
+}
+
+/** The record with its item; null where the item is gone. */
+function joinItem(row: RecordRow, item: BenchmarkItem | null): EvaluationRecord | null {
+  if (!('item' in row)) return row.record
+  if (item === null) return null
+  const { version, ...rest } = row.record
+  return { version, item, ...rest }
 }
 
 /** The row as it is stored. */

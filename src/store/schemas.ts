@@ -153,10 +153,18 @@ export type AnswerRow = v.InferOutput<typeof answerRowSchema>
 
 export const itemRowSchema = v.object({ ...row, hash: sha256Schema, item: itemSchema })
 
-/** The record of an answer, under the answer's id. */
-export const recordRowSchema = v.object({
-  ...row,
-  id: v.string(),
-  run: v.string(),
-  record: evaluationRecordSchema,
-})
+/**
+ * The record of an answer, under the answer's id. The item is named by its hash and lies in its own table, once for all
+ * records; records of earlier versions, and of items that are not kept, hold it themselves.
+ */
+export const recordRowSchema = v.union([
+  v.object({
+    ...row,
+    id: v.string(),
+    run: v.string(),
+    item: sha256Schema,
+    record: v.omit(evaluationRecordSchema, ['item']),
+  }),
+  v.object({ ...row, id: v.string(), run: v.string(), record: evaluationRecordSchema }),
+])
+export type RecordRow = v.InferOutput<typeof recordRowSchema>
