@@ -273,21 +273,22 @@ async function measureScrolling(page, siteUrl) {
   ]
 }
 
-/** Runs in the page: milliseconds from frame to frame while an element is scrolled. @param {Element} element @param {number} count */
+/**
+ * Runs in the page: milliseconds from frame to frame while an element is scrolled.
+ * @param {Element} element @param {number} count @returns {Promise<number[]>}
+ */
 function scrollThrough(element, count) {
-  return /** @type {Promise<number[]>} */ (
-    new Promise((resolve) => {
-      /** @type {number[]} */
-      const gaps = []
-      let before = 0
-      const step = (/** @type {number} */ now) => {
-        if (before > 0) gaps.push(now - before)
-        before = now
-        element.scrollTop += 90
-        if (gaps.length < count) requestAnimationFrame(step)
-        else resolve(gaps)
-      }
-      requestAnimationFrame(step)
-    })
-  )
+  return new Promise((resolve) => {
+    /** @type {number[]} */
+    const gaps = []
+    let before = 0
+    const step = (/** @type {number} */ now) => {
+      if (before > 0) gaps.push(now - before)
+      before = now
+      element.scrollTop += 90
+      if (gaps.length < count) requestAnimationFrame(step)
+      else resolve(gaps)
+    }
+    requestAnimationFrame(step)
+  })
 }
