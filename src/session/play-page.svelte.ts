@@ -245,8 +245,8 @@ class PlayPage {
     if (!this.#isOpen(document.item)) return
     if (await this.#showBuilt(embedded)) return
     this.session.prepare()
-    // Whoever has written meanwhile runs it himself.
-    if (this.session.document?.edited === true) return
+    // Whoever has written or run something meanwhile goes on himself.
+    if (this.session.document?.edited === true || this.session.hasRun) return
     // Past the caches on a first visit: they are empty, and the database need not be loaded to learn that.
     void this.session.run(
       document.answers.map(({ id }) => id),
@@ -266,9 +266,7 @@ class PlayPage {
         embedded.results().then((built) => openBuiltResults(document, built)),
       ])
       if (opened === null) return false
-      // Whoever was faster than this has opened, written or run something else.
-      const { session } = this
-      if (session.document?.item === document.item && !session.busy) session.adopt(reference, opened)
+      this.session.adopt(document, reference, opened)
       return true
     } catch (thrown) {
       logger.warn(`The built results could not be shown: ${describeError(thrown)}`)
@@ -308,7 +306,7 @@ class PlayPage {
     const ids = document.answers.filter((_, at) => !document.edited || known[at]).map(({ id }) => id)
     // Another item may have been opened meanwhile.
     const isShown = this.session.document?.item === shown
-    if (ids.length > 0 && isShown && !this.session.busy) void this.session.run(ids)
+    if (ids.length > 0 && isShown && !this.session.hasRun) void this.session.run(ids)
   }
 
   #isOpen(item: BenchmarkItem): boolean {

@@ -110,11 +110,19 @@ export class PlaySession {
     if (preparesReference) void this.#prepareReference()
   }
 
-  /** Shows results that were computed elsewhere for the answers of the open document, in their order. */
-  adopt(reference: Picture, { results, bounds }: OpenedResults): void {
-    if (this.document === null) return
-    const { item, settings, answers } = this.document
-    this.#referenceKey = referenceKey(this.document)
+  /** Something of the open document was run, or is. */
+  get hasRun(): boolean {
+    return this.busy || Object.keys(this.results).length > 0
+  }
+
+  /**
+   * Shows results that were computed elsewhere for the answers that `document` had, in their order; nothing where
+   * another item is open by now, or somebody has run something.
+   */
+  adopt(document: PlayDocument, reference: Picture, { results, bounds }: OpenedResults): void {
+    if (this.document?.item !== document.item || this.hasRun) return
+    const { item, settings, answers } = document
+    this.#referenceKey = referenceKey(document)
     this.#referenceItem = item
     this.reference = reference
     this.bounds = bounds

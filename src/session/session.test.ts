@@ -107,7 +107,17 @@ it('judges a result of the site’s build, though this browser draws its picture
   if (record === undefined || !record.outcome.ok) throw new Error('Expected a result.')
   const built = { ...record, outcome: { ...record.outcome, raster: 'b'.repeat(64) } }
   const drawn = await made.toPicture(raster)
-  session.adopt(drawn, { results: [{ record: built, picture: drawn }], bounds: new Map() })
+  const opened = { results: [{ record: built, picture: drawn }], bounds: new Map() }
+  const { document } = session
+  if (document === null) throw new Error('Expected a document.')
+  session.adopt(document, drawn, opened)
+  // What was run here is not replaced.
+  expect(session.results[answer.id]?.evaluation.record).toBe(record)
+  session.open(document)
+  session.write(answer.id, 'written before they came')
+  session.adopt(document, drawn, opened)
+  expect(session.results[answer.id]).toMatchObject({ isBuilt: true, input: { text: answer.text } })
+  session.write(answer.id, answer.text)
   const log = () => session.results[answer.id]?.evaluation.record.log
   await session.judge(answer.id, { by: 'human', answers: [true] })
   expect(log()).toEqual(['judged by human'])

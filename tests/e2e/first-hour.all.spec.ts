@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
 /* What a newcomer tries in the first hour, by the keyboard alone: nothing is clicked, and the focus is never lost. */
@@ -22,7 +23,7 @@ async function press(page: Page, name: string | RegExp, within: Page | Locator =
 
 async function waitForScores(page: Page): Promise<void> {
   await expect(page.getByTestId('scores')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible({ timeout: 60_000 })
+  await new PlayPage(page).waitUntilIdle(60_000)
 }
 
 const answer =

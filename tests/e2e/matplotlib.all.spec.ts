@@ -14,7 +14,7 @@ test('a script’s error is marked in its line; data dropped beside it is read; 
   const play = new PlayPage(page)
   // An interpreter that starts anew takes longer than other engines.
   const drawn = async () => {
-    await expect(play.run).toBeVisible({ timeout: 120_000 })
+    await play.waitUntilIdle(120_000)
     await expect(play.scores).toBeVisible({ timeout: 120_000 })
   }
   await page.goto(`${siteUrl}#/play/roundtrip-tides`)

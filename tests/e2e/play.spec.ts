@@ -179,9 +179,10 @@ test(
 
     await play.write('<!doctype html><script>for (;;);</script>')
     await play.run.click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await play.cancel.click()
     await expect(page.getByText('Cancelled before it was done.').first()).toBeVisible()
-    await expect(play.run).toBeVisible()
+    await play.waitUntilIdle()
+    await expect(play.run).toBeFocused()
 
     await page.getByLabel('Change this answer').click()
     await page.getByRole('button', { name: 'Restore the samples' }).click()

@@ -5,6 +5,8 @@ import { expect } from './site.ts'
 export class PlayPage {
   readonly page: Page
   readonly run: Locator
+  /** There while answers run. */
+  readonly cancel: Locator
   readonly scores: Locator
   readonly protocol: Locator
   readonly table: Locator
@@ -14,6 +16,7 @@ export class PlayPage {
   constructor(page: Page) {
     this.page = page
     this.run = page.getByRole('button', { name: 'Run', exact: true })
+    this.cancel = page.getByTestId('cancel-run')
     this.scores = page.getByTestId('scores')
     this.protocol = page.getByTestId('scores-protocol')
     this.table = page.getByTestId('answers-table')
@@ -36,7 +39,13 @@ export class PlayPage {
   /** Waits until nothing runs and the selected answer has its scores. */
   async settle(): Promise<void> {
     await expect(this.scores).toBeVisible({ timeout: 30_000 })
-    await expect(this.run).toBeVisible({ timeout: 30_000 })
+    await this.waitUntilIdle()
+  }
+
+  /** Waits until no answer runs. */
+  async waitUntilIdle(timeout = 30_000): Promise<void> {
+    await expect(this.run).toBeVisible({ timeout })
+    await expect(this.cancel).toBeHidden({ timeout })
   }
 
   tab(name: string | RegExp): Locator {
