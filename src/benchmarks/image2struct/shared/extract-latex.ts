@@ -7,8 +7,7 @@ import {
   type Outcome,
   type Warning,
 } from '../../../contracts/index.ts'
-import { normalisePath } from '../../../lib/normalise-path.ts'
-import { base64ToBytes } from '../../../lib/base64.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { rasteriserOf } from '../../../lib/foreign-picture.ts'
 import { lineMapFile } from '../../../lib/line-map.ts'
 import { placeAt } from '../../../lib/text-place.ts'
@@ -48,10 +47,7 @@ export function latexExtraction(
   before: readonly string[],
 ): Extraction {
   const { text, log } = applyRules(mapText(source, firstLine), documentRules)
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (const { path, bytes } of item.assets ?? []) {
-    if (bytes.from === 'data') files.set(normalisePath(path), base64ToBytes(bytes.base64))
-  }
+  const files = assetFiles(item)
   files.set(latexEntry, new TextEncoder().encode(text.text))
   files.set(lineMapFile, new TextEncoder().encode(JSON.stringify(lineMap(text))))
   return { files, entry: latexEntry, log: [...before, ...log] }

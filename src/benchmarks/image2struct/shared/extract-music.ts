@@ -10,8 +10,7 @@ import {
   type Produced,
   type Protocol,
 } from '../../../contracts/index.ts'
-import { normalisePath } from '../../../lib/normalise-path.ts'
-import { base64ToBytes } from '../../../lib/base64.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { unfence } from './extract-webpage.ts'
 
 /** What `\version` must look like to be read; the upgrade of old syntax needs it. */
@@ -39,14 +38,10 @@ export function extractMusic(
 export function musicFile(
   name: string,
   source: string,
-  { assets }: BenchmarkItem,
+  item: BenchmarkItem,
   log: readonly string[],
 ): Extraction {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (const { path, bytes } of assets ?? []) {
-    if (bytes.from === 'data') files.set(normalisePath(path), base64ToBytes(bytes.base64))
-  }
-  return { files: files.set(name, new TextEncoder().encode(source)), entry: name, log }
+  return { files: assetFiles(item).set(name, new TextEncoder().encode(source)), entry: name, log }
 }
 
 /** The item's own notes; null where it has none, so that note-match is not asked for. */

@@ -7,7 +7,7 @@ import {
   type Outcome,
 } from '../../../contracts/index.ts'
 import { normalisePath } from '../../../lib/normalise-path.ts'
-import { base64ToBytes } from '../../../lib/base64.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { chooseEntry } from '../../../lib/choose-entry.ts'
 import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
 import { placeAt } from '../../../lib/text-place.ts'
@@ -50,12 +50,8 @@ export function extractWebpage(answer: string, item: BenchmarkItem): Outcome<Ext
   if (!Array.isArray(parsed.value)) {
     return fail('wrong-shape', 'Expected a JSON list of {"filename", "content"}, got another JSON value.')
   }
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
-  const assetNames = new Set<string>()
-  for (const asset of item.assets ?? []) {
-    assetNames.add(normalisePath(asset.path))
-    if (asset.bytes.from === 'data') files.set(normalisePath(asset.path), base64ToBytes(asset.bytes.base64))
-  }
+  const files = assetFiles(item)
+  const assetNames = new Set((item.assets ?? []).map(({ path }) => normalisePath(path)))
   const list: readonly unknown[] = parsed.value
   for (const [index, entry] of list.entries()) {
     const file = readFile(entry)

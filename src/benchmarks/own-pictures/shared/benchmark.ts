@@ -14,6 +14,7 @@ import {
   type Settings,
 } from '../../../contracts/index.ts'
 import { findFileSpans, readFile } from '../../../lib/answer-files.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { findLanguageSource } from '../../../lib/guess-language.ts'
 import { meta } from '../meta.ts'
 
@@ -67,15 +68,17 @@ function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, Extra
   const encoder = new TextEncoder()
   const spans = id === 'html' ? findFileSpans(answer) : null
   if (spans !== null && spans.length > 0) {
-    const files = new Map(spans.map((span) => [span.name, encoder.encode(readFile(answer, span))]))
-    const entry = [...files.keys()].find((name) => /(?:^|\/)index\.html?$/i.test(name))
-    const first = entry ?? [...files.keys()].find((name) => /\.html?$/i.test(name))
+    const files = assetFiles(item)
+    for (const span of spans) files.set(span.name, encoder.encode(readFile(answer, span)))
+    const names = spans.map(({ name }) => name)
+    const entry = names.find((name) => /(?:^|\/)index\.html?$/i.test(name))
+    const first = entry ?? names.find((name) => /\.html?$/i.test(name))
     if (first === undefined) return fail('no-entry', 'No file of the answer is a page to start from.')
     return succeed({ files, entry: first, log: [`took ${spans.length} files of the list`] })
   }
   const { text, offset, how } = findLanguageSource(answer, id)
   const entry = entries.get(id) ?? 'answer.txt'
-  return succeed({ files: new Map([[entry, encoder.encode(text)]]), entry, log: [how], offset })
+  return succeed({ files: assetFiles(item).set(entry, encoder.encode(text)), entry, log: [how], offset })
 }
 
 function plan(

@@ -41,6 +41,22 @@ it('tells where the code begins in the answer, and refuses answers without any',
   expect(benchmark.extract('x'.repeat(1_000_001), item, 'paper')).toMatchObject({ code: 'too-large' })
 })
 
+it('lays files that were dropped beside an answer beside its script and the reference’s', () => {
+  const withData = {
+    ...item,
+    structure: 'x = 1',
+    assets: [{ path: './data/a.csv', bytes: { from: 'data', base64: btoa('1,2') } as const }],
+  }
+  for (const extraction of [
+    benchmark.extract('y = 2', withData, 'paper'),
+    benchmark.referenceFiles?.(withData),
+  ]) {
+    const files = extraction?.ok === true ? extraction.value.files : undefined
+    expect(files?.get('data/a.csv')).toEqual(new TextEncoder().encode('1,2'))
+    expect([...(files?.keys() ?? [])].toSorted()).toEqual(['data/a.csv', 'plot.py'])
+  }
+})
+
 describe('prompts', () => {
   it('asks directly and conditionally, with the strategies of appendix A.4', () => {
     const direct = benchmark.prompt(item)

@@ -11,6 +11,7 @@ import {
   type Raster,
   type Settings,
 } from '../../../contracts/index.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { isWhite } from '../../../lib/is-white.ts'
 import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
@@ -27,11 +28,15 @@ export const benchmark: Benchmark = {
   ],
   prompt: promptFor,
   followUp,
-  extract: (answer) => extract(answer),
-  referenceFiles: ({ structure }) =>
-    structure === undefined
+  extract,
+  referenceFiles: (item) =>
+    item.structure === undefined
       ? fail('no-files', 'The item has no script to draw its reference from.')
-      : succeed({ files: new Map([[entry, new TextEncoder().encode(structure)]]), entry, log: [] }),
+      : succeed({
+          files: assetFiles(item).set(entry, new TextEncoder().encode(item.structure)),
+          entry,
+          log: [],
+        }),
   holdsReference: (item) => taskOf(item).figure !== undefined,
   plan,
   rating: ratingQuestion,

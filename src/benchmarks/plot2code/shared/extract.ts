@@ -1,10 +1,12 @@
 import {
   fail,
   succeed,
+  type BenchmarkItem,
   type Extraction,
   type ExtractionFailure,
   type Outcome,
 } from '../../../contracts/index.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { strip } from '../../../lib/text/python-text.ts'
 
 /** Longer answers are refused: no script that a person can read has a million characters. */
@@ -37,8 +39,11 @@ export function extractCode(answer: string): {
     : { code, blocks: 1, offset: first.index + first[0].indexOf(code, '```python'.length) }
 }
 
-/** An answer's script as a file. */
-export function extract(answer: string): Outcome<Extraction, ExtractionFailure> {
+/** An answer's script as a file, next to the item's assets, which it may read. */
+export function extract(
+  answer: string,
+  item: Pick<BenchmarkItem, 'assets'>,
+): Outcome<Extraction, ExtractionFailure> {
   if (answer.length > maxAnswerCharacters) {
     const millions = (answer.length / 1e6).toFixed(1)
     return fail('too-large', `The answer has ${millions} million characters; at most 1 million are read.`)
@@ -57,7 +62,7 @@ export function extract(answer: string): Outcome<Extraction, ExtractionFailure> 
         ? 'took the block of Python'
         : `joined ${blocks} blocks of Python`
   return succeed({
-    files: new Map([[entry, new TextEncoder().encode(code)]]),
+    files: assetFiles(item).set(entry, new TextEncoder().encode(code)),
     entry,
     log: [log],
     ...(offset === undefined ? {} : { offset }),

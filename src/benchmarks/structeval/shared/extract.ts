@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Protocol,
 } from '../../../contracts/index.ts'
+import { assetFiles } from '../../../lib/asset-files.ts'
 import { placeAt } from '../../../lib/text-place.ts'
 import { decodeUnicodeEscapes } from '../../../lib/unicode-escape.ts'
 import { readFilesBeside } from './beside.ts'
@@ -62,13 +63,12 @@ export function extract(
     protocol === 'paper' && withFilesBeside.has(format.id)
       ? readFilesBeside(answer)
       : new Map<string, string>()
+  const files = assetFiles(item)
+  for (const [path, text] of [...beside, [entry, found.source] as const]) {
+    files.set(path, new TextEncoder().encode(text))
+  }
   return succeed({
-    files: new Map(
-      [...beside, [entry, found.source] as const].map(([path, text]) => [
-        path,
-        new TextEncoder().encode(text),
-      ]),
-    ),
+    files,
     entry,
     log: [...found.log, ...[...beside.keys()].map((path) => `took ${path} from a block of its own`)],
     ...offsetOf(found.source, answer),
