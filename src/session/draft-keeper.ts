@@ -8,11 +8,13 @@ import { playDocumentSchema, type PlayDocument } from './play-document.ts'
 
 /*
  * Work survives: this tab's documents, one per item, lie in the tab's own draft of the database, which no other tab
- * writes. A write there takes a moment, so each change also goes to localStorage at once; whichever is newer counts
- * when the page comes back, after a reload as after a crash.
+ * writes. A write there takes a moment, so each change also goes to localStorage at once, and to sessionStorage as long
+ * as the database has not yet told which draft is this tab's; whichever is newest counts when the page comes back,
+ * after a reload as after a crash.
  */
 
 const unsavedPrefix = 'roundtrip.unsaved.'
+const unsavedName = 'roundtrip.unsaved'
 const visitedName = 'roundtrip.visited'
 /** Larger documents are written synchronously only when the page goes away, not on every key stroke. */
 const maxSynchronousCharacters = 300_000
@@ -59,7 +61,12 @@ export class DraftKeeper {
       if (session === null) return
       this.#id = session.id
       // What was typed while the database opened is newer than what it holds.
-      this.#entries = { ...readState(session.state), ...readUnsaved(session.id), ...this.#entries }
+      this.#entries = newestOfEach(
+        readState(session.state),
+        readUnsaved(localStorage, unsavedPrefix + session.id),
+        readUnsaved(sessionStorage, unsavedName),
+        this.#entries,
+      )
       if (session.notice !== undefined) onnotice(session.notice.message)
       if (this.#pending !== null) void this.#save()
     })
@@ -105,11 +112,13 @@ export class DraftKeeper {
 
   #writeNow(always: boolean): void {
     const entry = this.#pending === null ? undefined : this.#entries[this.#pending]
-    if (entry === undefined || this.#id === null || this.#pending === null) return
+    if (entry === undefined || this.#pending === null) return
     const size = entry.document.answers.reduce((sum, { text }) => sum + text.length, 0)
     if (!always && (entry.item !== null || size > maxSynchronousCharacters)) return
     try {
-      localStorage.setItem(unsavedPrefix + this.#id, JSON.stringify({ [this.#pending]: entry }))
+      const text = JSON.stringify({ [this.#pending]: entry })
+      if (this.#id === null) sessionStorage.setItem(unsavedName, text)
+      else localStorage.setItem(unsavedPrefix + this.#id, text)
     } catch {
       // Full or refused: the database still gets it.
     }
@@ -133,6 +142,7 @@ export class DraftKeeper {
     if (this.#entries[saved] !== entries[saved]) return
     this.#pending = null
     localStorage.removeItem(unsavedPrefix + session.id)
+    sessionStorage.removeItem(unsavedName)
   }
 }
 
@@ -155,11 +165,20 @@ function readState(state: unknown): Record<string, Entry> {
   return parsed.success ? parsed.output.entries : {}
 }
 
-function readUnsaved(id: string): Record<string, Entry> {
+/** Later ones win where two are of the same moment. */
+function newestOfEach(...sources: readonly Readonly<Record<string, Entry>>[]): Record<string, Entry> {
+  const newest: Record<string, Entry> = {}
+  for (const [key, entry] of sources.flatMap((source) => Object.entries(source))) {
+    if (entry.at >= (newest[key]?.at ?? 0)) newest[key] = entry
+  }
+  return newest
+}
+
+function readUnsaved(storage: Storage, name: string): Record<string, Entry> {
   try {
     const parsed = v.safeParse(
       v.record(v.string(), entrySchema),
-      JSON.parse(localStorage.getItem(unsavedPrefix + id) ?? '{}'),
+      JSON.parse(storage.getItem(name) ?? '{}'),
     )
     return parsed.success ? parsed.output : {}
   } catch {
