@@ -176,10 +176,7 @@ function newestOfEach(...sources: readonly Readonly<Record<string, Entry>>[]): R
 
 function readUnsaved(storage: Storage, name: string): Record<string, Entry> {
   try {
-    const parsed = v.safeParse(
-      v.record(v.string(), entrySchema),
-      JSON.parse(storage.getItem(name) ?? '{}'),
-    )
+    const parsed = v.safeParse(v.record(v.string(), entrySchema), JSON.parse(storage.getItem(name) ?? '{}'))
     return parsed.success ? parsed.output : {}
   } catch {
     return {}

@@ -59,8 +59,10 @@ export async function clearKind(kind: StoredKind): Promise<void> {
 export async function clearAll(): Promise<void> {
   for (const kind of storedKinds) await clearKind(kind)
   if (!('localStorage' in globalThis)) return
-  const names = Object.keys(localStorage).filter((name) => name.startsWith('roundtrip.'))
-  for (const name of names) localStorage.removeItem(name)
+  for (const storage of [localStorage, sessionStorage]) {
+    const names = Object.keys(storage).filter((name) => name.startsWith('roundtrip.'))
+    for (const name of names) storage.removeItem(name)
+  }
 }
 
 async function clearTable(name: TableName): Promise<void> {
