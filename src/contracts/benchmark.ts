@@ -204,6 +204,20 @@ export interface RatingQuestion {
   readonly range: readonly [worst: number, best: number]
 }
 
+/**
+ * How somebody is asked which of two pictures is more like the reference; the reply ends in `[[A]]` for the one that is
+ * shown first, `[[B]]` for the other or `[[C]]` for neither. It is asked twice, the sides exchanged.
+ */
+export interface PairQuestion {
+  readonly messages: readonly {
+    readonly role: 'system' | 'user'
+    readonly parts: readonly (
+      | { readonly text: string }
+      | { readonly picture: 'reference' | 'first' | 'second' }
+    )[]
+  }[]
+}
+
 /** What one answer came to before it is scored. */
 export interface Produced {
   readonly item: BenchmarkItem
@@ -258,6 +272,8 @@ export interface Benchmark {
   questions?(item: BenchmarkItem): readonly PictureQuestion[]
   /** How somebody is asked to rate the picture of an answer beside the reference. */
   rating?(item: BenchmarkItem): RatingQuestion
+  /** How somebody is asked which of two answers' pictures is more like the reference. */
+  pair?(item: BenchmarkItem): PairQuestion
   /** What a model is asked about an answer in words, where how likely its first word is makes a score. */
   likelihood?(answered: Pick<Produced, 'item' | 'settings' | 'extraction'>): LikelihoodQuestion
   /** Why a picture that came counts as none, as a sentence; null where it counts. */

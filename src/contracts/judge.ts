@@ -8,9 +8,16 @@ export interface JudgeMeta extends PluginMeta<'judge'> {
   readonly rater: 'human' | 'model'
 }
 
+/** A text, or texts with pictures among them, by their places in `images`. */
+export type JudgeMessage = { readonly role: 'system' | 'user' | 'assistant' } & (
+  | { readonly text: string }
+  | { readonly parts: readonly ({ readonly text: string } | { readonly image: number })[] }
+)
+
 export interface JudgeQuestion {
+  /** Those that no message has among its parts go with the last message of the user. */
   readonly images: readonly Raster[]
-  readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly text: string }[]
+  readonly messages: readonly JudgeMessage[]
   /** JSON Schema the reply must satisfy. */
   readonly schema?: JsonValue
   /** Asks how likely what was said is, and so many other tokens at each place. */

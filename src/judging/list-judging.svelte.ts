@@ -36,12 +36,47 @@ export type AskOne = (
   signal: AbortSignal,
 ) => Promise<Outcome<Said>> | null
 
+/** One row of a list that is judged. */
+export interface RowTask {
+  readonly judge: OpenedJudge
+  /** How records name the judge. */
+  readonly name: string
+  readonly row: SuiteRow
+  readonly answer: Answer
+  readonly protocol: Protocol
+  /** Addresses that may be fetched. */
+  readonly allowed: ReadonlySet<string>
+  readonly context: Context
+  /** Waits for what was asked; a failure is listed, and ends the run where it speaks of the server. */
+  readonly told: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
+}
+/** What comes of a row that is judged. */
+export type JudgeRow = (task: RowTask) => Promise<EvaluationRecord>
+
+/** Evaluates answers with what a judge says of them. */
+export function judgeAnswers(askOne: AskOne): JudgeRow {
+  return async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+    const ask: JudgePicture = async (asked) => {
+      const pending = askOne(judge, asked, context.signal)
+      if (pending === null) return null
+      const said = await told(pending)
+      if (!said.ok) return said
+      return succeed({
+        ...said.value,
+        by: name,
+        told: addVerdict(row.record?.verdicts, said.value.told),
+      })
+    }
+    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
+  }
+}
+
 /** Whether a row waits for a judge under a protocol: its answer may not have been evaluated yet either. */
 export function isUnjudged({ record }: SuiteRow, metric: string, protocol: Protocol): boolean {
   return record?.settings.protocol !== protocol || scoreOf(record, metric) === null
 }
 
-/** A model of the user's own judging the answers of a list, one request each. */
+/** A model of the user's own judging the answers of a list. */
 export class ListJudging {
   isRunning = $state(false)
   /** What is waited for, as a sentence. */
@@ -50,10 +85,10 @@ export class ListJudging {
   problem = $state<string | null>(null)
   failures = $state.raw<readonly JudgeFailure[]>([])
   #inARow: string[] = []
-  readonly #ask: AskOne
+  readonly #judgeRow: JudgeRow
 
-  constructor(ask: AskOne) {
-    this.#ask = ask
+  constructor(judgeRow: JudgeRow) {
+    this.#judgeRow = judgeRow
   }
 
   async start(rows: readonly SuiteRow[]): Promise<void> {
@@ -101,30 +136,19 @@ export class ListJudging {
     allowed: ReadonlySet<string>,
     context: Context,
   ): Promise<EvaluationRecord> {
-    const askOne = async (pending: Promise<Outcome<Said>>) => {
+    const told = async <T>(pending: Promise<Outcome<T>>): Promise<Outcome<T>> => {
       try {
         const said = await pending
         context.signal.throwIfAborted()
         this.waiting = null
-        if (!said.ok) {
-          this.#note(row, answer, said)
-          return said
-        }
-        this.#inARow = []
-        return succeed({
-          ...said.value,
-          by: name,
-          told: addVerdict(row.record?.verdicts, said.value.told),
-        })
+        if (said.ok) this.#inARow = []
+        else this.#note(row, answer, said)
+        return said
       } finally {
         modelJudge.count(judge)
       }
     }
-    const ask: JudgePicture = async (asked) => {
-      const pending = this.#ask(judge, asked, context.signal)
-      return pending === null ? null : askOne(pending)
-    }
-    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
+    return this.#judgeRow({ judge, name, row, answer, protocol, allowed, context, told })
   }
 
   #note(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { succeed, type Judge, type JudgeQuestion, type JudgeReply } from '../contracts/index.ts'
+import {
+  defaultSettings,
+  succeed,
+  type Judge,
+  type JudgeQuestion,
+  type JudgeReply,
+} from '../contracts/index.ts'
 import { askLikelihood, askPairwise, askRating, askTrueFalse } from './judge-tasks.ts'
 import { addVerdict, comparePairs, judgesOf } from './judge-verdicts.ts'
 
@@ -51,37 +57,24 @@ describe('two sides', () => {
     reply === '1' ? 'first' : reply === '2' ? 'second' : reply === '=' ? 'tie' : null
 
   it.each([
-    ['1', '2', 'a', true],
-    ['2', '1', 'b', true],
-    ['1', '1', 'tie', false],
-    ['=', '=', 'tie', true],
-    ['1', '=', 'tie', false],
-  ] as const)(
-    'said %s and, swapped, %s: %s wins, consistent: %s',
-    async (one, other, winner, isConsistent) => {
-      const asking = judge(one, other)
-      const said = await askPairwise(asking.one, { a: 10, b: 20 }, write, read, context)
-      expect(said).toMatchObject({
-        value: {
-          winner,
-          isConsistent,
-          verdicts: [
-            { order: 'ab', reply: one },
-            { order: 'ba', reply: other },
-          ],
-        },
-      })
-      expect(asking.asked.map(({ images }) => images.map(({ rgba }) => rgba[0]))).toEqual([
-        [10, 20],
-        [20, 10],
-      ])
-    },
-  )
-
-  it('that nobody can tell apart in the reply are a failure', async () => {
-    expect(await askPairwise(judge('?').one, { a: 1, b: 2 }, write, read, context)).toMatchObject({
-      code: 'refused',
-    })
+    ['1', '2', 'a', 'a'],
+    ['2', '1', 'b', 'b'],
+    ['1', '1', 'a', 'b'],
+    ['=', '=', 'tie', 'tie'],
+    ['1', '=', 'a', 'tie'],
+    ['1', 'Both are nice.', 'a', null],
+  ] as const)('said %s and, exchanged, %s: %s and %s win', async (one, other, first, second) => {
+    const asking = judge(one, other)
+    expect(await askPairwise(asking.one, { a: 10, b: 20 }, write, read, context)).toEqual(
+      succeed([
+        { order: 'ab', winner: first, prompt, reply: one },
+        { order: 'ba', winner: second, prompt, reply: other },
+      ]),
+    )
+    expect(asking.asked.map(({ images }) => images.map(({ rgba }) => rgba[0]))).toEqual([
+      [10, 20],
+      [20, 10],
+    ])
   })
 })
 
@@ -112,7 +105,12 @@ it('compares judges on what both have judged, the last word of each', () => {
   )
   const again = addVerdict(first, verdict('human', [true, false]))
   expect(again).toHaveLength(2)
-  const records = [{ verdicts: [...again] }, { verdicts: [verdict('m', [true, true])] }, {}]
+  const settings = defaultSettings
+  const records = [
+    { settings, verdicts: [...again] },
+    { settings, verdicts: [verdict('m', [true, true])] },
+    { settings },
+  ]
   expect(judgesOf(records)).toEqual(['human', 'm'])
   expect(comparePairs(records)).toMatchObject([
     { first: 'human', second: 'm', agreement: { count: 2, equal: 0.5, tau: 1 } },

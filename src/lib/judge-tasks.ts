@@ -48,8 +48,18 @@ export async function askRating(
 
 export type Side = 'first' | 'second' | 'tie'
 
+/** What one of two rounds came to, for the side that is called a. */
+export interface Round {
+  readonly order: 'ab' | 'ba'
+  /** Null where the reply does not say. */
+  readonly winner: 'a' | 'b' | 'tie' | null
+  readonly prompt: string
+  readonly reply: string
+}
+
 /**
- * Which of two is better, asked twice with the sides swapped; what depends on the side is a tie, and is told.
+ * Which of two is better, asked twice with the sides exchanged: nobody can tell from one round whether it is the side or
+ * the picture that won.
  * @param read finds in a reply which side won, the one that was shown first or the other
  */
 export async function askPairwise<Candidate>(
@@ -58,25 +68,20 @@ export async function askPairwise<Candidate>(
   write: (shownFirst: Candidate, shownSecond: Candidate) => Pick<JudgeQuestion, 'images' | 'messages'>,
   read: (reply: string) => Side | null,
   context: Context,
-): Said<{ readonly winner: 'a' | 'b' | 'tie'; readonly isConsistent: boolean }> {
-  const orders = [
-    { order: 'ab', first: 'a', second: 'b' },
-    { order: 'ba', first: 'b', second: 'a' },
-  ] as const
-  const verdicts: JudgeVerdict[] = []
-  const winners: ('a' | 'b' | 'tie')[] = []
-  for (const { order, first, second } of orders) {
+): Promise<Outcome<readonly [Round, Round]>> {
+  async function ask(order: Round['order']): Promise<Outcome<Round>> {
+    const [first, second] = order === 'ab' ? (['a', 'b'] as const) : (['b', 'a'] as const)
     const reply = await judge.ask(write(pair[first], pair[second]), context)
     if (!reply.ok) return reply
-    const side = read(reply.value.text)
-    if (side === null)
-      return fail('refused', `The judge did not say which is better: ${reply.value.text.slice(0, 160)}`)
-    const winner = side === 'tie' ? 'tie' : side === 'first' ? first : second
-    winners.push(winner)
-    verdicts.push({ ...verdictOf(judge, 'pairwise', reply.value, winner), order })
+    const { prompt, text } = reply.value
+    const side = read(text)
+    const winner = side === 'first' ? first : side === 'second' ? second : side
+    return succeed({ order, winner, prompt, reply: text })
   }
-  const [one = 'tie', other = 'tie'] = winners
-  return succeed({ winner: one === other ? one : 'tie', isConsistent: one === other, verdicts })
+  const one = await ask('ab')
+  if (!one.ok) return one
+  const other = await ask('ba')
+  return other.ok ? succeed([one.value, other.value]) : other
 }
 
 /** True, false, or null where the judge cannot tell, of every question. */

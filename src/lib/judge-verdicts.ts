@@ -1,4 +1,5 @@
 import type { EvaluationRecord, JudgeVerdict } from '../contracts/index.ts'
+import { comparisonsOf } from './pair-verdicts.ts'
 import { agreementOf, type Agreement } from './statistics/agreement.ts'
 
 /** What judges have said with the last word of one more; another task or order of the sides stands beside it. */
@@ -19,10 +20,10 @@ export interface JudgePair {
   readonly agreement: Agreement
 }
 
-type Verdicts = Pick<EvaluationRecord, 'verdicts'>
+type Verdicts = Pick<EvaluationRecord, 'verdicts' | 'settings'>
 
 /** The judges of whom at least two have judged something. */
-export function judgesOf(records: readonly Verdicts[]): readonly string[] {
+export function judgesOf(records: readonly Pick<EvaluationRecord, 'verdicts'>[]): readonly string[] {
   const judges = new Set<string>()
   for (const { verdicts = [] } of records) {
     const own = new Set(verdicts.map(({ judge }) => judge))
@@ -31,14 +32,23 @@ export function judgesOf(records: readonly Verdicts[]): readonly string[] {
   return [...judges].sort()
 }
 
-/** How far every two judges agree on questions and ratings that both have judged; pairs without any are left out. */
+/**
+ * How far every two judges agree on questions, ratings and comparisons that both have judged; pairs without any are left
+ * out.
+ */
 export function comparePairs(records: readonly Verdicts[]): readonly JudgePair[] {
   const judges = judgesOf(records)
   const pairs: JudgePair[] = []
   for (const [at, first] of judges.entries()) {
     for (const second of judges.slice(at + 1)) {
       const said: (readonly [number, number])[] = []
-      for (const { verdicts = [] } of records) {
+      for (const record of records) {
+        const { verdicts = [] } = record
+        const compared = comparisonsOf(record)
+        for (const { judge, against, outcome } of compared) {
+          const beside = compared.find((other) => other.judge === second && other.against === against)
+          if (judge === first && beside !== undefined) said.push([worth[outcome], worth[beside.outcome]])
+        }
         for (const task of ['questions', 'rating'] as const) {
           const valuesOf = (judge: string) =>
             numbersOf(verdicts.find((verdict) => verdict.judge === judge && verdict.task === task))
@@ -59,6 +69,8 @@ export function comparePairs(records: readonly Verdicts[]): readonly JudgePair[]
   }
   return pairs
 }
+
+const worth = { win: 1, tie: 0, loss: -1 } as const
 
 /** No, cannot tell, yes: in this order; ratings as they are. */
 function numbersOf(verdict: JudgeVerdict | undefined): readonly number[] {

@@ -1,4 +1,4 @@
-import type { Answer, Raster, ScoreBounds, Verdicts } from '../contracts/index.ts'
+import type { Answer, EvaluationRecord, Raster, ScoreBounds, Verdicts } from '../contracts/index.ts'
 import type { Evaluation } from '../jobs/evaluate.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { whenIdle } from '../lib/activity.ts'
@@ -34,6 +34,9 @@ export type Activity =
   | { readonly status: 'waiting' }
   | { readonly status: 'running'; readonly done?: number; readonly total?: number }
   | { readonly status: 'ended'; readonly cancelled: boolean; readonly message: string }
+
+/** Adds to a record what is known of it; gives it back as it is where that is nothing. */
+export type Annotation = (record: EvaluationRecord) => EvaluationRecord
 
 interface Hooks {
   /** Called after every change of the document. */
@@ -87,6 +90,7 @@ export class PlaySession {
   /** What was said of pictures of the open item, by their hashes: a run that draws one again keeps it. */
   #verdicts: Readonly<Record<string, Verdicts | null>> = {}
   #judge: JudgePicture | undefined
+  #annotations: readonly Annotation[] = []
   #referenceItem: PlayDocument['item'] | null = null
 
   constructor(hooks: Hooks, work: Work = siteWork) {
@@ -102,6 +106,7 @@ export class PlaySession {
     this.results = {}
     this.#verdicts = {}
     this.#judge = undefined
+    this.#annotations = []
     this.activity = {}
     this.#forgetBounds()
     this.reference = null
@@ -226,9 +231,18 @@ export class PlaySession {
         this.#judge = knownVerdicts(this.#verdicts)
       }
       // Another run, or another document, may have come in between.
-      if (judged !== null && this.results[id] === result) this.results = { ...this.results, [id]: judged }
+      if (judged !== null && this.results[id] === result)
+        this.results = { ...this.results, [id]: annotate(judged, this.#annotations) }
     })
     return this.#queue
+  }
+
+  /** Adds to the records of the open item, now and after every run, what does not come of a run. */
+  annotate(annotation: Annotation): void {
+    this.#annotations = [...this.#annotations, annotation]
+    this.results = Object.fromEntries(
+      Object.entries(this.results).map(([id, result]) => [id, annotate(result, [annotation])]),
+    )
   }
 
   /** Stops everything that runs or waits; what is done stays. */
@@ -283,7 +297,8 @@ export class PlaySession {
         evaluation.candidate === undefined ? null : await this.#work.toPicture(evaluation.candidate)
       if (signal.aborted) return
       if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
-      this.results = { ...this.results, [id]: { input, evaluation, picture, reference: this.reference } }
+      const result = { input, evaluation, picture, reference: this.reference }
+      this.results = { ...this.results, [id]: annotate(result, this.#annotations) }
       this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
       this.#hooks.onresult(input)
       announce(describeRun(answer.name, evaluation.record))
@@ -376,6 +391,12 @@ export class PlaySession {
     const picture = await this.#work.toPicture(raster)
     if (isShown()) this.reference = picture
   }
+}
+
+function annotate(result: Result, annotations: readonly Annotation[]): Result {
+  const { evaluation } = result
+  const record = annotations.reduce((known, add) => add(known), evaluation.record)
+  return record === evaluation.record ? result : { ...result, evaluation: { ...evaluation, record } }
 }
 
 /** An engine that was chosen for another kind of item means nothing here. */

@@ -64,3 +64,92 @@ test('a person judges blindly what a model has judged, and their agreement is to
     expect(saved).toContain(part)
   await server.stop()
 })
+
+test('a model compares two models by the same plots, the sides exchanged, on Suite and on Play', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(300_000)
+  const server = new FakeOpenAi()
+  const address = await server.start()
+  const script = (title: string) =>
+    `import matplotlib.pyplot as plt\nplt.plot([1, 3, 2])\nplt.title('${title}')\nplt.show()`
+  const rows = ['one', 'two'].flatMap((id) =>
+    ['base', 'fresh'].map((model) => ({
+      benchmark: 'plot2code',
+      id,
+      domain: 'plot',
+      structure: script(id),
+      data: { instruction: 'A line.' },
+      generation: script(`${id} by ${model}`),
+      model,
+    })),
+  )
+  await page.goto(`${siteUrl}#/suite`)
+  await page.getByTestId('suite-table').setInputFiles({
+    name: 'plots.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
+  })
+  await page.getByRole('button', { name: 'Read these rows' }).click()
+  const judging = page.getByTestId('pair-judging')
+  await judging.getByText('Let a model of your own compare two answers').click()
+  await expect(judging.getByLabel('Answers to compare with')).toHaveValue('base')
+  await judging.getByLabel('Address').fill(address)
+  await judging.getByLabel('Model').fill('eye-1')
+  await judging.getByLabel('At the same time').fill('1')
+  const said = ['Better: [[A]]', 'Better: [[B]]', 'Better: [[A]]', 'Better: [[A]]']
+  server.expect(...said.map((content) => ({ content })))
+  await judging.getByRole('button', { name: 'Compare 2 pairs, 4 requests' }).click()
+  await expect(judging).toContainText('2 of 2 judged', { timeout: 200_000 })
+  const tallies = page.getByTestId('pair-tallies')
+  await expect(tallies.getByRole('row').nth(1)).toHaveText(
+    /fresh\s*base\s*1\s*1\s*0\s*1 of 2\s*openai-compatible: eye-1/,
+  )
+  const asked = server.received.filter(({ method }) => method === 'POST')
+  const pictures = asked.map(({ body }) => [...body.matchAll(/data:image\/png;base64,[^"]+/g)].map(String))
+  expect(pictures.map(({ length }) => length)).toEqual([3, 3, 3, 3])
+  const [[reference, first, second] = [], exchanged] = pictures
+  expect(exchanged).toEqual([reference, second, first])
+  for (const { body } of asked) {
+    // Nothing tells whose they are, and each picture follows the sentence that announces it.
+    expect(body).not.toMatch(/fresh|base"/)
+    expect(body).toMatch(
+      /ground truth image\."\}?,.*image_url.*assistant A\..*image_url.*assistant B\..*image_url.*final verdict/,
+    )
+  }
+  const pending = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  const saved = readFileSync(await (await pending).path(), 'utf8')
+  for (const part of [
+    '"order":"ab"',
+    '"order":"ba"',
+    '"against":"base"',
+    '"reply":"Better: [[B]]"',
+    '"prompt":"',
+  ])
+    expect(saved).toContain(part)
+  await expectAccessible(page, 'two models compared')
+
+  await page.evaluate(() => (location.hash = '#/play/roundtrip-two-hills'))
+  const view = page.getByTestId('plot2code-view')
+  await view.getByText('Against another').click()
+  const run = page.getByRole('button', { name: 'Run', exact: true })
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await run.click()
+    await expect(run).toBeVisible({ timeout: 60_000 })
+  }
+  server.expect({ content: 'Verdict: [[B]]' }, { content: 'Verdict: [[A]]' })
+  await view.getByRole('button', { name: 'Ask which is closer' }).click()
+  const panel = page.getByTestId('pair-panel')
+  await expect(panel).toContainText(
+    /This answer loses against .*, by openai-compatible: eye-1, in both rounds alike/,
+  )
+  await panel.getByText('Both replies').click()
+  await expect(panel).toContainText(
+    /shown as A:\s*Verdict: \[\[B\]\]\s*This answer was shown as B:\s*Verdict: \[\[A\]\]/,
+  )
+  await expectAccessible(page, 'two answers compared on Play')
+  await server.stop()
+})

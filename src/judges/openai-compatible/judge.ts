@@ -14,6 +14,7 @@ import {
   type Outcome,
   type SourceFailure,
   type SourceMessage,
+  type MessagePart,
 } from '../../contracts/index.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { hashPrompt } from '../../lib/hash-prompt.ts'
@@ -68,7 +69,7 @@ export const openJudge: OpenJudge = (settings, services) => {
     return succeed(reply)
   }
 
-  /** The pictures go with the last message of the user. */
+  /** Pictures that stand nowhere among the texts go with the last message of the user. */
   async function writeMessages(
     { messages, images }: JudgeQuestion,
     context: Context,
@@ -79,10 +80,24 @@ export const openJudge: OpenJudge = (settings, services) => {
         return { type: 'picture', mime: 'image/png', bytes } as const
       }),
     )
+    const placed = new Set(
+      messages.flatMap((message) =>
+        'parts' in message ? message.parts.flatMap((part) => ('image' in part ? [part.image] : [])) : [],
+      ),
+    )
+    const others = pictures.filter((_, index) => !placed.has(index))
     const last = messages.findLastIndex(({ role }) => role === 'user')
-    return messages.map(({ role, text }, index) => ({
-      role,
-      parts: [{ type: 'text', text }, ...(index === last ? pictures : [])],
+    return messages.map((message, index) => ({
+      role: message.role,
+      parts: [
+        ...('parts' in message ? message.parts : [{ text: message.text }]).map((part): MessagePart => {
+          if ('text' in part) return { type: 'text', text: part.text }
+          const picture = pictures[part.image]
+          if (picture === undefined) throw new RangeError(`There is no picture ${part.image}.`)
+          return picture
+        }),
+        ...(index === last ? others : []),
+      ],
     }))
   }
 

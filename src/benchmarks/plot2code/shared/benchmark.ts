@@ -18,7 +18,7 @@ import { aggregateRecords } from './aggregate.ts'
 import { entry, extract } from './extract.ts'
 import { figureOf } from './figure.ts'
 import { parseItem, taskOf } from './item.ts'
-import { followUp, promptFor, ratingQuestion, variants } from './prompt.ts'
+import { followUp, pairQuestion, promptFor, ratingQuestion, variants } from './prompt.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
@@ -40,6 +40,7 @@ export const benchmark: Benchmark = {
   holdsReference: (item) => taskOf(item).figure !== undefined,
   plan,
   rating: ratingQuestion,
+  pair: pairQuestion,
   discount,
   inputs,
   aggregate: aggregateRecords,

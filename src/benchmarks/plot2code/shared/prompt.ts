@@ -1,4 +1,10 @@
-import type { BenchmarkItem, Prompt, PromptVariant, RatingQuestion } from '../../../contracts/index.ts'
+import type {
+  BenchmarkItem,
+  PairQuestion,
+  Prompt,
+  PromptVariant,
+  RatingQuestion,
+} from '../../../contracts/index.ts'
 import { holdsCode } from './extract.ts'
 import { taskOf } from './item.ts'
 
@@ -109,5 +115,27 @@ export function ratingQuestion(): RatingQuestion {
     messages: [{ role: 'user', text: ratingPrompt }],
     replyOf: (rating) => `Rating: [[${rating}]]`,
     range: [1, 10],
+  }
+}
+
+/** One message, the pictures behind the sentences that announce them. */
+export function pairQuestion(): PairQuestion {
+  const { begin, reference, first, second, end } = pairPrompt
+  return {
+    messages: [
+      {
+        role: 'user',
+        parts: [
+          { text: begin },
+          { text: reference },
+          { picture: 'reference' },
+          { text: first },
+          { picture: 'first' },
+          { text: second },
+          { picture: 'second' },
+          { text: end },
+        ],
+      },
+    ],
   }
 }

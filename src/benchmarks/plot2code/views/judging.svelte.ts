@@ -1,9 +1,11 @@
-import { ListJudging } from '../../../judging/list-judging.svelte.ts'
+import { judgeAnswers, ListJudging } from '../../../judging/list-judging.svelte.ts'
 import { suite } from '../../../session/suite.svelte.ts'
 import { askForRating } from './ask-rating.ts'
 
-export const judging = new ListJudging((judge, { picture, rating }, signal) =>
-  picture === null || rating === undefined
-    ? null
-    : askForRating(judge, { reference: rating.reference, candidate: picture }, suite.protocol, signal),
+export const judging = new ListJudging(
+  judgeAnswers((judge, { picture, rating }, signal) =>
+    picture === null || rating === undefined
+      ? null
+      : askForRating(judge, { reference: rating.reference, candidate: picture }, suite.protocol, signal),
+  ),
 )

@@ -1,4 +1,4 @@
-import { ListJudging } from '../../../judging/list-judging.svelte.ts'
+import { judgeAnswers, ListJudging } from '../../../judging/list-judging.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
 import { askQuestions } from './ask-questions.ts'
 import { readTask, textFormatOf } from './task.ts'
@@ -14,6 +14,8 @@ export function judgeable(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   )
 }
 
-export const judging = new ListJudging((judge, { picture, questions }, signal) =>
-  picture === null ? null : askQuestions(judge, picture, questions, signal),
+export const judging = new ListJudging(
+  judgeAnswers((judge, { picture, questions }, signal) =>
+    picture === null ? null : askQuestions(judge, picture, questions, signal),
+  ),
 )

@@ -1,4 +1,4 @@
-import type { Protocol } from '../../../src/contracts/index.ts'
+import type { Protocol } from '../contracts/index.ts'
 
 export type Verdict = 'A' | 'B' | 'tie' | 'error'
 export type PairOutcome = 'win' | 'tie' | 'loss'
