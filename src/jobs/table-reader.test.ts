@@ -16,6 +16,22 @@ const mapping: ColumnMapping = {
   domain: 'html',
 }
 
+it.each(['gzip', 'brotli', 'zstd', 'lz4'])('reads Parquet that is packed by %s', async (codec) => {
+  const bytes = readFileSync(join(import.meta.dirname, `fixtures/packed-${codec}.parquet`))
+  const { signal } = new AbortController()
+  const table = await openTable({ file: new File([bytes], 'a.parquet') }, signal)
+  const rows = []
+  for await (const { row, value } of table?.rows({ skip: 20, most: 10 }, signal) ?? [])
+    rows.push([row, value])
+  expect(rows).toEqual(
+    Array.from({ length: 10 }, (_, at) => {
+      const n = at + 20
+      const value = { id: `item-${n}`, answer: `the ${n}th of many words, `.repeat(3), score: n / 7 }
+      return [n + 1, value]
+    }),
+  )
+})
+
 it('survives tables that are mutated at random, and every message has a place', async () => {
   const benchmark = await loadBenchmark(mapping.benchmark)
   const row = { id: 1, image: 'a.png', answer: 'x' }
@@ -25,6 +41,8 @@ it('survives tables that are mutated at random, and every message has a place', 
     ['b.csv', encode('id,image,answer\n1,"a",x\n2,b,"y\n"\n')],
     ['c.zip', zipSync({ 'rows.jsonl': encode(rows), 'a.png': encode('PNG') })],
     ['d.parquet', readFileSync(join(import.meta.dirname, 'fixtures/hub-rows.parquet'))],
+    ['e.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-brotli.parquet'))],
+    ['f.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-zstd.parquet'))],
   ]
   // The reader of Parquet tells of the first broken column, and leaves the rejection of a second to nobody.
   const others = process.listeners('unhandledRejection')

@@ -141,6 +141,7 @@ test('a model compares two models by the same plots, the sides exchanged, on Sui
     await expect(run).toBeVisible({ timeout: 60_000 })
   }
   server.expect({ content: 'Verdict: [[B]]' }, { content: 'Verdict: [[A]]' })
+  await view.getByText('Let a model of your own compare').click()
   await view.getByRole('button', { name: 'Ask which is closer' }).click()
   const panel = page.getByTestId('pair-panel')
   await expect(panel).toContainText(

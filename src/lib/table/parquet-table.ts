@@ -4,6 +4,7 @@ import { bytesToBase64 } from '../base64.ts'
 import { describeError } from '../errors.ts'
 import { yieldToPage } from '../yield-to-page.ts'
 import type { RowRange, Table, TableRow } from './table-row.ts'
+import { unpackersFor } from './unpack-columns.ts'
 
 /** Rows decoded at once: each may hold a picture. */
 const rowsAtOnce = 64
@@ -45,6 +46,7 @@ async function* readRows(
 ): AsyncGenerator<TableRow> {
   const count = Number(metadata.num_rows)
   const last = most === null ? count : Math.min(count, skip + most)
+  const compressors = await unpackersFor(metadata)
   let groupFrom = 0
   for (const group of metadata.row_groups) {
     const groupTo = groupFrom + Number(group.num_rows)
@@ -54,6 +56,7 @@ async function* readRows(
       const rows = await parquetReadObjects({
         file: buffer,
         metadata,
+        ...(compressors === undefined ? {} : { compressors }),
         rowStart: start,
         rowEnd: end,
         useOffsetIndex: true,

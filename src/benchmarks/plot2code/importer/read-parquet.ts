@@ -2,6 +2,7 @@ import { parquetMetadataAsync, parquetReadObjects, type AsyncBuffer } from 'hypa
 import type { ByteSource, JsonValue } from '../../../contracts/index.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import { describeError } from '../../../lib/errors.ts'
+import { unpackersFor } from '../../../lib/table/unpack-columns.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 
 /*
@@ -30,12 +31,14 @@ export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGe
   if (!columns.includes('code')) {
     throw new Error(`it has no column "code", but ${columns.slice(1, 12).join(', ')}`)
   }
+  const compressors = await unpackersFor(metadata)
   const count = Number(metadata.num_rows)
   for (let start = 0; start < count; start += rowsAtOnce) {
     signal.throwIfAborted()
     const rows = await parquetReadObjects({
       file: buffer,
       metadata,
+      ...(compressors === undefined ? {} : { compressors }),
       rowStart: start,
       rowEnd: Math.min(count, start + rowsAtOnce),
       // Bytes of pictures are no text.

@@ -1,0 +1,18 @@
+import type { Compressors, FileMetaData } from 'hyparquet'
+
+/** What the reader unpacks by itself. */
+const own: ReadonlySet<string> = new Set(['UNCOMPRESSED', 'SNAPPY'])
+
+/** What unpacks the columns of a Parquet file, loaded where the reader cannot by itself; undefined where it can. */
+export async function unpackersFor({ row_groups }: FileMetaData): Promise<Compressors | undefined> {
+  const codecs = row_groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec))
+  if (codecs.every((codec) => codec === undefined || own.has(codec))) return undefined
+  const library = await import('hyparquet-compressors')
+  return {
+    GZIP: library.decompressGzip,
+    BROTLI: library.decompressBrotli,
+    ZSTD: (input) => library.decompressZstd(input),
+    LZ4: library.decompressLz4,
+    LZ4_RAW: library.decompressLz4Raw,
+  }
+}
