@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { planted } from '../support/ask-source.ts'
 import {
   fillSuite,
+  findInDatabase,
   isQuestion,
   itemOf,
   jsonAnswer,
@@ -285,5 +289,71 @@ test('a limit of the server is waited for, a cap holds, failures are listed and 
   const capped = page.getByTestId('run-group').first()
   await expect(capped).toContainText('could pass what may be spent', { timeout: 30_000 })
   await expect(capped).toContainText('2 of 5 answered, paused')
+  await server.stop()
+})
+
+test('a key is in nothing that a run of the Suite page lets out', async ({ page, siteUrl }) => {
+  test.setTimeout(180_000)
+  const outputs: string[] = []
+  page.on('console', (message) => outputs.push(message.text()))
+  page.on('pageerror', (error) => outputs.push(String(error)))
+  const json = { 'content-type': 'application/json' }
+  let asked = 0
+  const { server, address } = await startEndpoint((heard) => {
+    asked += 1
+    // The server says the key back: as an answer, in pieces, in a refusal and as an error page.
+    if (asked === 1) return { pieces: chatStream([`<|BEGIN_CODE|>{"a": "${planted}"}<|END_CODE|>`]) }
+    if (asked === 2) return { pieces: chatStream([planted.slice(0, 9), planted.slice(9)]) }
+    if (asked === 3) return { status: 400, headers: json, pieces: [`{"error":"No key ${planted}."}`] }
+    if (asked === 4) return { status: 401, pieces: [`<html><title>Bearer ${planted}</title></html>`] }
+    return jsonAnswer(itemOf(heard))
+  })
+  await fillSuite(page, siteUrl, address, 6)
+  const form = page.getByTestId('suite-asking')
+  await form.getByLabel('Key', { exact: true }).fill(planted)
+  await form.getByLabel('Questions at the same time').fill('1')
+  const group = page.getByTestId('run-group')
+  await page.getByRole('button', { name: 'Ask 6 questions' }).click()
+  // A key that is refused stops the run: it goes on by hand.
+  await expect(group).toHaveAttribute('data-state', /paused|ended/, { timeout: 30_000 })
+  outputs.push(await page.locator('body').innerText())
+  for (const again of [/Ask .* again/, /Resume/]) {
+    const button = group.getByRole('button', { name: again })
+    await expect(group).not.toHaveAttribute('data-state', 'working', { timeout: 30_000 })
+    if ((await button.count()) > 0) await button.click()
+  }
+  await expect(group).toContainText('6 of 6 answered', { timeout: 30_000 })
+  await expect(group).toContainText('6 scored', { timeout: 30_000 })
+  expect(server.heard.filter(isQuestion)[0]?.headers.authorization).toBe(`Bearer ${planted}`)
+  await group
+    .getByText(/to look at/)
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
+  const keep = async (name: string) => {
+    const pending = page.waitForEvent('download')
+    await page.getByRole('button', { name, exact: true }).first().click()
+    const bytes = readFileSync(await (await pending).path())
+    outputs.push((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8'))
+  }
+  for (const name of ['JSON', 'CSV']) await keep(name)
+  expect(outputs.at(-2)).toContain('(the key)')
+  outputs.push(await page.locator('body').innerText(), page.url())
+  expect(await findInDatabase(page, planted)).toEqual([])
+
+  await page.evaluate(() => (location.hash = '#/compare'))
+  for (const name of ['CSV', 'JSON', 'Markdown', 'LaTeX', 'Whole runs']) await keep(name)
+  expect(outputs.at(-1)).toContain('(the key)')
+  outputs.push(await page.locator('body').innerText())
+  await page.goBack()
+  await page.getByTestId('suite-list').getByRole('button', { name: '001000' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  outputs.push(await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue())
+  expect(await findInDatabase(page, planted)).toEqual([])
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
+  outputs.push(stored)
+  expect(outputs.length).toBeGreaterThan(10)
+  for (const output of outputs) expect(output.includes(planted)).toBe(false)
   await server.stop()
 })

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fillSuite, isQuestion, itemOf, jsonAnswer, startEndpoint } from '../support/ask-suite.ts'
+import {
+  fillSuite,
+  findInDatabase,
+  isQuestion,
+  itemOf,
+  jsonAnswer,
+  startEndpoint,
+} from '../support/ask-suite.ts'
 import { planted } from '../support/ask-source.ts'
 import { chatChunk, chatStream, FakeEndpoint, modelList } from '../support/fake-endpoint.ts'
 import { PlayPage } from '../support/play-page.ts'
@@ -101,33 +108,6 @@ test('asks a model of this machine in four actions; its key stays where it was t
   })
   await server.stop()
 })
-
-/** The tables of the database in which a text stands. */
-function findInDatabase(page: PlayPage['page'], text: string): Promise<readonly string[]> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('roundtrip')
-        request.onerror = () => reject(new Error('The database did not open.'))
-        request.onsuccess = () => {
-          const found = new Set<string>()
-          const names = [...request.result.objectStoreNames]
-          const transaction = request.result.transaction(names)
-          for (const name of names) {
-            const rows = transaction.objectStore(name).getAll()
-            rows.onsuccess = () => {
-              if (JSON.stringify(rows.result).includes(wanted)) found.add(name)
-            }
-          }
-          transaction.oncomplete = () => {
-            request.result.close()
-            resolve([...found])
-          }
-        }
-      }),
-    text,
-  )
-}
 
 test(
   'a run of many questions survives its tab twice: nothing is lost, nothing is asked twice',

@@ -74,3 +74,30 @@ export function readAnswers(page: Page): Promise<Readonly<Record<string, string>
       }),
   )
 }
+
+/** The tables of the database in which a text stands. */
+export function findInDatabase(page: Page, text: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('roundtrip')
+        request.onerror = () => reject(new Error('The database did not open.'))
+        request.onsuccess = () => {
+          const found = new Set<string>()
+          const names = [...request.result.objectStoreNames]
+          const transaction = request.result.transaction(names)
+          for (const name of names) {
+            const rows = transaction.objectStore(name).getAll()
+            rows.onsuccess = () => {
+              if (JSON.stringify(rows.result).includes(wanted)) found.add(name)
+            }
+          }
+          transaction.oncomplete = () => {
+            request.result.close()
+            resolve([...found])
+          }
+        }
+      }),
+    text,
+  )
+}
