@@ -32,6 +32,17 @@ test('a picture goes to a worker once, also when several ask at the same time', 
   expect(knownHash(raster)).toBe(await hashRaster(raster))
 })
 
+test('a picture has its id at once, and behind it calls may name it', async () => {
+  const { state, pictures } = fakeWorker()
+  const raster = picture()
+  const { id, sent } = pictures.place(raster)
+  expect(state.sent).toEqual([id])
+  expect(pictures.place(raster).id).toBe(id)
+  expect(state.sent).toEqual([id])
+  await sent
+  expect(knownHash(raster)).toBe(await hashRaster(raster))
+})
+
 test('equal pictures are told apart, and each worker is given its own', async () => {
   const [first, second] = [fakeWorker(), fakeWorker()]
   const raster = picture()

@@ -38,8 +38,18 @@ export class KeptPictures {
     this.#sent.set(id, Promise.resolve())
   }
 
-  /** Gives the worker a picture it does not have yet; the id stands for it from then on. */
+  /** Gives the worker a picture it does not have yet; resolves when it has it. */
   async send(raster: Raster): Promise<number> {
+    const { id, sent } = this.place(raster)
+    await sent
+    return id
+  }
+
+  /**
+   * Gives the worker a picture it does not have yet; the id stands for it in every call from then on, since a worker
+   * takes its calls in order.
+   */
+  place(raster: Raster): { readonly id: number; readonly sent: Promise<unknown> } {
     this.#forgetOfDead()
     let name = names.get(raster)
     if (name === undefined) {
@@ -54,8 +64,7 @@ export class KeptPictures {
       this.#forgetOfDead()
       this.#sent.set(id, sending)
     }
-    await sending
-    return id
+    return { id, sent: sending }
   }
 
   /** Nothing counts as sent any more. */

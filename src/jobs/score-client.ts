@@ -244,9 +244,11 @@ function withKeptPair<T, Code extends string>(
   member = pickMember(),
 ): Promise<Outcome<T, Exclude<Code, 'forgotten'>>> {
   return occupy(member, async () => {
-    const candidate = await member.pictures.send(input.candidate)
-    const reference = await member.pictures.send(input.reference)
-    const outcome = await call(member, { kept: { candidate, reference } })
+    const candidate = member.pictures.place(input.candidate)
+    const reference = member.pictures.place(input.reference)
+    // Behind the pictures, without waiting for them: one way there and back instead of three.
+    const calling = call(member, { kept: { candidate: candidate.id, reference: reference.id } })
+    const [outcome] = await Promise.all([calling, candidate.sent, reference.sent])
     if (outcome.ok || outcome.code !== 'forgotten') return expectKept(outcome)
     member.pictures.forget()
     return expectKept(await call(member, input))

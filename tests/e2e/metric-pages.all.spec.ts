@@ -58,32 +58,44 @@ test('a network that ships computes when it is switched on', async ({ page, site
   await expect(page.getByTestId('live-value')).toHaveText(/0\.\d/, { timeout: 120_000 })
 })
 
-test('picture metrics follow a slider within 50 ms at 512 pixels', async ({ page, siteUrl }) => {
-  test.setTimeout(180_000)
-  const told: string[] = []
+test('picture metrics and their maps follow a slider within 50 ms at 512 pixels', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(300_000)
+  /** The machine does other things, too: what counts is the calmest round. */
+  const rounds = 4
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+  // The offline copy of a first visit is no part of it.
+  await page.goto(`${siteUrl}#/learn/mse`)
+  await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
   for (const id of ['ssim', 'mse', 'pixel-similarity', 'earth-mover-similarity']) {
     await page.goto(`${siteUrl}#/learn/${id}`)
     const live = page.getByTestId('live-score')
     await expect(page.getByTestId('metric-cases').last()).not.toContainText('…', { timeout: 30_000 })
-    await page.getByRole('slider', { name: 'Move down' }).focus()
+    const slider = page.getByRole('slider', { name: 'Move down' })
     const scores: number[] = []
     const maps: number[] = []
-    for (let step = 0; step < 12; step += 1) {
-      const shown = await live.getAttribute('data-shown')
-      await page.keyboard.press('ArrowRight')
-      await expect(live).not.toHaveAttribute('data-shown', shown ?? '')
-      const { scoreMs, mapMs } = await page
-        .getByTestId('live-ms')
-        .evaluate(({ dataset }: HTMLElement) => ({ scoreMs: dataset['scoreMs'], mapMs: dataset['mapMs'] }))
-      scores.push(Number(scoreMs))
-      maps.push(Number(mapMs))
+    for (let round = 0; round < rounds; round += 1) {
+      await slider.focus()
+      const own = { scores: [] as number[], maps: [] as number[] }
+      for (let step = 0; step < 9; step += 1) {
+        const shown = await live.getAttribute('data-shown')
+        await page.keyboard.press(round % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+        await expect(live).not.toHaveAttribute('data-shown', shown ?? '')
+        const { scoreMs, mapMs } = await page
+          .getByTestId('live-ms')
+          .evaluate(({ dataset }: HTMLElement) => ({ scoreMs: dataset['scoreMs'], mapMs: dataset['mapMs'] }))
+        own.scores.push(Number(scoreMs))
+        own.maps.push(Number(mapMs))
+      }
+      scores.push(median(own.scores))
+      maps.push(median(own.maps))
     }
-    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
-    told.push(`${id}: score ${median(scores).toFixed(1)} ms, with its map ${median(maps).toFixed(1)} ms`)
-    // Of the fastest, since the machine does other things; the budget itself is for `npm run bench`.
-    expect(Math.min(...scores), told.at(-1)).toBeLessThanOrEqual(50)
+    const told = `${id}: medians of rounds, scores ${scores.join()} ms, with their maps ${maps.join()} ms`
+    expect(Math.min(...scores), told).toBeLessThanOrEqual(50)
+    expect(Math.min(...maps), told).toBeLessThanOrEqual(50)
   }
-  console.log(told.join('\n'))
 })
 
 test.describe('the start page', () => {

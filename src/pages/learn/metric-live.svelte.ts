@@ -1,14 +1,14 @@
 import type { TimedMeasurement, DrawnExplanation } from '../../../workers/score/methods.ts'
-import type { MetricInput, MetricInputs, Outcome, Protocol, ScoreGap } from '../../contracts/index.ts'
+import type { MetricInput, MetricInputs, Outcome, Protocol, Raster, ScoreGap } from '../../contracts/index.ts'
 import { drawDifference, explainScore, measure } from '../../jobs/score-client.ts'
 import { describeError } from '../../lib/errors.ts'
-import { toBitmap } from '../../widgets/picture.ts'
 
 export type AnyInput = MetricInputs[MetricInput]
 
 /** How a score came about; `difference` where the metric has no map of its own. */
 export type LiveMap =
-  | { readonly kind: 'map' | 'difference'; readonly bitmap: ImageBitmap }
+  | { readonly kind: 'map'; readonly picture: ImageBitmap }
+  | { readonly kind: 'difference'; readonly picture: Raster }
   | Extract<DrawnExplanation, { kind: 'edits' }>
 
 /** A score that follows its input: what is asked for last is computed next, and what came between is left out. */
@@ -52,10 +52,13 @@ export class LiveScore {
         const { make, protocol, at } = this.#next
         this.#next = null
         const input = make()
-        const outcome = await measure({ metric: this.#metric, protocol, input }, this.#context)
-        this.#show(outcome)
+        // Asked for together: the map is computed while the score is shown.
+        const drawing = this.#draw(input, protocol)
+        // Where the score fails first, nobody waits for the map.
+        drawing.catch(() => undefined)
+        this.#show(await measure({ metric: this.#metric, protocol, input }, this.#context))
         this.scoreMs = performance.now() - at
-        if (outcome.ok) await this.#draw(input, protocol)
+        this.#replaceMap(await drawing)
         this.mapMs = performance.now() - at
         this.shown += 1
       }
@@ -69,37 +72,33 @@ export class LiveScore {
   #show(outcome: Outcome<TimedMeasurement, ScoreGap>): void {
     this.score = outcome.ok ? outcome.value : null
     this.gap = outcome.ok ? null : outcome.message
-    if (!outcome.ok) this.#forgetMap()
   }
 
-  async #draw(input: AnyInput, protocol: Protocol): Promise<void> {
+  async #draw(input: AnyInput, protocol: Protocol): Promise<LiveMap | null> {
     const metric = this.#metric
     if (this.#hasOwnMap) {
       const explained = await explainScore({ metric, protocol, input }, this.#context)
       if (explained.ok) {
         const { value } = explained
-        if (value.kind === 'edits') this.map = value
-        else {
-          const [bitmap, ...halves] = value.bitmaps
-          for (const half of halves) half.close()
-          this.#replaceMap({ kind: 'map', bitmap })
-        }
-        return
+        if (value.kind === 'edits') return value
+        const [picture, ...halves] = value.bitmaps
+        for (const half of halves) half.close()
+        return { kind: 'map', picture }
       }
-      this.#hasOwnMap = false
+      this.#hasOwnMap = explained.code !== 'no-explanation'
     }
-    if (!isPicturePair(input)) return
+    if (this.#hasOwnMap || !isPicturePair(input)) return null
     const drawn = await drawDifference({ input, protocol }, this.#context)
-    if (drawn.ok) this.#replaceMap({ kind: 'difference', bitmap: await toBitmap(drawn.value.raster) })
+    return drawn.ok ? { kind: 'difference', picture: drawn.value.raster } : null
   }
 
-  #replaceMap(map: LiveMap): void {
+  #replaceMap(map: LiveMap | null): void {
     this.#forgetMap()
     this.map = map
   }
 
   #forgetMap(): void {
-    if (this.map !== null && 'bitmap' in this.map) this.map.bitmap.close()
+    if (this.map?.kind === 'map') this.map.picture.close()
     this.map = null
   }
 }
