@@ -10,6 +10,7 @@ import {
   protocols,
 } from '../../src/contracts/index.ts'
 import { loadAggregateOf } from '../../src/registry/aggregates.ts'
+import { benchmarkProtocols } from '../../src/registry/benchmark-protocols.ts'
 import { benchmarks, loadBenchmark, loadEmbeddedItems } from '../../src/registry/benchmarks.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
@@ -33,6 +34,12 @@ it('names no two items alike, also of two benchmarks: addresses and drafts know 
 })
 
 describe.each([...benchmarks.values()])('$id', (meta) => {
+  it('says where its two protocols differ', () => {
+    const differences = benchmarkProtocols.get(meta.id) ?? []
+    expect(differences.length).toBeGreaterThan(0)
+    for (const sentence of differences) expect(sentence).toMatch(/\b(?:paper|reference|protocols)\b.*\.$/)
+  })
+
   it('has domains of its own and at least one that this version can render and score', () => {
     expect(new Set(meta.domains.map(({ id }) => id)).size).toBe(meta.domains.length)
     const usable = meta.domains.filter(

@@ -1,0 +1,6 @@
+/** Where the two protocols of this benchmark differ, beside what the pages of its metrics say. */
+export const protocolDifferences = [
+  "Answers: “paper” takes what follows “The answer is”, or the value of {'Answer': …}; “reference” cuts as the published code does, the last character of a text in braces included.",
+  'Named figure: “paper” also takes “Figure 2” or the name of a file; “reference” only the numbers that the published code finds.',
+  'CIDEr of a single item: none under “paper”, 0 under “reference”.',
+]

@@ -1,0 +1,6 @@
+/** Where the two protocols of this benchmark differ, beside what the pages of its metrics say. */
+export const protocolDifferences = [
+  'Extraction: both take marked code, then fences; “reference” also turns &lt; and &gt; into signs and decodes escapes, which spoils letters beyond ASCII.',
+  'CSV: “paper” wants a header and rows of one width; “reference” takes any text.',
+  'Final score: “reference” rounds each item to two decimals before it takes the mean.',
+]

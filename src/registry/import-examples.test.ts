@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { ImportEvent } from '../contracts/index.ts'
+import { listImportExamples } from './import-examples.ts'
+import { findImporter, importers } from './importers.ts'
+
+const context = { signal: new AbortController().signal, progress: () => undefined }
+const examples = [...importers.keys()].flatMap((id) =>
+  listImportExamples(id).map((example) => ({ ...example, id })),
+)
+
+it.each([...importers.values()])('$id has an example of every kind of file', ({ id, extensions }) => {
+  const names = listImportExamples(id).map(({ name }) => name)
+  // Archives hold the others, with pictures beside them.
+  const expected = extensions.filter((extension) => extension !== 'zip')
+  expect([...new Set(names.map((name) => name.split('.').at(-1)))].sort()).toEqual(expected.toSorted())
+})
+
+it.each(examples)('$name of $id is read by its importer, without a remark', async ({ id, name, url }) => {
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../..', url)))
+  expect(bytes.length).toBeLessThan(10_000)
+  const found = await findImporter(new File([bytes], name))
+  expect(found?.meta.id).toBe(id)
+  const events: ImportEvent[] = []
+  for await (const event of found?.importer.read(new File([bytes], name), context) ?? []) events.push(event)
+  expect(events.filter(({ type }) => type === 'issue')).toEqual([])
+  expect(events.some(({ type }) => type === 'item' || type === 'answer')).toBe(true)
+})
