@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { cataloguesPlugin } from './scripts/catalogues-plugin.ts'
 import { framePlugin } from './scripts/frame-plugin.ts'
 import { hostPlugin } from './scripts/host-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
   base: './',
   define: { __ROUNDTRIP_VERSION__: JSON.stringify(version) },
   plugins: [
+    cataloguesPlugin(),
     framePlugin(),
     hostPlugin(),
     modelsPlugin(),

@@ -1,7 +1,7 @@
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import type { Catalogue } from './en.ts'
-import { directionOf, isLanguage, type LanguageId } from './languages.ts'
+import { directionOf, findLanguage, isLanguage, type LanguageId } from './languages.ts'
 import { formatMessage, type ParametersOf, type Section, type Value } from './message.ts'
 
 const storageName = 'roundtrip.language'
@@ -11,13 +11,18 @@ const loaders: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Catalogu
   fr: async () => (await import('./fr.ts')).fr,
 }
 
-/** Storage throws where a browser refuses it, as it does inside the pages of other sites. */
+/** What was chosen last; where nothing was, the first language of the browser's that there is. */
 function readChoice(): LanguageId {
+  return readStored() ?? findLanguage(navigator.languages)
+}
+
+/** Storage throws where a browser refuses it, as it does inside the pages of other sites. */
+function readStored(): LanguageId | null {
   try {
     const stored = localStorage.getItem(storageName)
-    return isLanguage(stored) ? stored : 'en'
+    return isLanguage(stored) ? stored : null
   } catch {
-    return 'en'
+    return null
   }
 }
 
@@ -27,7 +32,7 @@ class Language {
   /** Null while English is read, whose texts stand with the pages. */
   catalogue = $state.raw<Catalogue | null>(null)
 
-  /** Resolves when the texts of the language that was chosen last are there. */
+  /** Resolves when the texts of the language that was chosen last, or else of the browser's, are there. */
   start(): Promise<void> {
     return this.#load(readChoice())
   }

@@ -16,3 +16,8 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 export function isLanguage(tag: string | null | undefined): tag is LanguageId {
   return languages.some(({ id }) => id === tag)
 }
+
+/** The first of these languages, by their tags, that the interface has, whatever the region; else English. */
+export function findLanguage(wanted: readonly string[]): LanguageId {
+  return wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'
+}

@@ -61,6 +61,6 @@ export function readLessonFile(bytes: Uint8Array<ArrayBuffer>): Outcome<LessonPa
 
 /** The lesson in a language; in English, or the first there is, where it has none. */
 export function openPack({ lesson, states, texts }: LessonPack, language: string): OpenLesson {
-  const text = texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? ''
-  return { id: null, lesson, states, text: readLessonText(text) }
+  const found = [language, 'en', ...Object.keys(texts)].find((tag) => texts[tag] !== undefined) ?? 'en'
+  return { id: null, lesson, states, text: readLessonText(texts[found] ?? ''), language: found }
 }

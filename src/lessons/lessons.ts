@@ -9,6 +9,8 @@ export interface OpenLesson {
   readonly lesson: Lesson
   readonly states: States
   readonly text: LessonText
+  /** Of the text, as a BCP 47 tag: English where a lesson has no other. */
+  readonly language: string
 }
 
 const lessonFiles = import.meta.glob<unknown>('./*/lesson.json', { eager: true, import: 'default' })
@@ -22,9 +24,14 @@ export const lessons: ReadonlyMap<string, Lesson> = new Map(
     .sort(([, one], [, other]) => one.order - other.order),
 )
 
+/** The language in which a lesson can be read by who reads this one; English where it has no text of it. */
+function languageOf(id: string, language: string): string {
+  return textFiles[`./${id}/text.${language}.md`] === undefined ? 'en' : language
+}
+
 /** A lesson's words in this language; in English where it has none. */
 export async function loadLessonText(id: string, language: string): Promise<LessonText> {
-  const load = textFiles[`./${id}/text.${language}.md`] ?? textFiles[`./${id}/text.en.md`]
+  const load = textFiles[`./${id}/text.${languageOf(id, language)}.md`]
   if (load === undefined) throw new Error(`The lesson "${id}" has no text.en.md.`)
   return readLessonText(await load())
 }
@@ -37,5 +44,5 @@ export async function loadLesson(id: string, language: string): Promise<OpenLess
     loadLessonText(id, language),
     stateFiles[`./${id}/states.json`]?.() ?? {},
   ])
-  return { id, lesson, text, states: v.parse(statesSchema, states) }
+  return { id, lesson, text, language: languageOf(id, language), states: v.parse(statesSchema, states) }
 }

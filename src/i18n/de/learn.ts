@@ -17,6 +17,7 @@ export const learn: Catalogue['learn'] = {
   openLesson: 'Datei einer Lektion öffnen',
   loading: 'Die Lektion wird geöffnet…',
   noLesson: 'Es gibt keine Lektion namens „{name}“.',
+  otherLanguage: 'Diese Lektion ist noch nicht übersetzt; ihr Text ist auf {language}.',
   allLessons: 'Alle Lektionen',
   stepOf: 'Schritt {at} von {all}',
   stepDone: 'geschafft',

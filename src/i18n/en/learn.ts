@@ -16,6 +16,7 @@ export const learn = {
   openLesson: 'Open a lesson file',
   loading: 'Opening the lesson…',
   noLesson: 'There is no lesson called “{name}”.',
+  otherLanguage: 'This lesson has not been translated yet; its text is in {language}.',
   allLessons: 'All lessons',
   stepOf: 'Step {at} of {all}',
   stepDone: 'done',

@@ -17,6 +17,7 @@ export const learn: Catalogue['learn'] = {
   openLesson: 'Ouvrir un fichier de leçon',
   loading: 'La leçon s’ouvre…',
   noLesson: 'Il n’y a pas de leçon nommée « {name} ».',
+  otherLanguage: 'Cette leçon n’est pas encore traduite ; son texte est en {language}.',
   allLessons: 'Toutes les leçons',
   stepOf: 'Étape {at} sur {all}',
   stepDone: 'réussie',

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { de } from '../src/i18n/de.ts'
+import { en } from '../src/i18n/en.ts'
+import { fr } from '../src/i18n/fr.ts'
+import type { Section } from '../src/i18n/message.ts'
+import { findGaps } from './find-gaps.ts'
+
+/* That a message is missing is an error of types, and ends the build; what neither sees is held here. */
+
+it.each([
+  ['de', de],
+  ['fr', fr],
+])('%s has every message with its values and plural forms, and none that English lacks', (tag, catalogue) => {
+  expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
+  expect(findGaps(en, catalogue, tag)).toEqual([])
+})
+
+it('names what a language lacks', () => {
+  const pages = { one: '{n} page', other: '{n} pages' }
+  const english = { site: { open: 'Open {name}', pages, back: 'Back' } }
+  const found = (site: Section) => findGaps(english, { site }, 'fr')
+  expect(found({ open: 'Ouvrir {name}', pages: { ...pages, many: '{n}' }, back: 'Retour' })).toEqual([])
+  expect(found({ open: 'Ouvrir', pages, back: ' ', more: 'Plus' })).toEqual([
+    'fr: site.open does not name name.',
+    'fr: site.pages has no form for many.',
+    'fr: site.back is missing.',
+    'fr: site.more is no message of English.',
+  ])
+  expect(findGaps(english, {}, 'de')).toHaveLength(3)
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { directionOf, findLanguage, languages } from './languages.ts'
+import { formatMessage } from './message.ts'
+
+it('writes numbers, dates and plurals as the language does', () => {
+  const minutes = { one: '{n} minute', other: '{n} minutes' }
+  expect(formatMessage(minutes, { n: 1 }, 'en')).toBe('1 minute')
+  expect(formatMessage(minutes, { n: 1234.5 }, 'en')).toBe('1,234.5 minutes')
+  expect(formatMessage('jetzt {value}', { value: 0.8125 }, 'de')).toBe('jetzt 0,8125')
+  expect(formatMessage(minutes, { n: 0 }, 'fr')).toBe('0 minute')
+  expect(formatMessage('am {day}', { day: new Date(Date.UTC(2026, 2, 14, 12)) }, 'de')).toContain(
+    '14.03.2026',
+  )
+  expect(formatMessage('{here} {missing}', { here: 'a' }, 'en')).toBe('a {missing}')
+})
+
+it('knows which way languages are written', () => {
+  expect(languages.map(({ id }) => directionOf(id))).toEqual(['ltr', 'ltr', 'ltr'])
+  expect(['ar', 'he-IL', 'fa'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl'])
+})
+
+it('takes the first language of the browser that it has, whatever the region', () => {
+  expect(findLanguage(['de-AT', 'en'])).toBe('de')
+  expect(findLanguage(['pl', 'fr-CA', 'de'])).toBe('fr')
+  expect(findLanguage(['en-GB', 'de'])).toBe('en')
+  expect(findLanguage(['pl', 'cs-CZ'])).toBe('en')
+  expect(findLanguage([])).toBe('en')
+})
