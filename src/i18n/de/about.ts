@@ -51,6 +51,8 @@ export const about: Catalogue['about'] = {
   offlineText:
     'Seiten, Textformate und alles, was du einmal benutzt hast, gehen ohne Netz. Ein Format, das hier nie benutzt wurde, lässt sich ganz laden.',
   measures: 'Benchmarks, Zeichner und Metriken',
+  measuresCount:
+    '{benchmarks} Benchmarks, {renderers} Zeichner, {metrics} Metriken, mit Versionen und Quellen',
   engines: 'Programme, Schriften und Modelle',
   enginesText:
     'Dateien, von denen Pixel oder Zahlen abhängen, mit den Prüfsummen, an denen sie geprüft werden, und ihren Lizenzen.',

@@ -49,6 +49,8 @@ export const about = {
   offlineText:
     'Pages, text formats and everything that you have used once work without a network. A format that was never used here can be fetched whole.',
   measures: 'Benchmarks, renderers and metrics',
+  measuresCount:
+    '{benchmarks} benchmarks, {renderers} renderers, {metrics} metrics, with versions and sources',
   engines: 'Engines, fonts and models',
   enginesText:
     'Files that decide pixels or numbers, with the hashes they are checked against and their licences.',

@@ -51,6 +51,8 @@ export const about: Catalogue['about'] = {
   offlineText:
     'Les pages, les formats de texte et tout ce que vous avez utilisé une fois marchent sans réseau. Un format jamais utilisé ici peut être chargé en entier.',
   measures: 'Bancs d’essai, moteurs de dessin et métriques',
+  measuresCount:
+    '{benchmarks} bancs d’essai, {renderers} moteurs de dessin, {metrics} métriques, avec versions et sources',
   engines: 'Moteurs, polices et modèles',
   enginesText:
     'Les fichiers dont dépendent des pixels ou des nombres, avec les empreintes qui les vérifient et leurs licences.',
