@@ -11,17 +11,40 @@ export interface ChartModel {
   /** Read out in its place. */
   readonly description: string
   readonly rows: readonly ChartRow[]
-  readonly spec: ChartSpec
+  /** In so many CSS pixels, or more where its marks would not be told apart. */
+  readonly spec: (width: number) => ChartSpec
   /** Whether a click on a mark opens an item. */
   readonly picks?: true
 }
 
-const width = 460
 /** Pixels a model takes in charts of one line a model. */
 const step = 26
+/** Pixels that a number in a cell takes. */
+const cell = 44
+/** Beside the small charts of a facet: names, numbers of the axis. */
+const besideFacet = 180
+/** Of a chart's width, what the names at its side may take. */
+const namesShare = 0.36
+const longestName = 220
 
-function base(rows: readonly ChartRow[]) {
-  return { data: { values: [...rows] }, width, autosize: { type: 'fit-x', contains: 'padding' } } as const
+const nameLimit = (width: number) => Math.min(longestName, Math.round(width * namesShare))
+
+function base(rows: readonly ChartRow[], width: number) {
+  return {
+    data: { values: [...rows] },
+    width,
+    autosize: { type: 'fit-x', contains: 'padding' },
+    config: { axis: { labelLimit: nameLimit(width) } },
+  } as const
+}
+
+/** Names below a chart, as many in a line as have room. */
+function legend(width: number, room: number) {
+  return { orient: 'bottom', columns: Math.max(1, Math.floor(width / room)), title: null } as const
+}
+
+function countNames(rows: readonly ChartRow[], field: string): number {
+  return new Set(rows.map((row) => row[field])).size
 }
 
 function column(field: string, title: string, type: 'quantitative' | 'nominal' = 'quantitative') {
@@ -37,8 +60,8 @@ export function intervalChart(label: string, rows: readonly ChartRow[]): ChartMo
     title: `${label}: mean and 95 % interval`,
     description: `Dot plot of the mean ${label} of ${rows.length} models with 95 % intervals.`,
     rows,
-    spec: {
-      ...base(rows),
+    spec: (width) => ({
+      ...base(rows, width),
       height: { step },
       layer: [
         {
@@ -54,7 +77,7 @@ export function intervalChart(label: string, rows: readonly ChartRow[]): ChartMo
           encoding: { x: { ...column('mean', label), scale: { zero: false } }, y, tooltip: { field: 'tip' } },
         },
       ],
-    },
+    }),
   }
 }
 
@@ -67,8 +90,8 @@ export function heatMap(label: string, trait: string, rows: readonly ChartRow[])
     title: `${label} by model and ${trait}`,
     description: `Heat map of the mean ${label} of each model in each ${trait}.`,
     rows,
-    spec: {
-      ...base(rows),
+    spec: (width) => ({
+      ...base(rows, Math.max(width, nameLimit(width) + cell * countNames(rows, 'group'))),
       height: { step },
       encoding: { x, y },
       layer: [
@@ -98,7 +121,7 @@ export function heatMap(label: string, trait: string, rows: readonly ChartRow[])
           },
         },
       ],
-    },
+    }),
   }
 }
 
@@ -110,8 +133,8 @@ export function scatterChart(one: string, other: string, rows: readonly ChartRow
     description: `Scatter plot of ${rows.length} answers: ${one} across, ${other} up. A click opens the answer on Play.`,
     rows,
     picks: true,
-    spec: {
-      ...base(rows),
+    spec: (width) => ({
+      ...base(rows, width),
       height: 260,
       mark: { type: 'point', filled: true, opacity: 0.65, size: 40, cursor: 'pointer' },
       encoding: {
@@ -119,11 +142,11 @@ export function scatterChart(one: string, other: string, rows: readonly ChartRow
         y: column('y', other),
         color: {
           ...column('model', 'Model', 'nominal'),
-          legend: { orient: 'bottom', columns: 2, title: null },
+          legend: legend(width, 220),
         },
         tooltip: { field: 'tip' },
       },
-    },
+    }),
   }
 }
 
@@ -134,7 +157,7 @@ export function distributionChart(label: string, rows: readonly ChartRow[]): Cha
     title: `${label}: how scores spread`,
     description: `Histograms of ${label}, one for each model.`,
     rows,
-    spec: {
+    spec: (width) => ({
       data: { values: [...rows] },
       facet: {
         row: {
@@ -143,7 +166,7 @@ export function distributionChart(label: string, rows: readonly ChartRow[]): Cha
         },
       },
       spec: {
-        width: width - 150,
+        width: Math.max(120, width - besideFacet),
         height: 54,
         mark: { type: 'bar' },
         encoding: {
@@ -152,7 +175,7 @@ export function distributionChart(label: string, rows: readonly ChartRow[]): Cha
         },
       },
       spacing: 8,
-    },
+    }),
   }
 }
 
@@ -163,8 +186,8 @@ export function failureChart(rows: readonly ChartRow[]): ChartModel {
     title: 'Failures by code',
     description: 'Bars: how many answers of each model failed, by the code of the failure.',
     rows,
-    spec: {
-      ...base(rows),
+    spec: (width) => ({
+      ...base(rows, width),
       height: { step },
       mark: { type: 'bar' },
       encoding: {
@@ -172,11 +195,11 @@ export function failureChart(rows: readonly ChartRow[]): ChartModel {
         y: { ...column('model', '', 'nominal'), sort: null, title: null },
         color: {
           ...column('code', 'Code', 'nominal'),
-          legend: { orient: 'bottom', columns: 3, title: null },
+          legend: legend(width, 150),
         },
         tooltip: { field: 'tip' },
       },
-    },
+    }),
   }
 }
 
@@ -187,8 +210,8 @@ export function costChart(label: string, cost: string, rows: readonly ChartRow[]
     title: `${label} against ${cost}`,
     description: `Each model's mean ${label} over its ${cost}.`,
     rows,
-    spec: {
-      ...base(rows),
+    spec: (width) => ({
+      ...base(rows, width),
       height: 220,
       encoding: {
         x: { ...column('cost', cost), scale: { zero: false } },
@@ -201,7 +224,7 @@ export function costChart(label: string, cost: string, rows: readonly ChartRow[]
           encoding: { text: { field: 'model' } },
         },
       ],
-    },
+    }),
   }
 }
 
@@ -213,8 +236,8 @@ export function correlationChart(kind: string, rows: readonly ChartRow[]): Chart
     title: `Correlation of metrics (${kind})`,
     description: `Matrix of the ${kind} correlations of all metrics with each other.`,
     rows,
-    spec: {
-      ...base(rows),
+    spec: (width) => ({
+      ...base(rows, Math.max(width, nameLimit(width) + cell * countNames(rows, 'one'))),
       height: { step: 30 },
       encoding: {
         x: { ...column('one', '', 'nominal'), ...axis, axis: { labelAngle: -30 } },
@@ -237,6 +260,6 @@ export function correlationChart(kind: string, rows: readonly ChartRow[]): Chart
           },
         },
       ],
-    },
+    }),
   }
 }
