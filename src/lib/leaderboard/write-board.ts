@@ -135,13 +135,18 @@ const special: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
   '<': '\\textless{}',
   '>': '\\textgreater{}',
-  '"': "''",
   '–': '--',
 }
 
 function escapeLatex(text: string): string {
-  return text.replaceAll(/[\\{}$&#%_~^<>"–]/g, (letter) => special[letter] ?? letter)
+  return text
+    .replaceAll(/[\\{}$&#%_~^<>–]/g, (letter) => special[letter] ?? letter)
+    .replaceAll(/"([^"]*)"/g, "``$1''")
+    .replaceAll('"', "''")
 }
+
+/** More columns than these, each with its interval, are wider than a page: such a table is scaled to it. */
+const fitsPage = 3
 
 /** A table for the package booktabs. */
 export function writeLatex(report: BoardReport): string {
@@ -158,17 +163,18 @@ export function writeLatex(report: BoardReport): string {
     }),
   ])
   const body = lines.map((line) => `  ${line.join(' & ')} \\\\`).join('\n')
-  return `% needs \\usepackage{booktabs}
+  const isWide = columns.length > fitsPage
+  return `% needs \\usepackage{booktabs${isWide ? ',graphicx' : ''}}
 \\begin{table}
 \\centering
 \\caption{${escapeLatex(caption(report))}}
-\\begin{tabular}{l${'r'.repeat(columns.length + 1)}}
+${isWide ? '\\resizebox{\\textwidth}{!}{%\n' : ''}\\begin{tabular}{l${'r'.repeat(columns.length + 1)}}
   \\toprule
   ${header.join(' & ')} \\\\
   \\midrule
 ${body}
   \\bottomrule
-\\end{tabular}
+\\end{tabular}${isWide ? '}' : ''}
 \\end{table}
 `
 }

@@ -40,7 +40,8 @@ function base(rows: readonly ChartRow[], width: number) {
 
 /** Names below a chart, as many in a line as have room. */
 function legend(width: number, room: number) {
-  return { orient: 'bottom', columns: Math.max(1, Math.floor(width / room)), title: null } as const
+  const columns = Math.max(1, Math.floor(width / room))
+  return { orient: 'bottom', columns, labelLimit: Math.floor(width / columns) - 40, title: null } as const
 }
 
 function countNames(rows: readonly ChartRow[], field: string): number {
@@ -125,8 +126,13 @@ export function heatMap(label: string, trait: string, rows: readonly ChartRow[])
   }
 }
 
-/** Two metrics of every answer. */
-export function scatterChart(one: string, other: string, rows: readonly ChartRow[]): ChartModel {
+/** Two metrics of every answer; models in the order of `models`. */
+export function scatterChart(
+  one: string,
+  other: string,
+  rows: readonly ChartRow[],
+  models: readonly string[],
+): ChartModel {
   return {
     id: 'scatter',
     title: `${other} against ${one}, each answer`,
@@ -142,6 +148,7 @@ export function scatterChart(one: string, other: string, rows: readonly ChartRow
         y: column('y', other),
         color: {
           ...column('model', 'Model', 'nominal'),
+          scale: { domain: [...models] },
           legend: legend(width, 220),
         },
         tooltip: { field: 'tip' },
@@ -150,8 +157,12 @@ export function scatterChart(one: string, other: string, rows: readonly ChartRow
   }
 }
 
-/** How one metric's scores spread, a small chart a model. */
-export function distributionChart(label: string, rows: readonly ChartRow[]): ChartModel {
+/** How one metric's scores spread, a small chart a model, in the order of `models`. */
+export function distributionChart(
+  label: string,
+  rows: readonly ChartRow[],
+  models: readonly string[],
+): ChartModel {
   return {
     id: 'distribution',
     title: `${label}: how scores spread`,
@@ -162,6 +173,7 @@ export function distributionChart(label: string, rows: readonly ChartRow[]): Cha
       facet: {
         row: {
           ...column('model', '', 'nominal'),
+          sort: [...models],
           header: { labelAngle: 0, labelAlign: 'left', labelLimit: 130, title: null },
         },
       },
