@@ -68,6 +68,8 @@ test('packages come when a script imports them, and not before', async ({ page, 
   const plots = {
     pandas: `import pandas as pd\n${frame}.groupby("c")["a"].sum().plot.bar()`,
     seaborn: `import pandas as pd, seaborn as sns\nsns.set_theme()\nsns.boxplot(data=${frame}, x="c", y="a")`,
+    zones:
+      'from datetime import datetime\nfrom zoneinfo import ZoneInfo\nimport matplotlib.pyplot as plt\nplt.plot([datetime(2024, 1, 1, tzinfo=ZoneInfo("Asia/Tokyo"))], [1])',
     // Asked for while it runs: no import of the script's text names it.
     indirect: '__import__("importlib").import_module("pandas").Series([1, 2]).plot()',
     jpeg: 'import io\nfrom PIL import Image\nimport matplotlib.pyplot as plt\nplt.plot([1])\nkept = io.BytesIO()\nplt.savefig(kept, format="jpg")\nplt.clf()\nplt.imshow(Image.open(kept))',
@@ -92,6 +94,22 @@ const refused = [
     'unsupported',
     'finds no LaTeX here',
   ],
+  [
+    'import seaborn as sns\nimport numpy as np\nsns.clustermap(np.eye(4))',
+    'unsupported',
+    'The script needs SciPy, which is not bundled',
+  ],
+  [
+    'import pandas as pd\npd.DataFrame({"a": [1]}).to_excel("a.xlsx")',
+    'unsupported',
+    'The script needs openpyxl, which is not bundled',
+  ],
+  [
+    'import pandas as pd\npd.read_csv("https://example.org/a.csv").plot()',
+    'blocked',
+    'fetches "https://example.org/a.csv" from the network',
+  ],
+  ['import numpy as np\nnp.ones((40_000, 40_000))', 'out-of-memory', 'more memory than the 1.5 GB'],
   ['import sys\nsys.exit("no data")', 'syntax', 'ended itself with code 1 before it drew: no data'],
   ['import numpy as np\nnp.linalg.inv([[1, 2], [2, 4]])', 'syntax', 'LinAlgError: Singular matrix'],
 ] as const

@@ -1,9 +1,10 @@
 import type { FrameRendererMeta } from '../../contracts/index.ts'
+import { pythonVersion } from './version.ts'
 
 export const meta = {
   kind: 'renderer',
   id: 'matplotlib',
-  version: 2,
+  version: 3,
   label: 'Matplotlib',
   summary: 'Python scripts that plot by Matplotlib, run by CPython in the browser.',
   references: [
@@ -12,7 +13,7 @@ export const meta = {
   ],
   language: 'matplotlib',
   extensions: ['py'],
-  engines: ['python-packs@1', 'matplotlib@3.10.9', 'numpy@2.4.6', 'pyodide@314.0.7'],
+  engines: [`python-packs@${pythonVersion}`, 'matplotlib@3.10.9', 'numpy@2.4.6', 'pyodide@314.0.7'],
   timeoutMs: 30_000,
   runs: 'frame',
   sandbox: ['allow-scripts'],

@@ -6,6 +6,8 @@ const packages: LazyPackages = {
   pandas: 'pandas',
   seaborn: 'seaborn',
   scipy: 'scipy',
+  pytz: 'pandas',
+  tzdata: 'pandas',
   fontTools: 'print',
   /** No package: what Matplotlib's `get_sample_data` reads. */
   'matplotlib.sample_data': 'samples',
@@ -40,6 +42,8 @@ export function packsOf(source: string, formats: readonly string[]): readonly Pa
   }
   if (/\b(?:serif|monospace|DejaVu Sans Mono|DejaVu Serif)\b/i.test(source.replaceAll(/sans-serif/gi, '')))
     add('fonts')
+  // Of the standard library; the time zones themselves come with pandas.
+  if (/\bzoneinfo\b/.test(source)) add('pandas')
   if (/\bget_sample_data\b/.test(source)) add('samples')
   if (formats.includes('pdf') || /savefig\([^)]*\.(?:pdf|ps|eps)/.test(source)) add('print')
   return [...found].filter(isPack)

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { RenderJob } from '../../contracts/index.ts'
+import { sha256 } from '../../lib/hash.ts'
+import { packFiles } from './engine-files.ts'
 import { packsOf } from './packs.ts'
 import { renderOf } from './render-of.ts'
 import type { PythonAnswer, PythonResult } from './result.ts'
+import { pythonVersion } from './version.ts'
 
 const job: RenderJob = {
   files: new Map(),
@@ -62,6 +66,7 @@ it('fetches packs by what a script imports, draws with and saves', () => {
   expect(packsOf('import pandas as pd, os', [])).toEqual(['pandas'])
   expect(packsOf('if True:\n  from seaborn.objects import Plot', [])).toEqual(['seaborn', 'pandas'])
   expect(packsOf('cbook.get_sample_data("msft.csv")', [])).toEqual(['samples'])
+  expect(packsOf('from zoneinfo import ZoneInfo', [])).toEqual(['pandas'])
   expect(packsOf('plt.savefig("a.pdf")', [])).toEqual(['print'])
   expect(packsOf('plt.plot()', ['pdf'])).toEqual(['print'])
   expect(packsOf('plt.rcParams["font.family"] = "serif"', [])).toEqual(['fonts'])
@@ -95,4 +100,11 @@ it('leads failures to the line of the answer', () => {
     place: { file: 'plot.py', line: 3 },
   })
   expect(renderOf(told, answer(0), job, times)).toMatchObject({ ok: false, code: 'empty' })
+})
+
+it('names what draws: the packs and the code that runs answers', async () => {
+  const runner = readFileSync(new URL('python/runner.py', import.meta.url), 'utf8')
+  const packs = Object.entries(packFiles).map(([name, file]) => `${name} ${file.sha256}`)
+  const hash = await sha256(new TextEncoder().encode([...packs, runner].join('\n')))
+  expect(pythonVersion).toBe(hash.slice(0, 16))
 })

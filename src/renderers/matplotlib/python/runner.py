@@ -50,6 +50,7 @@ class Stopped(BaseException):
     def __init__(self, code, message):
         super().__init__(message)
         self.code = code
+        self.line = line_of_answer()
 
 
 class NeedsPack(BaseException):
@@ -662,7 +663,7 @@ def show_warning(message, category, filename, lineno, file=None, line=None):
 def describe_error(error):
     """A failure of the contract, with the line of the answer."""
     if isinstance(error, Stopped):
-        return error.code, str(error), None, None
+        return error.code, str(error), error.line, None
     name = type(error).__name__
     message = f'{name}: {error}' if str(error) else name
     if isinstance(error, SyntaxError) and error.filename == State.entry:
@@ -677,12 +678,16 @@ def describe_error(error):
             line, column = frame.lineno, (frame.colno or 0) + 1
     if line is None and State.failing_text:
         line = line_of_text(State.failing_text)
-    if isinstance(error, MemoryError):
+    # What 64 bits can number, 32 cannot: NumPy refuses before it asks for the memory.
+    if isinstance(error, MemoryError) or (isinstance(error, ValueError) and too_large.match(str(error))):
         return 'out-of-memory', 'The script needs more memory than the 1.5 GB it may have.', line, column
     if isinstance(error, ModuleNotFoundError) and error.name:
         package = not_bundled.get(error.name) or not_bundled.get(error.name.partition('.')[0])
         if package is not None:
             return 'unsupported', f'The script imports {package}, which is not bundled. Nothing was drawn, and the answer is not to blame.', line, column
+    asked = None if isinstance(error, ModuleNotFoundError) else package_asked_for(error)
+    if asked is not None:
+        return 'unsupported', f'The script needs {asked}, which is not bundled ({message}). Nothing was drawn, and the answer is not to blame.', line, column
     if isinstance(error, EOFError) and error.args and 'reading a line' in str(error.args[0]):
         return 'syntax', f'{message}. The script asks for input, and nobody types here.', line, column
     files = {os.path.basename(frame.filename).partition('.')[0] for frame in frames}
@@ -706,9 +711,26 @@ def describe_error(error):
         return 'blocked', f'The script loads seaborn\'s data set "{data_set}" from the network, which is closed here. Drop {data_set}.csv beside the answer and run it again.', line, column
     if isinstance(error, ImportError) and error.name == 'pyodide_js' and any('/asyncio/' in frame.filename for frame in frames):
         return 'unsupported', 'The script runs asyncio, which has no event loop here. Nothing was drawn, and the answer is not to blame.', line, column
+    address = address_asked_for(error)
+    if address is not None:
+        return 'blocked', f'The script fetches "{address}" from the network, which is closed here. Drop the file beside the answer and have the script read it by its name.', line, column
     if isinstance(error, ImportError) and error.name and error.name.partition('.')[0] in {one.partition('.')[0] for one in closed_modules}:
         return 'blocked', message, line, column
     return 'syntax', message, line, column
+
+
+too_large = re.compile(r'array is too big|Maximum allowed (?:dimension|size) exceeded')
+# pandas and seaborn say in words of their own that a package is missing.
+missing_package = re.compile(r'Missing optional dependency .(\w+)|requires `?(scipy|statsmodels|fastcluster)\b|tried using: .(pyarrow)')
+
+
+def package_asked_for(error):
+    """The package that is not there and that pandas or seaborn would have needed."""
+    found = missing_package.search(str(error)) if isinstance(error, (ImportError, RuntimeError)) else None
+    if found is None:
+        return None
+    name = next(filter(None, found.groups()))
+    return not_bundled.get(name, name)
 
 
 def tell_of_flags(source):
@@ -717,6 +739,20 @@ def tell_of_flags(source):
         if re.search(r'\b(?:errstate|seterr)\s*\([^#]*[\'"]raise', line):
             tell('no-float-flags', 'NumPy cannot raise FloatingPointError here: WebAssembly has no floating-point flags. What would have raised goes on with inf or nan.', index)
             return
+
+
+def address_asked_for(error):
+    """The address that pandas or NumPy was to read."""
+    if not isinstance(error, ImportError) or error.name not in ('urllib.request', 'urllib3', 'requests'):
+        return None
+    step = error.__traceback__
+    while step is not None:
+        if step.tb_frame.f_code.co_filename != State.entry:
+            for value in step.tb_frame.f_locals.values():
+                if isinstance(value, str) and re.match(r'(?:https?|ftp)://', value):
+                    return value[:300]
+        step = step.tb_next
+    return None
 
 
 def data_set_of(error):
