@@ -97,6 +97,7 @@ await runMain(async () => {
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
   const { matplotlibFigures, measureMatplotlib } = await import('./bench/matplotlib.mjs')
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
+  const { measureOnDevice } = await import('./bench/on-device.mjs')
   const { measureSuiteRates, suiteParts } = await import('./bench/suite-rates.mjs')
   const server = await serveFolder(folder)
   try {
@@ -123,6 +124,7 @@ await runMain(async () => {
     const formats = formatFigures(await measureFormats(server.url, found))
     say('Measuring what the Suite page gets done in a minute.')
     const rates = await measureSuiteRates(server.url, found)
+    const onDevice = await measureOnDevice(folder, found)
     const metrics = await measureMetrics()
     const captions = await measureCaptions()
     const neural = await measureNeural(server.url, found)
@@ -159,6 +161,7 @@ await runMain(async () => {
       ...rates,
       ...captions,
       ...neural,
+      ...onDevice,
       ...metrics.map(({ metric, ratio, oracleMs, fastMs, gap }) => ({
         name: `Metric ${metric}: oracle / fast path`,
         value: ratio,

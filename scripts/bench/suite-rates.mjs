@@ -258,6 +258,11 @@ async function measureScrolling(page, siteUrl) {
   const buffer = Buffer.from(writeRun(await findBenchmarkOf('path-rules')))
   await input.setInputFiles({ name: 'run.roundtrip.jsonl', mimeType: 'application/jsonl', buffer })
   await page.getByTestId('board-ms').waitFor()
+  // Tests of all models against each other take the processors until ranks are there.
+  await page.waitForFunction(() => {
+    const ranks = [...document.querySelectorAll('[data-testid=rank]')]
+    return ranks.length === 8 && ranks.every(({ textContent }) => /\d/.test(textContent))
+  })
   const answers = page.getByTestId('answers').getByRole('rowgroup')
   await answers.scrollIntoViewIfNeeded()
   const gaps = (await answers.evaluate(scrollThrough, frames)).toSorted((one, other) => one - other)
