@@ -17,8 +17,11 @@ export function addVerdict(
 export interface JudgePair {
   readonly first: string
   readonly second: string
+  readonly of: (typeof kinds)[number]
   readonly agreement: Agreement
 }
+
+const kinds = ['verdicts', 'comparisons'] as const
 
 type Verdicts = Pick<EvaluationRecord, 'verdicts' | 'settings'>
 
@@ -33,41 +36,44 @@ export function judgesOf(records: readonly Pick<EvaluationRecord, 'verdicts'>[])
 }
 
 /**
- * How far every two judges agree on questions, ratings and comparisons that both have judged; pairs without any are left
- * out.
+ * How far every two judges agree on questions and ratings, and on comparisons, that both have judged; pairs without any
+ * are left out.
  */
 export function comparePairs(records: readonly Verdicts[]): readonly JudgePair[] {
   const judges = judgesOf(records)
-  const pairs: JudgePair[] = []
-  for (const [at, first] of judges.entries()) {
-    for (const second of judges.slice(at + 1)) {
-      const said: (readonly [number, number])[] = []
-      for (const record of records) {
-        const { verdicts = [] } = record
-        const compared = comparisonsOf(record)
-        for (const { judge, against, outcome } of compared) {
-          const beside = compared.find((other) => other.judge === second && other.against === against)
-          if (judge === first && beside !== undefined) said.push([worth[outcome], worth[beside.outcome]])
-        }
-        for (const task of ['questions', 'rating'] as const) {
-          const valuesOf = (judge: string) =>
-            numbersOf(verdicts.find((verdict) => verdict.judge === judge && verdict.task === task))
-          const other = valuesOf(second)
-          for (const [index, value] of valuesOf(first).entries()) {
-            const beside = other[index]
-            if (beside !== undefined) said.push([value, beside])
-          }
-        }
-      }
-      if (said.length === 0) continue
-      const agreement = agreementOf(
-        said.map(([one]) => one),
-        said.map(([, other]) => other),
-      )
-      pairs.push({ first, second, agreement })
-    }
+  return judges.flatMap((first, at) =>
+    judges.slice(at + 1).flatMap((second) =>
+      kinds.flatMap((of): readonly JudgePair[] => {
+        const said = records.flatMap((record) => {
+          const [own, other] = [valuesOf(of, record, first), valuesOf(of, record, second)]
+          return [...own].flatMap(([what, value]) => {
+            const beside = other.get(what)
+            return beside === undefined ? [] : [[value, beside] as const]
+          })
+        })
+        if (said.length === 0) return []
+        const agreement = agreementOf(
+          said.map(([one]) => one),
+          said.map(([, other]) => other),
+        )
+        return [{ first, second, of, agreement }]
+      }),
+    ),
+  )
+}
+
+/** What a judge said of a record, by what it was asked. */
+function valuesOf(of: JudgePair['of'], record: Verdicts, judge: string): ReadonlyMap<string, number> {
+  if (of === 'comparisons') {
+    const own = comparisonsOf(record).filter((one) => one.judge === judge)
+    return new Map(own.map(({ against, outcome }) => [against, worth[outcome]]))
   }
-  return pairs
+  return new Map(
+    (['questions', 'rating'] as const).flatMap((task) => {
+      const said = record.verdicts?.find((verdict) => verdict.judge === judge && verdict.task === task)
+      return numbersOf(said).map((value, index) => [`${task} ${index}`, value] as const)
+    }),
+  )
 }
 
 const worth = { win: 1, tie: 0, loss: -1 } as const

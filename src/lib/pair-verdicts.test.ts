@@ -102,6 +102,6 @@ it('says how far two judges agree on who won', () => {
     both(['[[A]]', '[[A]]'], ['[[C]]', '[[C]]']),
   ]
   expect(comparePairs(records)).toMatchObject([
-    { first: 'm', second: 'n', agreement: { count: 4, equal: 0.75 } },
+    { first: 'm', second: 'n', of: 'comparisons', agreement: { count: 4, equal: 0.75 } },
   ])
 })
