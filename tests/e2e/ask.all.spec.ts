@@ -346,6 +346,8 @@ test('a key is in nothing that a run of the Suite page lets out', async ({ page,
   outputs.push(await page.locator('body').innerText())
   await page.goBack()
   await page.getByTestId('suite-list').getByRole('button', { name: '001000' }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByTestId('scores')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Share' }).click()
   outputs.push(await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue())
   expect(await findInDatabase(page, planted)).toEqual([])
