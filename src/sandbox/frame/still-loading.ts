@@ -5,7 +5,9 @@ import { queryAll } from '../fonts/frame/natives.ts'
  * but a word.
  */
 
-const word = /^\s*(?:loading|please wait|laden|chargement|cargando|wird geladen)\b[\s\w]{0,40}[.…]*\s*$/i
+/** With dots that go on, or hardly more than the word: a whole sentence tells of something else. */
+const word =
+  /^\s*(?:loading|please wait|laden|chargement|cargando|wird geladen)\b(?:[\s\w]{0,40}(?:…|\.{2,})|(?:\s+\w+){0,2}\.?)\s*$/i
 const name = /(?:^|[\s_-])(?:pre)?load(?:er|ing)?(?:$|[\s_-])|preload|spinner/i
 /** More than a page has that shows nothing but a word. */
 const mostText = 5000
