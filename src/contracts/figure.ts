@@ -75,4 +75,3 @@ export const figureTreeSchema = v.object({
 
 export type FigureTree = v.InferOutput<typeof figureTreeSchema>
 export type FigureText = v.InferOutput<typeof figureTextSchema>
-export type FigureAxes = v.InferOutput<typeof figureAxesSchema>

@@ -51,7 +51,6 @@ const judgeSchema = v.strictObject({
 export type JudgeRule = v.InferOutput<typeof judgeSchema>
 
 export const views = ['read', 'edit', 'compare', 'prompt', 'judge', 'votes', 'runs'] as const
-export type View = (typeof views)[number]
 
 const stepSchema = v.strictObject({
   /** As in the heading of its text: `## Run it {#run}`. */

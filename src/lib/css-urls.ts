@@ -49,28 +49,6 @@ export function findCssAddresses(css: string, where: 'sheet' | 'inline' = 'sheet
   }
 }
 
-/** Replaces addresses; `null` leaves one as it is. Import rules are left alone. */
-export function replaceCssUrls(
-  css: string,
-  replace: (url: CssUrl) => string | null,
-  where: 'sheet' | 'inline' = 'sheet',
-): string {
-  if (!/url\(|image-set\(|\\/i.test(css)) return css
-  return spliceCss(css, findCssAddresses(css, where).urls, replace)
-}
-
-function spliceCss(css: string, urls: readonly CssUrl[], replace: (url: CssUrl) => string | null): string {
-  let result = ''
-  let from = 0
-  for (const url of urls) {
-    const replacement = replace(url)
-    if (replacement === null) continue
-    result += `${css.slice(from, url.start)}url("${replacement}")`
-    from = url.end
-  }
-  return result + css.slice(from)
-}
-
 function isSkippable({ type }: CssToken): boolean {
   return type === 'blank' || type === 'comment'
 }

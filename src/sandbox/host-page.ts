@@ -41,12 +41,6 @@ async function fetchBootstrap(): Promise<string> {
   return response.text()
 }
 
-/** Drops host.html with every frame in it; the next call of `openHost` makes a new one. */
-export function closeHost(): void {
-  document.querySelector('[data-roundtrip-frames]')?.remove()
-  host = undefined
-}
-
 /**
  * A frame that is out of sight is not laid out by Chromium, so one pixel of it stays in view behind everything, with
  * the least opacity that is not none: a frame that is wholly transparent gets no animation frames after the first

@@ -13,7 +13,6 @@ import {
 } from '../contracts/index.ts'
 import { whenIdle } from '../lib/activity.ts'
 import { refuseToRun } from './closure.ts'
-import { closeHost } from './host-page.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { FontsMissing, FrameHandle } from './frame-handle.ts'
 import { warmPageWorker } from './page-client.ts'
@@ -60,13 +59,6 @@ let spare: FrameHandle | undefined
 export function warmFrames(): void {
   warmPageWorker()
   spare ??= new FrameHandle()
-}
-
-/** Drops host.html and all frames; the next job starts with new ones. */
-export function resetFrames(): void {
-  spare?.dispose()
-  spare = undefined
-  closeHost()
 }
 
 /** Runs one page in a frame of its own, which is destroyed afterwards. */

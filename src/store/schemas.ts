@@ -81,7 +81,6 @@ export const draftRowSchema = v.object({
 export type DraftRow = v.InferOutput<typeof draftRowSchema>
 
 export const settingRowSchema = v.object({ ...row, name: v.string(), value: v.unknown() })
-export type SettingRow = v.InferOutput<typeof settingRowSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -17,7 +17,9 @@ import type { Comparison } from '../metrics/pixel-similarity/rows.ts'
 import { averageSsimOf } from '../metrics/ssim/metric.ts'
 import { averageSsimByKernels } from '../metrics/ssim/ssim-kernels.ts'
 import { pictureKernels } from './pictures.ts'
-import { sourcesHash } from './pictures-wasm.ts'
+import * as manyColours from './many-colours-wasm.ts'
+import * as pictures from './pictures-wasm.ts'
+import * as transport from './transport-wasm.ts'
 
 type Pair = MetricInputs['image-pair']
 const seed = 20240711
@@ -191,6 +193,9 @@ describe('WebAssembly and typed arrays give the same bits', () => {
   })
 })
 
-test('the built kernels belong to the sources beside them (else: node scripts/kernels/build.mjs)', async () => {
-  expect(sourcesHash).toBe(await hashSources())
-})
+test.each([pictures, manyColours, transport])(
+  'the built kernels belong to the sources beside them (else: node scripts/kernels/build.mjs)',
+  async ({ sourcesHash }) => {
+    expect(sourcesHash).toBe(await hashSources())
+  },
+)

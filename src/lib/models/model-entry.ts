@@ -26,7 +26,6 @@ const tensorSchema = v.object({
   /** A name stands for a size that may vary. */
   shape: v.array(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.string()])),
 })
-export type TensorSpec = v.InferOutput<typeof tensorSchema>
 
 /** Relative, without `..`: it becomes a part of addresses and of keys. */
 const path = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w-][\w./-]*$/, 'a path such as onnx/model.onnx'))

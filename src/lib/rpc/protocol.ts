@@ -31,7 +31,6 @@ export type FromWorker =
   | { readonly type: 'broken'; readonly message: string }
 
 export const rpcErrorCodes = ['timeout', 'worker-died', 'worker-unavailable', 'disposed'] as const
-export type RpcErrorCode = (typeof rpcErrorCodes)[number]
 
 /** Every way a call fails but its own cancellation; `code` is the worker's own where it gave one. */
 export class RpcError extends Error {

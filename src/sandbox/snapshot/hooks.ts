@@ -1,5 +1,3 @@
-import { sheet } from './natives.ts'
-
 /*
  * What a page's objects do not tell afterwards is noted while its scripts run: closed shadow roots, sheets whose
  * rules a script reached for, fonts made by script, the order of the top layer, and WebGL pixels that would be gone.
@@ -32,16 +30,6 @@ export function closedRootOf(host: Element): ShadowRoot | null {
 /** Whether a script may have changed the sheet's rules. */
 export function isReached(one: CSSStyleSheet): boolean {
   return !installed || known.sheet(one)
-}
-
-/** Says that the sheet's rules were changed by code that did not come through the patched getter. */
-export function noteChangedSheet(one: CSSStyleSheet): void {
-  known.addSheet(one)
-}
-
-/** The sheet's rules, read without making it look changed. */
-export function readRules(one: CSSStyleSheet): CSSRuleList {
-  return sheet.rules(one)
 }
 
 /** What a script gave the FontFace as its source; undefined for faces it did not make. */

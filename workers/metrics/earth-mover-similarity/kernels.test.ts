@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Raster } from '../../../src/contracts/index.ts'
 import { makeTransportKernels, mostSide } from '../../kernels/transport.ts'
-import { sourcesHash } from '../../kernels/transport-wasm.ts'
-import { hashSources } from '../../../scripts/kernels/sources.mjs'
 import { InnerKernels } from './inner-kernels.ts'
 import { InnerTransport } from './inner-transport.ts'
 import { cutPatches } from './patches.ts'
@@ -90,8 +88,4 @@ test(`distances of patches are the same bits (seed ${seed})`, () => {
 test('more sources than the memory holds are refused', () => {
   const many = new Float64Array(mostSide + 1).fill(1)
   expect(() => new KernelTransport(load()).load(many, many.length, many, 1, many)).toThrow(RangeError)
-})
-
-test('the built solver belongs to the sources beside it (else: node scripts/kernels/build.mjs)', async () => {
-  expect(sourcesHash).toBe(await hashSources())
 })

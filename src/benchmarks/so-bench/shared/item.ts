@@ -82,10 +82,6 @@ export function taskOf(item: BenchmarkItem): Task {
   return v.parse(taskSchema, item.data)
 }
 
-export function categoryOf(item: BenchmarkItem): Category | undefined {
-  return categories.find((category) => category === (item.domain ?? item.category))
-}
-
 /** Reads an item in any of the three shapes; labels that do not mirror the truth make it invalid. */
 export function parseItem(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {

@@ -180,10 +180,6 @@ export function setPageRegion(region: Region): void {
   pageRegion = region
 }
 
-export function readPageRegion(): Region {
-  return pageRegion
-}
-
 /**
  * Declares what the page's text hints at, so that its scripts measure and draw with it from their first line. What
  * no hint tells is found at settle.

@@ -28,15 +28,3 @@ export function durationFromNumber(denominator: number): Duration | null {
   const log = Math.log2(denominator)
   return Number.isInteger(log) && log >= 0 && log <= finestLog ? { log, dots: 0, factor: one } : null
 }
-
-/** The plain duration of a length, with up to three dots; null where it needs a tie. */
-export function durationFromLength(length: Rational): Duration | null {
-  for (let log = -3; log <= finestLog; log += 1) {
-    for (let dots = 0; dots <= 3; dots += 1) {
-      const duration = { log, dots, factor: one }
-      const written = writtenLength(duration)
-      if (written.num === length.num && written.den === length.den) return duration
-    }
-  }
-  return null
-}
