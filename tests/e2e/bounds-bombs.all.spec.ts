@@ -122,7 +122,7 @@ for (const [what, bytes, says] of archives) {
     expect(await play.scores.textContent()).toBe(scores)
     await tab.goto(`${siteUrl}#/suite`)
     await tab.getByTestId('suite-files').setInputFiles(file)
-    await expect(tab.getByText(/no shape that is known here/)).toBeVisible({ timeout: 30_000 })
+    await expect(tab.getByText(/is no table that can be read/)).toBeVisible({ timeout: 30_000 })
   })
 }
 
