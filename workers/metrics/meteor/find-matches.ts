@@ -5,7 +5,6 @@ import type { WordBook } from './word-book.ts'
 
 /** In the order in which they are tried. */
 export const stages = ['exact', 'stem', 'synonym', 'paraphrase'] as const
-type Stage = (typeof stages)[number]
 
 /** Words of the candidate that match words of the reference. */
 export interface Match {
