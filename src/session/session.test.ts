@@ -35,7 +35,14 @@ const made: Work = {
         }
       },
     }),
-  toPicture: (of) => Promise.resolve({ width: 1, height: 1, raster: of, bitmap: {} as ImageBitmap }),
+  toPicture: (of) =>
+    Promise.resolve({
+      width: 1,
+      height: 1,
+      raster: of,
+      bitmap: {} as ImageBitmap,
+      readRaster: () => Promise.resolve(of),
+    }),
 }
 
 const picture = { from: 'data' as const, base64: btoa('picture') }

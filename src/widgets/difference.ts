@@ -16,10 +16,8 @@ export async function findDifference(
   reference: Picture,
   signal: AbortSignal,
 ): Promise<Difference> {
-  const outcome = await drawDifference(
-    { input: { candidate: candidate.raster, reference: reference.raster }, protocol: 'paper' },
-    { signal, progress: () => undefined },
-  )
+  const input = { candidate: await candidate.readRaster(), reference: await reference.readRaster() }
+  const outcome = await drawDifference({ input, protocol: 'paper' }, { signal, progress: () => undefined })
   if (!outcome.ok) throw new Error(outcome.message)
   const { raster, differing, largest } = outcome.value
   return { raster, differing: differing / (raster.width * raster.height), largest }

@@ -7,6 +7,8 @@ export interface Picture {
   readonly height: number
   readonly raster: Raster
   readonly bitmap: ImageBitmap
+  /** The raster, read apart from the page's thread where it is not there yet: large ones take it tens of milliseconds. */
+  readRaster(): Promise<Raster>
 }
 
 export function toBitmap(raster: Raster): Promise<ImageBitmap> {
@@ -14,7 +16,8 @@ export function toBitmap(raster: Raster): Promise<ImageBitmap> {
 }
 
 export async function toPicture(raster: Raster): Promise<Picture> {
-  return { width: raster.width, height: raster.height, raster, bitmap: await toBitmap(raster) }
+  const { width, height } = raster
+  return { width, height, raster, bitmap: await toBitmap(raster), readRaster: () => Promise.resolve(raster) }
 }
 
 /** A picture file as the browser reads it: what our own decoder would give for a plain PNG. Its pixels are read on demand. */
@@ -28,6 +31,19 @@ export async function openPicture(file: Blob): Promise<Picture> {
     bitmap,
     get raster() {
       raster ??= readPixels(bitmap)
+      return raster
+    },
+    async readRaster() {
+      if (raster !== undefined) return raster
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      // Who only shows pictures needs no worker.
+      const { decodePicture } = await import('../jobs/score-client.ts')
+      const decoded = await decodePicture(bytes, 'paper', {
+        signal: new AbortController().signal,
+        progress: () => undefined,
+      })
+      // What only the browser reads is read by it.
+      raster ??= decoded.ok ? decoded.value : readPixels(bitmap)
       return raster
     },
   }
