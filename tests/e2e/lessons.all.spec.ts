@@ -152,6 +152,45 @@ test('pages of Learn: any language, either direction, projector, first load', as
   await expectAccessible(page, 'a lesson on a projector')
 })
 
+test('pages are read in the language of the browser, and in the chosen one after that', async ({
+  browser,
+  siteUrl,
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ locale: 'fr-CA', reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(`${siteUrl}#/learn/lesson/blank-page`)
+    await expect(heading).toHaveText('Que reçoit une page vide ?')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(heading).toHaveText('Was bekommt eine leere Seite?')
+    await page.reload()
+    await expect(heading).toHaveText('Was bekommt eine leere Seite?')
+    for (const [hash, title] of [
+      ['#/', 'Sieh, was ein Modell geschrieben hat und wie es abschneidet'],
+      ['#/about', 'Über Roundtrip'],
+      ['#/learn', 'Lernen'],
+      ['#/learn/mse', 'Mean squared error'],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`${siteUrl}${hash}`)
+      await expect(heading).toHaveText(title)
+      await expectAccessible(page, `${hash} in German`)
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expectNoSideways(page, `${hash} in German at 320 pixels`)
+    }
+    // Examples of files are there to download.
+    await page.goto(`${siteUrl}#/about`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'answers.csv' }).click()
+    expect((await download).suggestedFilename()).toBe('answers.csv')
+  } finally {
+    await context.close()
+  }
+})
+
 test('the first load of the lessons is within the budget', async ({ page, siteUrl }) => {
   const scripts = await loadFirstTime(page, siteUrl, '#/learn', 'main h1')
   expect(sumBytes(scripts, 'page') + sumBytes(scripts, 'frame')).toBeLessThanOrEqual(120_000)
