@@ -7,6 +7,8 @@ published program loads. `Network` says how the module is fed, so that export, c
 from __future__ import annotations
 
 import dataclasses
+import gzip
+import hashlib
 import importlib.util
 import json
 import pathlib
@@ -203,9 +205,10 @@ def clip_text(weights: str) -> Network:
         module=Only(module, "text_embeds", ["input_ids"]).eval(),
         inputs=[("input_ids", "int64", ["batch", "length"])],
         outputs=[("text_embeds", ["batch", 512])],
-        preprocessing="Byte pairs of CLIP between 49406 and 49407, at most 77.",
+        preprocessing="Byte pairs by merges.txt, lower case, between 49406 and 49407, at most 77; no padding.",
         licence="MIT",
         origin=CLIP_ORIGIN,
+        files={"merges.txt": byte_pairs()},
     )
 
 
@@ -313,6 +316,17 @@ def minilm_file(name: str) -> bytes:
     package = importlib.util.find_spec("all_minilm_l6_v2")
     with zipfile.ZipFile(pathlib.Path(package.origin).parent / "model.zip") as archive:
         return archive.read(name)
+
+
+def byte_pairs() -> bytes:
+    """CLIP's `merges.txt` as its repositories have it, out of the list in PyPI open-clip-torch (MIT)."""
+    package = importlib.util.find_spec("open_clip")
+    with gzip.open(pathlib.Path(package.origin).parent / "bpe_simple_vocab_16e6.txt.gz", "rt", encoding="utf-8") as file:
+        # The first line names the list, those past the vocabulary's 49,408 pieces are not used.
+        pairs = file.read().split("\n")[1 : 49152 - 256 - 2 + 1]
+    content = "".join(f"{line}\n" for line in ["#version: 0.2", *pairs]).encode()
+    assert hashlib.sha256(content).hexdigest().startswith("9fd691f7c8039210")
+    return content
 
 
 def word_pieces() -> bytes:

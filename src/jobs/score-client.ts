@@ -39,6 +39,7 @@ const timeLimitsMs = {
   infer: 120_000,
   // Thousands of texts; the user sees how far it is and can stop it.
   embedSentences: 3_600_000,
+  embedPicture: 120_000,
   // A large model over a slow line; the user can stop it.
   fetchModels: 3_600_000,
   modelState: 60_000,
@@ -308,4 +309,12 @@ export function embedSentences(
   context: Context,
 ): Promise<ScoreMethods['embedSentences']['result']> {
   return call('embedSentences', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
+}
+
+/** The vector of length 1 of a picture. Rejects with an RpcError whose code is a ModelError's. */
+export function embedPicture(
+  params: Omit<ScoreMethods['embedPicture']['params'], 'models'>,
+  context: Context,
+): Promise<ScoreMethods['embedPicture']['result']> {
+  return call('embedPicture', { ...params, models: modelAccess() }, optionsOf(context), modelMember)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNearest } from './nearest.ts'
+import { findNearest, findNearestBySum } from './nearest.ts'
 
 /** Seeded numbers from -1 to 1. */
 function numbers(count: number, seed: number): Float32Array {
@@ -38,4 +38,17 @@ it('takes the first of equals, fewer rows than asked for, and none', async () =>
   ])
   expect(await findNearest({ data: new Float32Array(), size: 2 }, Float32Array.of(1, 0), 3)).toEqual([])
   await expect(findNearest({ data, size: 2 }, Float32Array.of(1), 3)).rejects.toThrow(/2 numbers/)
+})
+
+it('adds the terms of a sum, each with the weight that its query has', async () => {
+  const words = { data: Float32Array.of(1, 0, 0, 1, 0.6, 0.8), size: 2, query: Float32Array.of(0.25, 0) }
+  const picture = { data: Float32Array.of(0, 1, 0.5), size: 1, query: Float32Array.of(0.75) }
+  const found = await findNearestBySum([words, picture], 3)
+  expect(found.map(({ index }) => index)).toEqual([1, 2, 0])
+  expect(found[0]?.score).toBe(0.75)
+  expect(found[1]?.score).toBeCloseTo(0.25 * 0.6 + 0.75 * 0.5, 7)
+  expect(found[2]?.score).toBe(0.25)
+  await expect(findNearestBySum([words, { ...picture, data: Float32Array.of(1) }], 3)).rejects.toThrow(
+    /3 vectors in every term, got 1/,
+  )
 })

@@ -14,42 +14,54 @@ export interface Neighbour {
 /** Rows that are gone through before `pause` is asked: a few milliseconds. */
 const sliceRows = 8192
 
+/** Vectors and the one that they are compared with; a weight of the term is a factor of the query. */
+export interface Term extends Vectors {
+  readonly query: Float32Array
+}
+
 /**
  * The rows that are nearest to a vector, the nearest first, by their dot products with it; of equals the first. Exact:
  * every row is looked at.
  * @param pause awaited between slices, so that a page can go on meanwhile
  */
-export async function findNearest(
-  { data, size }: Vectors,
+export function findNearest(
+  vectors: Vectors,
   query: Float32Array,
+  count: number,
+  pause?: () => Promise<void>,
+): Promise<readonly Neighbour[]> {
+  return findNearestBySum([{ ...vectors, query }], count, pause)
+}
+
+/** The same by the sum of several dot products: of row n of the first vectors, of row n of the second, and so on. */
+export async function findNearestBySum(
+  terms: readonly Term[],
   count: number,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly Neighbour[]> {
-  if (query.length !== size)
-    throw new RangeError(`Expected a vector of ${size} numbers, got ${query.length}.`)
-  const rows = Math.floor(data.length / size)
+  for (const { query, size } of terms) {
+    if (query.length !== size)
+      throw new RangeError(`Expected a vector of ${size} numbers, got ${query.length}.`)
+  }
+  const [rows = 0, ...others] = terms.map(({ data, size }) => Math.floor(data.length / size))
+  if (others.some((other) => other !== rows))
+    throw new RangeError(`Expected ${rows} vectors in every term, got ${others.join(', ')}.`)
   /** Sorted, and never longer than asked for. */
   const best: Neighbour[] = []
   for (let from = 0; from < rows; from += sliceRows) {
     if (from > 0) await pause()
-    scan(data, size, query, from, Math.min(rows, from + sliceRows), count, best)
+    const to = Math.min(rows, from + sliceRows)
+    const scores = new Float64Array(to - from)
+    for (const term of terms) addProducts(term, from, scores)
+    keepBest(scores, from, count, best)
   }
   return best
 }
 
-function scan(
-  data: Float32Array,
-  size: number,
-  query: Float32Array,
-  from: number,
-  to: number,
-  count: number,
-  best: Neighbour[],
-): void {
-  let least = best.length < count ? -Infinity : (best.at(-1)?.score ?? -Infinity)
+function addProducts({ data, size, query }: Term, from: number, scores: Float64Array): void {
   const whole = size - (size % 4)
-  for (let index = from; index < to; index += 1) {
-    const start = index * size
+  for (let row = 0; row < scores.length; row += 1) {
+    const start = (from + row) * size
     // Four sums at once: one alone waits for its own last addition.
     let one = 0
     let two = 0
@@ -62,10 +74,16 @@ function scan(
       four += (data[start + at + 3] ?? 0) * (query[at + 3] ?? 0)
     }
     for (let at = whole; at < size; at += 1) one += (data[start + at] ?? 0) * (query[at] ?? 0)
-    const score = one + two + three + four
+    scores[row] = (scores[row] ?? 0) + (one + two + three + four)
+  }
+}
+
+function keepBest(scores: Float64Array, from: number, count: number, best: Neighbour[]): void {
+  let least = best.length < count ? -Infinity : (best.at(-1)?.score ?? -Infinity)
+  for (const [row, score] of scores.entries()) {
     if (!(score > least)) continue
     const place = best.findIndex((other) => score > other.score)
-    best.splice(place === -1 ? best.length : place, 0, { index, score })
+    best.splice(place === -1 ? best.length : place, 0, { index: from + row, score })
     if (best.length > count) best.pop()
     if (best.length === count) least = best.at(-1)?.score ?? -Infinity
   }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
+import { startHub } from '../support/model-hub.ts'
 import { expect, test } from '../support/site.ts'
 
 /** The narrow screen in the dark theme; the full matrix has the wide one in the light theme too. */
@@ -100,3 +103,62 @@ test('documents of 2,000 fields show only the rows in sight', { tag: '@all' }, a
   await expect(tree.locator('[data-path="/key499/b"]')).toBeVisible()
   expect(await tree.getByRole('row').count()).toBeLessThan(60)
 })
+
+test(
+  'schemas are found by words, then by the picture with a weight, and one becomes the item’s',
+  { tag: '@all' },
+  async ({ page, siteUrl }) => {
+    test.setTimeout(240_000)
+    const models = join(import.meta.dirname, '../fixtures/models')
+    const mirror = await startHub()
+    for (const [path, file] of [
+      ['clip-vit-b-32-image/onnx/vision_model.onnx', 'clip-vit-b-32-image/model.onnx'],
+      ['clip-vit-b-32-text/onnx/text_model.onnx', 'clip-vit-b-32-text/model.onnx'],
+      ['clip-vit-b-32-text/merges.txt', 'clip-vit-b-32-text/merges.txt'],
+    ] as const) {
+      mirror.files.set(path, readFileSync(join(models, file)))
+    }
+    try {
+      await page.goto(`${siteUrl}#/about`)
+      await page.getByLabel('Address of a mirror of models').fill(mirror.url)
+      await page.getByRole('button', { name: 'Use this mirror' }).click()
+
+      await page.goto(`${siteUrl}#/play/roundtrip-line-chart`)
+      const view = page.getByTestId('so-bench-view')
+      await view.getByRole('radio', { name: 'Find a schema', exact: true }).click()
+      const find = page.getByTestId('find-schema')
+      const first = find.getByRole('listitem').first()
+      await find.getByLabel('What the picture shows').fill('A bill of a restaurant with tips and taxes')
+      await find.getByRole('button', { name: 'Find schemas' }).click()
+      await expect(find.getByRole('listitem')).toHaveCount(5, { timeout: 180_000 })
+      await expect(first).toContainText(/bill|receipt/i)
+      await expect(first).not.toContainText('picture')
+      expect(mirror.asked).toEqual([])
+
+      await find.getByLabel('Look at the picture, too').check()
+      await find.getByRole('button', { name: /^Fetch \d+ MB and find schemas$/ }).click()
+      // A weight of a half each: the sum is the mean of the two cosines.
+      await expect(first).toContainText(/picture -?\d\.\d{3}, words -?\d\.\d{3}/, { timeout: 180_000 })
+      expect(mirror.asked.map((path) => path.split(' ')[0]).toSorted()).toEqual(
+        [...mirror.files.keys()].toSorted(),
+      )
+      const [sum = Number.NaN, picture = Number.NaN, words = Number.NaN] =
+        (await first.innerText()).match(/-?\d\.\d{3}/g)?.map(Number) ?? []
+      expect(Math.abs(sum - (picture + words) / 2)).toBeLessThan(0.0015)
+
+      // The picture alone: whatever the words are, they are not asked.
+      await find.getByRole('slider', { name: 'Weight of the picture' }).fill('1')
+      await find.getByLabel('How many').selectOption('20')
+      await find.getByRole('button', { name: 'Find schemas' }).click()
+      await expect(find.getByRole('listitem')).toHaveCount(20)
+      await expect(first).not.toContainText('words')
+
+      const name = (await first.locator('strong').innerText()).trim()
+      await first.getByRole('button', { name: 'Use as this item’s schema' }).click()
+      await view.getByRole('radio', { name: 'Task', exact: true }).click()
+      await expect(view.getByTestId('prompt-user')).toContainText(`"title": "${name}"`)
+    } finally {
+      await mirror.close()
+    }
+  },
+)

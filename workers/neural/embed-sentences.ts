@@ -1,19 +1,34 @@
 import type { Context, ModelSession } from '../../src/contracts/index.ts'
 import type { EmbeddedText } from './bert-score.ts'
+import type { Values } from './cosine.ts'
+import { encodeForClip, readMerges, type MergeList } from './clip-tokens.ts'
 import { embedTexts } from './embed-texts.ts'
+import { expectValues } from './expect-values.ts'
 
 /** Texts that are embedded before their tokens' embeddings are let go. */
 const batchTexts = 64
 
+/** One vector of length 1 after the other. */
+export interface UnitVectors {
+  readonly data: Float32Array<ArrayBuffer>
+  /** Numbers in each of them. */
+  readonly size: number
+}
+
+/** Output of CLIP's text tower. */
+const textOutput = 'text_embeds'
+
 /**
- * One vector of length 1 a text: the mean over its tokens of the model's last layer, `[CLS]` and `[SEP]` among them, as
- * sentence-transformers makes it of MiniLM. Row after row, in the texts' order.
+ * One vector of length 1 a text, row after row, in the texts' order. By a model of tokens it is the mean over the tokens
+ * of its last layer, `[CLS]` and `[SEP]` among them, as sentence-transformers makes it of MiniLM; by CLIP's text tower
+ * what that gives.
  */
 export async function embedSentences(
   session: ModelSession,
   texts: readonly string[],
   context: Context,
-): Promise<{ readonly data: Float32Array<ArrayBuffer>; readonly size: number }> {
+): Promise<UnitVectors> {
+  if (session.outputs.some(({ name }) => name === textOutput)) return embedByTower(session, texts, context)
   const layer = session.outputs.findLast(({ name }) => /^layer\d+$/.test(name))
   const size = layer?.shape.at(-1)
   if (layer === undefined || typeof size !== 'number') {
@@ -40,6 +55,60 @@ function meanOfLengthOne(tokens: EmbeddedText['embeddings'], size: number): Floa
     const place = at % size
     sum[place] = (sum[place] ?? 0) + (tokens[at] ?? 0)
   }
-  const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0))
-  return length === 0 ? sum : sum.map((value) => value / length)
+  return toLengthOne(sum)
+}
+
+/** One of zeros stays one. */
+export function toLengthOne(vector: Values): Float64Array {
+  const values = Float64Array.from(vector)
+  const length = Math.sqrt(values.reduce((total, value) => total + value * value, 0))
+  return length === 0 ? values : values.map((value) => value / length)
+}
+
+const mergeLists = new Map<string, MergeList>()
+
+async function mergesOf(session: ModelSession): Promise<MergeList> {
+  const known = mergeLists.get(session.model.sha256)
+  if (known !== undefined) return known
+  const read = readMerges(new TextDecoder().decode(await session.file('merges.txt')))
+  mergeLists.set(session.model.sha256, read)
+  return read
+}
+
+/** Texts of one length go through the tower together: nothing is padded, so none changes another's vector. */
+async function embedByTower(
+  session: ModelSession,
+  texts: readonly string[],
+  context: Context,
+): Promise<UnitVectors> {
+  const merges = await mergesOf(session)
+  const sequences = texts
+    .map((text, place) => ({ place, ids: encodeForClip(text, merges) }))
+    .toSorted((one, other) => one.ids.length - other.ids.length)
+  const vectors = new Map<number, Float64Array>()
+  let start = 0
+  while (start < sequences.length) {
+    context.signal.throwIfAborted()
+    const length = sequences[start]?.ids.length ?? 0
+    let end = start + 1
+    while (end < sequences.length && end - start < batchTexts && sequences[end]?.ids.length === length)
+      end += 1
+    const batch = sequences.slice(start, end)
+    const ids = BigInt64Array.from(batch.flatMap((one) => one.ids.map(BigInt)))
+    const input = session.inputs[0]?.name ?? 'input_ids'
+    const given = await session.run({ [input]: { type: 'int64', data: ids, dims: [batch.length, length] } }, [
+      textOutput,
+    ])
+    const values = expectValues(given, textOutput)
+    const size = values.length / batch.length
+    for (const [row, { place }] of batch.entries()) {
+      vectors.set(place, toLengthOne(values.subarray(row * size, (row + 1) * size)))
+    }
+    start = end
+    context.progress(start, sequences.length)
+  }
+  const size = vectors.get(0)?.length ?? 0
+  const data = new Float32Array(texts.length * size)
+  for (const [place, vector] of vectors) data.set(vector, place * size)
+  return { data, size }
 }

@@ -120,6 +120,15 @@ export type ScoreMethods = {
       readonly model: string
     }
   }
+  /** The vector of length 1 of a picture of any format, on white; rejects with the code of a ModelError or of decoding. */
+  readonly embedPicture: {
+    readonly params: {
+      readonly model: string
+      readonly bytes: Uint8Array<ArrayBuffer>
+      readonly models?: ModelAccess
+    }
+    readonly result: Outcome<Float32Array<ArrayBuffer>, DecodeFailure>
+  }
   /** Runs a model of static-models once; rejects with a ModelError's code. */
   readonly infer: {
     readonly params: {

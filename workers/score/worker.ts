@@ -78,6 +78,16 @@ serve<ScoreMethods>({
     return transferring({ data, size, model: session.model.sha256 }, [data.buffer])
   },
 
+  async embedPicture({ model, bytes, models = onlyKept }, context) {
+    const decoded = await decodePicture(bytes, 'paper')
+    if (!decoded.ok) return decoded
+    const { openSession } = await import('../infer/sessions.ts')
+    const { embedForClip } = await import('../neural/embed-for-clip.ts')
+    const session = await openSession(model, models, context)
+    const vector = await embedForClip(session, decoded.value)
+    return transferring({ ...decoded, value: vector }, [vector.buffer])
+  },
+
   async fetchModels({ ids, models }, context) {
     const { fetchModels } = await import('../infer/fetch-models.ts')
     await fetchModels(ids, models, context)

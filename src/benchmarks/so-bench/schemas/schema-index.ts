@@ -1,57 +1,111 @@
 import type { Context, JsonValue } from '../../../contracts/index.ts'
-import { embedSentences } from '../../../jobs/score-client.ts'
+import { embedPicture, embedSentences } from '../../../jobs/score-client.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import { findNearest } from '../../../lib/nearest.ts'
+import { findNearestBySum, type Vectors } from '../../../lib/nearest.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { readVectors, writeVectors } from '../../../store/vectors.ts'
 import { describeForEmbedding } from './read-set.ts'
 
 /** Ships with the site: nothing is fetched for it. */
 export const textModel = 'all-minilm-l6-v2'
+/** Pictures and schemas in one space; both are fetched where somebody asks for the picture's term. */
+export const pictureModel = 'clip-vit-b-32-image'
+export const towerModel = 'clip-vit-b-32-text'
+export type SchemaModel = typeof textModel | typeof towerModel
 
-/** Schemas with a vector each. */
-export interface SchemaIndex {
-  readonly name: string
+/** Schemas with a vector of length 1 each, by one model. */
+export interface SchemaIndex extends Vectors {
   readonly schemas: readonly JsonValue[]
-  readonly data: Float32Array
-  readonly size: number
-}
-
-export interface FoundSchema {
-  readonly schema: JsonValue
-  /** Cosine of the description's and the schema's vectors, -1 to 1. */
-  readonly score: number
 }
 
 /** The index of a set, from this browser where the same texts were embedded before; else it is made and kept. */
 export async function openIndex(
   name: string,
   schemas: readonly JsonValue[],
+  model: SchemaModel,
   context: Context,
 ): Promise<SchemaIndex> {
   const texts = schemas.map(describeForEmbedding)
   const hash = await sha256(texts.join('\u0000'))
-  const kept = await readVectors(name)
-  if (kept?.texts === hash && kept.source === textModel && kept.data.length === kept.size * texts.length) {
-    return { name, schemas, data: kept.data, size: kept.size }
+  const place = model === textModel ? name : `${name}/${model}`
+  const kept = await readVectors(place)
+  if (kept?.texts === hash && kept.source === model && kept.data.length === kept.size * texts.length) {
+    return { schemas, data: kept.data, size: kept.size }
   }
-  const { data, size, model } = await embedSentences({ model: textModel, texts }, context)
+  const made = await embedSentences({ model, texts }, context)
   // Where there is no room the index is as good, for this visit.
-  await writeVectors(name, { source: textModel, texts: hash, model, size, data })
-  return { name, schemas, data, size }
+  await writeVectors(place, {
+    source: model,
+    texts: hash,
+    model: made.model,
+    size: made.size,
+    data: made.data,
+  })
+  return { schemas, data: made.data, size: made.size }
 }
 
-/** The schemas that are nearest to what is said of a picture: equation 3.1 of the paper with its second term alone. */
+/** One term of the sum: the schemas' vectors, the one that they are compared with, and its weight. */
+interface SoughtTerm {
+  readonly index: SchemaIndex
+  readonly vector: Float32Array
+  readonly weight: number
+}
+
+/** What schemas are looked for by: words, a picture, or both with a weight each. */
+export interface Wanted {
+  readonly words?: { readonly index: SchemaIndex; readonly text: string; readonly weight: number }
+  readonly picture?: {
+    readonly index: SchemaIndex
+    readonly bytes: Uint8Array<ArrayBuffer>
+    readonly weight: number
+  }
+}
+
+export interface FoundSchema {
+  readonly schema: JsonValue
+  /** The sum of equation 3.1. */
+  readonly score: number
+  /** The cosines in it, -1 to 1; absent where a term was not asked for. */
+  readonly words?: number
+  readonly picture?: number
+}
+
+/**
+ * The schemas that are nearest by equation 3.1 of the paper: `w1 cos(picture, schema) + w2 cos(words, schema)`, the
+ * first by CLIP, the second by the text model. Rejects where the picture cannot be read.
+ */
 export async function findSchemas(
-  { schemas, data, size }: SchemaIndex,
-  description: string,
+  { words, picture }: Wanted,
   count: number,
   context: Context,
 ): Promise<readonly FoundSchema[]> {
-  const query = await embedSentences({ model: textModel, texts: [description] }, context)
-  const found = await findNearest({ data, size }, query.data, count, yieldToPage)
-  return found.flatMap(({ index, score }) => {
-    const schema = schemas[index]
-    return schema === undefined ? [] : [{ schema, score }]
+  const terms: (SoughtTerm & { readonly name: 'words' | 'picture' })[] = []
+  if (words !== undefined) {
+    const { data } = await embedSentences({ model: textModel, texts: [words.text] }, context)
+    terms.push({ name: 'words', ...words, vector: data })
+  }
+  if (picture !== undefined) {
+    const seen = await embedPicture({ model: pictureModel, bytes: picture.bytes }, context)
+    if (!seen.ok) throw new Error(seen.message)
+    terms.push({ name: 'picture', ...picture, vector: seen.value })
+  }
+  const found = await findNearestBySum(
+    terms.map(({ index: { data, size }, vector, weight }) => ({
+      data,
+      size,
+      query: vector.map((value) => weight * value),
+    })),
+    count,
+    yieldToPage,
+  )
+  return found.flatMap(({ index: row, score }) => {
+    const schema = terms[0]?.index.schemas[row]
+    if (schema === undefined) return []
+    const cosines = terms.map(({ name, index, vector }) => [name, cosineOf(index, row, vector)] as const)
+    return [{ schema, score, ...Object.fromEntries(cosines) }]
   })
+}
+
+function cosineOf({ data, size }: Vectors, row: number, vector: Float32Array): number {
+  return vector.reduce((sum, value, at) => sum + value * (data[row * size + at] ?? 0), 0)
 }
