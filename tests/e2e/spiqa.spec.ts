@@ -68,3 +68,56 @@ test('headless tells the figures of a paper in points, and why there are none', 
     code: 'syntax',
   })
 })
+
+test('a figure’s box is corrected on its page, by the pointer and by keys', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/paper`)
+  await page.getByTestId('paper-file').setInputFiles(join(papers, 'one-column.pdf'))
+  const figure = page.getByTestId('paper-figure')
+  await figure.getByRole('button', { name: 'On the page' }).click()
+  const editor = page.getByTestId('page-box')
+  const sides = async () =>
+    Promise.all(
+      ['Left', 'Top', 'Width', 'Height'].map(async (name) =>
+        Number(await figure.getByRole('spinbutton', { name }).inputValue()),
+      ),
+    )
+  const move = editor.getByRole('button', { name: 'Move the box of Table 1' })
+  await expect(move).toBeVisible()
+  const [left = 0, top = 0, width = 0, height = 0] = await sides()
+  const picture = figure.getByRole('img', { name: /^Table 1/ })
+  const before = await picture.getAttribute('src')
+
+  // The lower right corner, 40 points to the right and 30 down.
+  const sheet = await editor.boundingBox()
+  const corner = await editor.locator('[data-corner=se]').boundingBox()
+  if (sheet === null || corner === null) throw new Error('The page and its corner are in sight.')
+  const scale = sheet.width / 612
+  await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(corner.x + corner.width / 2 + 40 * scale, corner.y + corner.height / 2 + 30 * scale, {
+    steps: 4,
+  })
+  await page.mouse.up()
+  const [, , wider = 0, higher = 0] = await sides()
+  expect(Math.abs(wider - (width + 40))).toBeLessThan(1.5)
+  expect(Math.abs(higher - (height + 30))).toBeLessThan(1.5)
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+
+  await move.focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(editor.getByRole('button', { name: 'Top side of Table 1' })).toBeFocused()
+  await page.keyboard.press('Shift+ArrowUp')
+  const [x = 0, y = 0, , tall = 0] = await sides()
+  expect([x, y, tall].map((side) => Math.round(100 * side) / 100)).toEqual(
+    [left - 10, top + 1 - 10, higher + 10].map((side) => Math.round(100 * side) / 100),
+  )
+  await expectAccessible(page, 'the box of a figure')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectNoSideways(page, 'the box of a figure')
+
+  await figure.getByRole('button', { name: 'As found' }).click()
+  expect(await sides()).toEqual([left, top, width, height])
+  await expect(picture).toHaveAttribute('src', before ?? '')
+})
