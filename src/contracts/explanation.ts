@@ -41,4 +41,19 @@ export interface EditsExplanation {
   readonly value: number
 }
 
-export type Explanation = MapExplanation | EditsExplanation
+/** How the tokens of two texts found their partners by the nearness of their embeddings. */
+export interface AlignmentExplanation {
+  readonly kind: 'alignment'
+  /** Pieces of words as the model has them, those inside of a word with `##` before them. */
+  readonly candidate: readonly string[]
+  readonly reference: readonly string[]
+  /** Cosines, -1..1: a row for each piece of the candidate, a column for each of the reference; NaN of zeros. */
+  readonly similarities: Float64Array<ArrayBuffer>
+  /** For each piece the place of its partner in the other text; null where it weighs nothing. */
+  readonly candidateMatches: readonly (number | null)[]
+  readonly referenceMatches: readonly (number | null)[]
+  /** The score once more. */
+  readonly value: number
+}
+
+export type Explanation = MapExplanation | EditsExplanation | AlignmentExplanation

@@ -35,7 +35,8 @@ const timeLimitsMs = {
   score: 120_000,
   encodePng: 60_000,
   difference: 30_000,
-  explain: 30_000,
+  // A network may have to be started for it.
+  explain: 120_000,
   infer: 120_000,
   // Thousands of texts; the user sees how far it is and can stop it.
   embedSentences: 3_600_000,
@@ -258,16 +259,21 @@ function withKeptPair<T, Code extends string>(
 
 /** How a score came about, drawn in a worker. */
 export async function explainScore(
-  job: Omit<ScoreJob, 'backend' | 'choice'>,
+  job: Omit<ScoreJob, 'backend' | 'choice' | 'models'>,
   context: Context,
 ): Promise<Outcome<DrawnExplanation, ScoreGap | 'no-explanation'>> {
   const { input } = job
+  const usesModel = metrics.get(job.metric)?.model !== undefined
+  const member = usesModel ? modelMember : pickMember()
+  const asked = usesModel ? { ...job, models: modelAccess() } : job
   if (isPicturePair(input)) {
-    return withKeptPair(input, (member, pair) =>
-      member.client.call('explain', { ...job, input: pair }, optionsOf(context)),
+    return withKeptPair(
+      input,
+      (own, pair) => own.client.call('explain', { ...asked, input: pair }, optionsOf(context)),
+      member,
     )
   }
-  return expectKept(await call('explain', { ...job, input }, optionsOf(context)))
+  return expectKept(await call('explain', { ...asked, input }, optionsOf(context), member))
 }
 
 /** Computes everything that has a WebGPU path on both back ends and compares; a real device is then chosen by it. */

@@ -7,6 +7,8 @@ const mostBatchTokens = 2048
 
 export interface EmbeddedTexts {
   readonly embedded: ReadonlyMap<string, EmbeddedText>
+  /** The pieces of each text, one for each of its ids. */
+  readonly pieces: ReadonlyMap<string, readonly string[]>
   /** Pieces that did not fit into the model's positions, of all texts. */
   readonly dropped: number
   /** Ids of `[CLS]` and `[SEP]`. */
@@ -62,6 +64,7 @@ export async function embedTexts(
   }
   return {
     embedded,
+    pieces: new Map(sequences.map(({ text, sequence }) => [text, sequence.pieces])),
     dropped: sequences.reduce((sum, { sequence }) => sum + sequence.dropped, 0),
     weightless: new Set([vocabulary.start, vocabulary.end]),
   }

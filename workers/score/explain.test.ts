@@ -2,6 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { protocols, type MetricInputs } from '../../src/contracts/index.ts'
 import { arbitraryPair } from '../../tests/support/rasters.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTestModel } from '../../tests/support/node-models.ts'
+import { decodePicture } from '../decode/decode.ts'
+import { ModelError } from '../infer/model-error.ts'
 import { explain } from './explain.ts'
 import { measure } from './measure.ts'
 
@@ -65,4 +70,58 @@ test('metrics that draw nothing say so', async () => {
     context,
   )
   expect(outcome).toMatchObject({ ok: false, code: 'no-explanation' })
+})
+
+test('the map of LPIPS has the distance for its mean', async () => {
+  const protocol = 'paper'
+  const read = async (name: string) => {
+    const file = join(import.meta.dirname, '../../tests/golden/images/pairs', name)
+    const decoded = await decodePicture(new Uint8Array(readFileSync(file)), protocol)
+    if (!decoded.ok) throw new Error(decoded.message)
+    return decoded.value
+  }
+  const input = { candidate: await read('plot1_near.png'), reference: await read('plot1_ref.png') }
+  const { metric } = await import('../metrics/lpips/metric.ts')
+  const score = await metric.compute(input, { ...context, protocol, session: openTestModel })
+  const drawn = await explain({ metric: 'lpips', protocol, input }, context, openTestModel)
+  if (!score.ok || !drawn.ok || drawn.value.kind !== 'map') throw new Error('Expected a score and a map.')
+  const { value, values, regions, raster } = drawn.value
+  expect(value).toBe(score.value.value)
+  expect(raster).toMatchObject({ width: input.reference.width, height: input.reference.height })
+  const distance = Number(score.value.parts?.['distance'])
+  expect(distance).toBeGreaterThan(0)
+  // A pixel of the picture stands for the point of the map that it lies in: not all points have equally many.
+  const mean = values.reduce((sum, here) => sum + here, 0) / values.length
+  expect(Math.abs(mean - distance) / distance).toBeLessThan(0.01)
+  expect(regions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+})
+
+test('the partners of BERTScore add up to its precision and recall', async () => {
+  const pair = { candidate: 'a chart of four blue bars', reference: 'a bar chart with four bars' }
+  const input = { items: [pair] }
+  const { metric } = await import('../metrics/bertscore/metric.ts')
+  const score = await metric.compute(input, { ...context, protocol: 'paper', session: openTestModel })
+  const drawn = await explain({ metric: 'bertscore', protocol: 'paper', input }, context, openTestModel)
+  if (!score.ok || !drawn.ok || drawn.value.kind !== 'alignment')
+    throw new Error('Expected a score and pieces.')
+  const { candidate, reference, similarities, candidateMatches, referenceMatches, value } = drawn.value
+  expect(candidate).toEqual(['[CLS]', 'a', 'chart', 'of', 'four', 'blue', 'bars', '[SEP]'])
+  expect(similarities).toHaveLength(candidate.length * reference.length)
+  expect([candidateMatches[0], candidateMatches.at(-1)]).toEqual([null, null])
+  const meanOf = (matches: readonly (number | null)[], cosine: (place: number, other: number) => number) => {
+    const found = matches.flatMap((other, place) => (other === null ? [] : [cosine(place, other)]))
+    return found.reduce((sum, one) => sum + one, 0) / found.length
+  }
+  const at = (row: number, column: number) => similarities[row * reference.length + column] ?? Number.NaN
+  const [[precision, recall, f1] = []] = score.value.parts?.['items'] as number[][]
+  expect(meanOf(candidateMatches, at)).toBeCloseTo(precision ?? Number.NaN, 12)
+  expect(meanOf(referenceMatches, (column, row) => at(row, column))).toBeCloseTo(recall ?? Number.NaN, 12)
+  expect(value).toBe(f1)
+})
+
+test('a model that cannot be had is a sentence', async () => {
+  const input = { items: [{ candidate: 'a', reference: 'b' }] }
+  const open = () => Promise.reject(new ModelError('not-fetched', 'It would have to be fetched.'))
+  const drawn = await explain({ metric: 'bertscore', protocol: 'paper', input }, context, open)
+  expect(drawn).toEqual({ ok: false, code: 'model-unavailable', message: 'It would have to be fetched.' })
 })

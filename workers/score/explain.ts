@@ -1,19 +1,31 @@
 import {
   fail,
+  isInputOf,
   succeed,
   type Context,
   type Explanation,
   type MetricInput,
   type MetricInputs,
+  type ModelSession,
   type Outcome,
   type Protocol,
   type ScoreGap,
 } from '../../src/contracts/index.ts'
 import { checkImagePair } from '../images/image-input.ts'
+import { ModelError } from '../infer/model-error.ts'
 import type { ScoreJob } from './methods.ts'
 
-type ExplainImages = (input: MetricInputs['image-pair'], protocol: Protocol) => Explanation
+type OpenModel = (modelId: string) => Promise<ModelSession>
+type ExplainImages = (
+  input: MetricInputs['image-pair'],
+  protocol: Protocol,
+  open: OpenModel,
+) => Explanation | Promise<Explanation>
 type ExplainTexts = (input: MetricInputs['text-pair'], protocol: Protocol) => Explanation | null
+type ExplainPairs = (
+  input: MetricInputs['sentence-pairs'],
+  runtime: Context & { readonly session: OpenModel },
+) => Promise<Outcome<Explanation, ScoreGap>>
 
 const imageExplainers = import.meta.glob<ExplainImages>('../metrics/*/explain-images.ts', {
   import: 'explainImages',
@@ -22,18 +34,39 @@ const textExplainers = import.meta.glob<ExplainTexts>('../metrics/*/explain-text
   import: 'explainTexts',
 })
 
+const pairExplainers = import.meta.glob<ExplainPairs>('../metrics/*/explain-pairs.ts', {
+  import: 'explainPairs',
+})
+
 /** How a metric came to its score. Metrics that draw nothing, and inputs too long to draw, are outcomes. */
 export async function explain(
-  { metric, protocol, input }: Omit<ScoreJob, 'backend' | 'choice'>,
-  { signal }: Context,
+  { metric, protocol, input, models = { mayFetch: false } }: Omit<ScoreJob, 'backend' | 'choice'>,
+  context: Context,
+  open: OpenModel = async (modelId) => {
+    const { openSession } = await import('../infer/sessions.ts')
+    return openSession(modelId, models, context)
+  },
+): Promise<Outcome<Explanation, ScoreGap | 'no-explanation'>> {
+  try {
+    return await explainBy({ metric, protocol, input }, context, open)
+  } catch (thrown) {
+    if (thrown instanceof ModelError) return fail('model-unavailable', thrown.message)
+    throw thrown
+  }
+}
+
+async function explainBy(
+  { metric, protocol, input }: Pick<ScoreJob, 'metric' | 'protocol' | 'input'>,
+  context: Context,
+  open: OpenModel,
 ): Promise<Outcome<Explanation, ScoreGap | 'no-explanation'>> {
   const loadImages = imageExplainers[`../metrics/${metric}/explain-images.ts`]
   if (loadImages !== undefined && isPair(input, 'rgba')) {
     const problem = checkImagePair(input)
     if (problem !== null) return problem
     const explainImages = await loadImages()
-    if (signal.aborted) return fail('cancelled', 'The explanation was cancelled.')
-    return succeed(explainImages(input, protocol))
+    if (context.signal.aborted) return fail('cancelled', 'The explanation was cancelled.')
+    return succeed(await explainImages(input, protocol, open))
   }
   const loadTexts = textExplainers[`../metrics/${metric}/explain-texts.ts`]
   if (loadTexts !== undefined && isPair(input, 'length')) {
@@ -41,6 +74,10 @@ export async function explain(
     return explanation === null
       ? fail('too-large', 'The texts are too long to be set against each other here.')
       : succeed(explanation)
+  }
+  const loadPairs = pairExplainers[`../metrics/${metric}/explain-pairs.ts`]
+  if (loadPairs !== undefined && isInputOf('sentence-pairs', input)) {
+    return (await loadPairs())(input, { ...context, session: open })
   }
   return fail('no-explanation', `There is no picture of how "${metric}" comes about.`)
 }

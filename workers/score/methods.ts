@@ -1,4 +1,5 @@
 import type {
+  AlignmentExplanation,
   Backend,
   EditsExplanation,
   MapExplanation,
@@ -43,7 +44,7 @@ export interface DrawnMap extends Omit<MapExplanation, 'raster'> {
   /** The whole map, then its halves, quarters and so on as far as they are of use. */
   readonly bitmaps: readonly [ImageBitmap, ...ImageBitmap[]]
 }
-export type DrawnExplanation = DrawnMap | EditsExplanation
+export type DrawnExplanation = DrawnMap | EditsExplanation | AlignmentExplanation
 
 export interface DifferenceMap extends HeatMap {
   readonly backend: Backend

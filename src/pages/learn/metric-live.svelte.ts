@@ -9,7 +9,7 @@ export type AnyInput = MetricInputs[MetricInput]
 export type LiveMap =
   | { readonly kind: 'map'; readonly picture: ImageBitmap }
   | { readonly kind: 'difference'; readonly picture: Raster }
-  | Extract<DrawnExplanation, { kind: 'edits' }>
+  | Extract<DrawnExplanation, { kind: 'edits' | 'alignment' }>
 
 /** A score that follows its input: what is asked for last is computed next, and what came between is left out. */
 export class LiveScore {
@@ -80,7 +80,7 @@ export class LiveScore {
       const explained = await explainScore({ metric, protocol, input }, this.#context)
       if (explained.ok) {
         const { value } = explained
-        if (value.kind === 'edits') return value
+        if (value.kind !== 'map') return value
         const [picture, ...halves] = value.bitmaps
         for (const half of halves) half.close()
         return { kind: 'map', picture }

@@ -20,7 +20,7 @@ export interface MapWords {
 
 export function wordsFor(
   { metric, protocol, parts, value }: Score,
-  size: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number; readonly values: Float32Array },
 ): MapWords {
   const shown = formatScore(value)
   const part = (name: string): number => {
@@ -50,6 +50,22 @@ export function wordsFor(
       loss: 'Share of the sum',
       tell: (squares) => `squared difference ${formatFigure(squares)}`,
       region: formatFigure,
+    }
+  }
+  if (metric.startsWith('lpips')) {
+    const most = size.values.reduce((peak, here) => Math.max(peak, here), 0)
+    return {
+      name: 'LPIPS map',
+      formula:
+        parts?.['rejected'] === true
+          ? `refused by the published wrapper: ${shown}`
+          : `1 − ${formatFigure(part('distance'))} = ${shown}`,
+      text: `Each point is the distance that the network sees there, all five layers added up; their mean is the distance. The colours go up to the largest of these two pictures; what has less than 2 % of it shows the reference, pale.`,
+      legend: { kind: 'ramp', title: 'Distance', ticks: ['0', formatFigure(most / 2), formatFigure(most)] },
+      column: 'Mean distance',
+      loss: 'Share of the distance',
+      tell: (here) => `distance ${here.toFixed(4)}`,
+      region: (here) => here.toFixed(4),
     }
   }
   const isByRow = protocol === 'reference'

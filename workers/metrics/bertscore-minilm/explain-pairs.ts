@@ -1,0 +1,3 @@
+import { explainBertScoreBy } from '../../neural/bertscore-metric.ts'
+
+export const explainPairs = explainBertScoreBy({ model: 'all-minilm-l6-v2', layer: 6 })
