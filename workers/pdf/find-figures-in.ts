@@ -66,7 +66,10 @@ export async function findFiguresIn(
         ...figure,
         box: [round(box.left), round(box.top), round(widthOf(box)), round(heightOf(box))],
       })),
-      pages: contents.map(({ width, height }) => ({ width, height })),
+      pages: Array.from({ length: count }, (_, at) => {
+        const content = contents.find(({ page }) => page === at + 1)
+        return content === undefined ? null : { width: content.width, height: content.height }
+      }),
       count: document.numPages,
       text: contents.map(({ runs }) => runs.map(({ text }) => text).join(' ')).join('\n\n'),
       warnings,

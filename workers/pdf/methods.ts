@@ -46,8 +46,8 @@ export type FindFiguresResult =
   | {
       readonly ok: true
       readonly figures: readonly PaperFigure[]
-      /** Size of each page that was read, in points. */
-      readonly pages: readonly { readonly width: number; readonly height: number }[]
+      /** Size of each page in points, the first page first; null of one that could not be read. */
+      readonly pages: readonly ({ readonly width: number; readonly height: number } | null)[]
       /** Pages of the document. */
       readonly count: number
       /** The text of the pages that were read, without the captions' places. */

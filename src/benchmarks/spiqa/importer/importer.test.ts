@@ -114,7 +114,7 @@ it('knows its own files by their beginning', () => {
   expect(sniff('PK\u0003\u0004 gpt-4o/1.1_response.json', 'x.zip')).toBeGreaterThan(0.5)
 })
 
-const rounds = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? 2500 : 150
+const rounds = process.env['ROUNDTRIP_TEST_ALL'] === '1' ? 5000 : 150
 
 it(`reads ${rounds} mutated files to items, issues or a sentence, seed 20`, async () => {
   const good = [
