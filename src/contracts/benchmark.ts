@@ -187,7 +187,7 @@ export interface Verdicts {
 /** What a judge's first word could have been, likeliest first, with log-probabilities. */
 export interface JudgedTokens {
   readonly top: readonly (readonly [token: string, logprob: number])[]
-  /** All that it could have been, not only the likeliest. */
+  /** Beside the likeliest every one that counts stands in it, however unlikely: what is missing says neither. */
   readonly isComplete?: boolean
 }
 

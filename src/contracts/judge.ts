@@ -37,6 +37,8 @@ export interface JudgeReply {
 export interface Judge {
   /** How records name it: the source and the model, or `human`. */
   readonly by: string
+  /** It can say of every token how likely it was as the next one, not only of the likeliest. */
+  readonly tellsAllTokens?: boolean
   ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, SourceFailure | 'skipped'>>
 }
 

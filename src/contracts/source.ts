@@ -58,6 +58,8 @@ export interface ModelSourceMeta extends PluginMeta<'model-source'> {
   readonly wants?: 'address' | 'file'
   /** False where the same question may be answered otherwise, whatever the settings: models that change unseen. */
   readonly isReproducible?: false
+  /** Its models can say of every token how likely it was as the next one, not only of the likeliest. */
+  readonly tellsAllTokens?: true
 }
 
 /** What a model is told, as text and pictures. A source never sees an item. */

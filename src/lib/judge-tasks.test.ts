@@ -96,6 +96,29 @@ it('asks how likely words are, and says where a model does not tell', async () =
   expect(await askLikelihood(judge('Yes').one, question, context)).toMatchObject({ code: 'unsupported' })
 })
 
+it('keeps of all tokens of a model of this device the likeliest and those that count', async () => {
+  const logprobs = [' The', 'Maybe', 'yes', ' No', 'It', 'Well', ' Yes\n', 'so', 'nope', ' yeah', 'zzz']
+  const top = logprobs.map((token, place) => ({ token, logprob: -place - 1 }))
+  const { one, asked } = judge({ text: ' The', logprobs: [{ token: ' The', logprob: -1, top }] })
+  const words = new Set(['yes', 'yeah', 'no'])
+  const said = await askLikelihood({ ...one, tellsAllTokens: true }, { ...question, words }, context)
+  const kept = [' The', 'Maybe', 'yes', ' No', 'It', ' Yes\n', ' yeah']
+  expect(said).toMatchObject({
+    value: { isComplete: true, top: kept.map((token) => ({ token, logprob: -logprobs.indexOf(token) - 1 })) },
+  })
+  expect(asked[0]?.logprobs?.top).toBeGreaterThan(1_000_000)
+  // By API the five likeliest are all that is known.
+  expect(
+    await askLikelihood(
+      judge({ text: 'yes', logprobs: [{ token: 'yes', logprob: -1, top }] }).one,
+      { ...question, words },
+      context,
+    ),
+  ).toMatchObject({
+    value: { isComplete: false },
+  })
+})
+
 it('compares judges on what both have judged, the last word of each', () => {
   const verdict = (name: string, value: (boolean | null)[]) =>
     ({ judge: name, task: 'questions', value }) as const

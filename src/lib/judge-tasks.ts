@@ -10,6 +10,7 @@ import {
   type Raster,
   type TokenLogprob,
 } from '../contracts/index.ts'
+import { strip } from './text/python-text.ts'
 
 /*
  * What judges are asked for, all of it written on `Judge.ask`: a rating, which of two is better, true or false, and how
@@ -107,20 +108,41 @@ export async function askTrueFalse(
   return succeed({ answers, verdicts: [verdictOf(judge, 'questions', reply.value, answers)] })
 }
 
-/** How likely each of some words is as the first of a reply: all of them on this device, those among the top by API. */
+/** More tokens than any model has. */
+const allTokens = 10_000_000
+
+/**
+ * How likely each of some words is as the first of a reply. By API it is told of those among the likeliest; a model of
+ * this device knows all of its tokens: the likeliest are given and with them every one that is one of the words, and
+ * `isComplete` says so.
+ */
 export async function askLikelihood(
   judge: Judge,
-  question: { readonly images: readonly Raster[]; readonly messages: Messages; readonly top?: number },
+  question: {
+    readonly images: readonly Raster[]
+    readonly messages: Messages
+    readonly top?: number
+    /** In lower case, without blanks at their ends. */
+    readonly words?: ReadonlySet<string>
+  },
   context: Context,
-): Said<{ readonly top: TokenLogprob['top'] }> {
-  const { images, messages, top = 5 } = question
-  const reply = await judge.ask({ images, messages, logprobs: { top } }, context)
+): Said<{ readonly top: TokenLogprob['top']; readonly isComplete: boolean }> {
+  const { images, messages, top = 5, words } = question
+  const isComplete = judge.tellsAllTokens === true && words !== undefined
+  const reply = await judge.ask(
+    { images, messages, logprobs: { top: isComplete ? allTokens : top } },
+    context,
+  )
   if (!reply.ok) return reply
   const [first] = reply.value.logprobs ?? []
   if (first === undefined)
     return fail('unsupported', 'This model does not say how likely its words were (log-probabilities).')
-  const said = first.top.length > 0 ? first.top : [{ token: first.token, logprob: first.logprob }]
-  return succeed({ top: said, verdicts: [verdictOf(judge, 'likelihood', reply.value, toJson(said))] })
+  const told = first.top.length > 0 ? first.top : [{ token: first.token, logprob: first.logprob }]
+  const said = isComplete
+    ? told.filter(({ token }, place) => place < top || words.has(strip(token).toLowerCase()))
+    : told
+  const value = isComplete ? { top: toJson(said), isComplete } : toJson(said)
+  return succeed({ top: said, isComplete, verdicts: [verdictOf(judge, 'likelihood', reply.value, value)] })
 }
 
 function toJson(top: TokenLogprob['top']) {

@@ -146,4 +146,5 @@ export const sourceMetaSchema = v.strictObject({
   privacy: v.picklist(['on-device', 'third-party']),
   wants: v.exactOptional(v.picklist(['address', 'file'])),
   isReproducible: v.exactOptional(v.literal(false)),
+  tellsAllTokens: v.exactOptional(v.literal(true)),
 })

@@ -39,6 +39,8 @@ export const openJudge: OpenJudge = (settings, services) => {
   const wait = services.wait ?? waitMs
   const { source = usualSource, baseUrl, model, key = '', timeoutMs = defaultTimeoutMs } = settings
 
+  const tellsAllTokens = sources.get(source)?.tellsAllTokens === true
+
   async function ask(question: JudgeQuestion, context: Context): Promise<Outcome<JudgeReply, Failures>> {
     const schema = question.schema === undefined ? null : readSchema(question.schema)
     const messages = await writeMessages(question, context)
@@ -113,7 +115,8 @@ export const openJudge: OpenJudge = (settings, services) => {
     const request = {
       model,
       messages,
-      settings: { temperature: 0 },
+      // Of a model of this device nothing but its first word is looked at then, and each takes its time.
+      settings: { temperature: 0, ...(tellsAllTokens && logprobs !== undefined ? { maxTokens: 1 } : {}) },
       ...(logprobs === undefined ? {} : { logprobs }),
     }
     const { fetch } = services
@@ -137,7 +140,8 @@ export const openJudge: OpenJudge = (settings, services) => {
       count(outcome)
       context.signal.throwIfAborted()
       if (outcome.ok) {
-        return outcome.value.text === '' ? fail('refused', 'The model gave an empty answer.') : outcome
+        const isEmpty = outcome.value.text === '' && logprobs === undefined
+        return isEmpty ? fail('refused', 'The model gave an empty answer.') : outcome
       }
       const { code, message, retryAfterMs } = outcome
       const isPassing = code === 'rate-limited' || code === 'unavailable'
@@ -162,7 +166,7 @@ export const openJudge: OpenJudge = (settings, services) => {
     }
   }
 
-  return { by: `${source}: ${model}`, ask, usage: () => usage }
+  return { by: `${source}: ${model}`, tellsAllTokens, ask, usage: () => usage }
 }
 
 /** A schema comes from our own code: one that is none is a fault of the page, never of the model. */

@@ -9,4 +9,5 @@ export const meta = {
     'Runs small models of texts and pictures in this browser. Their files are fetched once, when asked for, checked by hash and kept; prompts and answers go nowhere.',
   references: [{ title: 'Transformers.js', url: 'https://huggingface.co/docs/transformers.js' }],
   privacy: 'on-device',
+  tellsAllTokens: true,
 } as const satisfies ModelSourceMeta

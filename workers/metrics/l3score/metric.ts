@@ -9,12 +9,11 @@
  * (tests/golden/captions/l3score.json).
  */
 import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
+import { noWords, yesWords } from '../../../src/lib/l3score-words.ts'
 import { strip } from '../../../src/lib/text/python-text.ts'
 
 type Tokens = NonNullable<MetricInputs['judge-tokens']['topLogprobs']>
 
-const yesTokens = new Set(['yes', 'yeah'])
-const noTokens = new Set(['no'])
 /** How many tokens the published judge tells of. */
 const publishedCount = 5
 const leastProbability = 1e-8
@@ -66,8 +65,8 @@ function judge({ topLogprobs, isComplete = false }: MetricInputs['judge-tokens']
 }
 
 function judgeList(tokens: Tokens): Verdict {
-  const yes = findFirst(tokens, yesTokens)
-  const no = findFirst(tokens, noTokens)
+  const yes = findFirst(tokens, yesWords)
+  const no = findFirst(tokens, noWords)
   if (yes !== undefined && no !== undefined) return weighUp('both', yes, no)
   if (yes !== undefined) return weighUp('yes only', yes, missingOf(tokens))
   if (no !== undefined) return weighUp('no only', missingOf(tokens), no)
@@ -98,7 +97,7 @@ function judgeMasses(tokens: Tokens): Verdict {
     tokens
       .filter(([token]) => wanted.has(strip(token).toLowerCase()))
       .reduce((sum, [, logprob]) => sum + Math.exp(logprob), 0)
-  const yes = massOf(yesTokens)
-  const no = massOf(noTokens)
+  const yes = massOf(yesWords)
+  const no = massOf(noWords)
   return { value: yes + no === 0 ? 0 : yes / (yes + no), rule: 'mass', yes, no }
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { defaultSettings, fail, succeed, type Context, type Metric } from '../../../contracts/index.ts'
+import {
+  defaultSettings,
+  fail,
+  succeed,
+  type Context,
+  type Judge,
+  type Metric,
+} from '../../../contracts/index.ts'
 import { evaluateWith, type EvaluateRequest } from '../../../jobs/evaluate-with.ts'
 import type { Services } from '../../../jobs/services.ts'
 import { openJudge } from '../../../judges/openai-compatible/judge.ts'
@@ -110,6 +117,39 @@ it('scores by what a judge’s first word could have been, and can do so again w
   expect(sent[0]).toContain('"top_logprobs":5')
   const known = recordedVerdicts(record)
   if (known === null) throw new Error('The record keeps nothing of the judge.')
+  const again = await evaluate('The answer is: the one above.', {
+    judge: () => Promise.resolve(succeed(known)),
+  })
+  expect(again.score).toEqual(score)
+})
+
+it('adds up all words of yes and no where a model of this device tells every token, and can do so again', async () => {
+  const top = [' The', 'Well', 'It', 'So', 'Maybe', ' yes', 'Yeah', 'NO', 'nope'].map((token, place) => ({
+    token,
+    logprob: -1 - place,
+  }))
+  const judge: Judge = {
+    by: 'on-device: small',
+    tellsAllTokens: true,
+    ask: () =>
+      Promise.resolve(
+        succeed({ text: ' The', prompt: 'a'.repeat(64), logprobs: [{ token: ' The', logprob: -1, top }] }),
+      ),
+  }
+  const { record, score } = await evaluate('The answer is: the one above.', {
+    judge: async ({ likelihood }) => {
+      if (likelihood === undefined) throw new Error('Nothing was asked.')
+      const said = await askFirstWord(judge, likelihood, context.signal)
+      return said.ok ? succeed({ ...said.value, by: said.value.told.judge, told: [said.value.told] }) : said
+    },
+  })
+  const yes = Math.exp(-6) + Math.exp(-7)
+  expect(score?.value).toBeCloseTo(yes / (yes + Math.exp(-8)), 12)
+  expect(score?.parts).toMatchObject({ rule: 'mass' })
+  const known = recordedVerdicts(record)
+  if (known === null) throw new Error('The record keeps nothing of the judge.')
+  // The five likeliest, and three words beyond them that count.
+  expect(known.tokens?.top).toHaveLength(8)
   const again = await evaluate('The answer is: the one above.', {
     judge: () => Promise.resolve(succeed(known)),
   })

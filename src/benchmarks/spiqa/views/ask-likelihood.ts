@@ -1,9 +1,11 @@
 import { succeed, type Judge, type LikelihoodQuestion, type Outcome } from '../../../contracts/index.ts'
 import type { Said } from '../../../judging/list-judging.svelte.ts'
+import { noWords, yesWords } from '../../../lib/l3score-words.ts'
 import { askLikelihood } from '../../../lib/judge-tasks.ts'
 
 /** The published score knows the five likeliest words. */
 const topCount = 5
+const words = new Set([...yesWords, ...noWords])
 
 /** Asks a model what its first word would be; one that tells no log-probabilities is a failure. */
 export async function askFirstWord(
@@ -13,16 +15,19 @@ export async function askFirstWord(
 ): Promise<Outcome<Said>> {
   const said = await askLikelihood(
     judge,
-    { images: [], messages, top: topCount },
+    { images: [], messages, top: topCount, words },
     { signal, progress: () => undefined },
   )
   if (!said.ok) return said
-  const { top, verdicts } = said.value
+  const { top, isComplete, verdicts } = said.value
   const [told] = verdicts
   if (told === undefined) throw new TypeError('Expected the judge’s verdict, got none.')
   return succeed({
     answers: [],
-    tokens: { top: top.map(({ token, logprob }) => [token, logprob] as const) },
+    tokens: {
+      top: top.map(({ token, logprob }) => [token, logprob] as const),
+      ...(isComplete ? { isComplete } : {}),
+    },
     told,
   })
 }
