@@ -43,3 +43,38 @@ test('pages that name libraries of CDNs draw with the bundled copies and ask nob
   }
   expect(asked).toEqual([])
 })
+
+/** Two sources of React, and what both of them draw. */
+const alike = [
+  [
+    'a part that is loaded when it is shown',
+    `import { lazy, Suspense } from 'react'\nfunction Home() { return <h1>Home</h1> }\nconst Page = lazy(() => import('./pages/Home'))\nexport default function App() { return <Suspense fallback={null}><Page /></Suspense> }`,
+    `export default function App() { return <h1>Home</h1> }`,
+  ],
+  [
+    'a visitor of next-auth',
+    `import { SessionProvider, useSession } from 'next-auth/react'\nfunction Nav() { const { data, status } = useSession(); return <p>{status} {data ? 'in' : 'out'}</p> }\nexport default function App() { return <SessionProvider><Nav /></SessionProvider> }`,
+    `export default function App() { return <p>unauthenticated out</p> }`,
+  ],
+  [
+    'a visitor of Clerk',
+    `import { ClerkProvider, SignedIn, SignedOut, SignInButton, useUser } from '@clerk/nextjs'\nfunction Name() { return useUser().isSignedIn ? 'in' : 'out' }\nexport default function App() { return <ClerkProvider><SignedIn>hidden</SignedIn><SignedOut><SignInButton mode="modal"><b>Log in</b></SignInButton></SignedOut><Name /></ClerkProvider> }`,
+    `export default function App() { return <><b>Log in</b>out</> }`,
+  ],
+] as const
+
+test('components load their own parts late, and show visitors what services of sign-in show', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000)
+  await openHeadless(page, siteUrl)
+  const draw = async (source: string) => {
+    const request = { do: 'render', format: 'react', source, viewport: [320, 120], png: 'out.png' }
+    return (await askHeadless(page, request))['outputs']
+  }
+  for (const [name, source, plain] of alike) {
+    expect(await draw(source), name).toEqual(await draw(plain))
+  }
+  expect(await draw(alike[0][2])).not.toEqual(await draw(alike[1][2]))
+})

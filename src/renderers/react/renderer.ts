@@ -11,6 +11,7 @@ import {
 import { checkScript } from '../../lib/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
+import { placeAt } from '../../lib/text-place.ts'
 import { transpile } from '../../lib/transpile.ts'
 import { surround, tellMissing, type Surroundings } from '../../sandbox/libraries/component-page.ts'
 import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
@@ -19,14 +20,20 @@ import { engineScript, readSource, renderPage } from '../../sandbox/render-page.
 import { componentNames, tellUngiven } from './candidates.ts'
 import { meta } from './meta.ts'
 import { tellMissingExport } from './missing-export.ts'
-import { dropOwnImports } from './own-imports.ts'
+import { dropOwnImports, ownImport, ownModules, takeOwnModules } from './own-imports.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
   if (!read.ok) return read
-  const source = succeed(dropOwnImports(read.value))
+  const source = succeed(takeOwnModules(dropOwnImports(read.value), componentNames(read.value)))
   if (isWholePage(source.value)) {
     return renderMapped(source.value, job, { csp: meta.csp, failsOnProblems: true }, context)
+  }
+  const listed = source.value.search(importGlob)
+  if (listed !== -1) {
+    const message =
+      'The answer lists files of the application around it by "import.meta.glob", and they were not given with it.'
+    return fail('unsupported', message, { place: { file: job.entry, ...placeAt(source.value, listed) } })
   }
   const script = transpile(source.value, job.entry, { tags: 'react' })
   if (!script.ok) return script
@@ -109,6 +116,9 @@ function needsRouter(source: string): boolean {
   return /["']react-router(?:-dom)?["']/.test(source) && !/\b\w*Router(?:Provider)?\b/.test(source)
 }
 
+/** A call of it, not a mention in a comment or a string. */
+const importGlob = /(?<![\w$.'"`])import\.meta\.glob(?:Eager)?\s*(?:<[^<>()]*>)?\(/
+
 /** What a bundler writes in place of `import.meta`, under a name as long as it: places stay where they are. */
 function nameMeta(code: string): string {
   return code.replace(/(?<![\w$.'"`])import\.meta(?=\.(?:env|url|hot)\b)/g, '__rtMeta$$$$$$')
@@ -148,7 +158,8 @@ function writePage(
   ]
   const head = `<!DOCTYPE html><html><head><meta charset="utf-8">${styles}${own}</head><body><div id="root"></div><div id="app"></div>${scripts}`
   const before = `${head}\n<script>\n`
-  const wrapped = `${opening}${escapeScript(code)}\n;return [${candidates.join(', ')}]\n}, ${escapeScript(JSON.stringify([...missing.keys()]))}, ${needsRouter(source)})`
+  const ownFiles = source.includes(`${ownImport}(`) ? `${escapeScript(ownModules(names))}\n` : ''
+  const wrapped = `${opening}${escapeScript(code)}\n;return [${candidates.join(', ')}]\n${ownFiles}}, ${escapeScript(JSON.stringify([...missing.keys()]))}, ${needsRouter(source)})`
   return { text: `${before}${wrapped}\n</script></body></html>`, linesBefore: before.split('\n').length - 1 }
 }
 

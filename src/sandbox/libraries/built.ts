@@ -100,6 +100,7 @@ export const builtFiles = {
   'shadcn-resizable.js': '2a2a16f831b0b337',
   'shadcn-sonner.js': '6164880198037671',
   'shadcn-ui.js': '1e06de5dd45438fb',
+  'sign-in.js': 'b0cf881ee287c261',
   'sonner.js': '6ee671ff34d92cb7',
   'styled-components.js': '74d75e0864ebaab9',
   'tailwind-3-plugins.js': '2ffe2b821bfc2a5f',

@@ -229,4 +229,14 @@ export const reactLibraries: readonly Library[] = [
     note: '(stand-ins of our own for one component alone)',
     isOurs: true,
   },
+  ...[['next-auth', 'next-auth/react'], ['@clerk/nextjs', '@clerk/clerk-react'], ['@auth0/auth0-react']].map(
+    ([name = '', ...modules]): Library => ({
+      name,
+      copies: one('1.0.0', built('sign-in.js')),
+      needs: ['react'],
+      modules,
+      note: '(a stand-in of our own: nobody is signed in)',
+      isOurs: true,
+    }),
+  ),
 ]
