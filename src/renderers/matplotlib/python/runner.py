@@ -66,6 +66,8 @@ class State:
     # Saved without pyplot, which knows nothing of it.
     apart = None
     is_drawing = False
+    # Where each of the figure's axes was drawn, by its identity.
+    axes = {}
     entry = 'plot.py'
     lazy = {}
     is_running = False
@@ -357,6 +359,8 @@ def mend_matplotlib():
         backend_agg.FigureCanvasAgg.draw(self)
         renderer = self.get_renderer()
         State.size = int(renderer.width), int(renderer.height)
+        # As drawn: a resolution for files and a tight box move them.
+        State.axes = {id(axes): axes.get_window_extent().extents for axes in self.figure.axes}
         target.write(renderer.buffer_rgba())
 
     backend_agg.FigureCanvasAgg.print_picture = print_picture
@@ -528,7 +532,7 @@ def describe_axes(axes, index, height):
     return {
         'index': index,
         'kind': str(getattr(axes, 'name', 'rectilinear')),
-        'box': box_of(axes.get_window_extent().extents, height),
+        'box': box_of(State.axes.get(id(axes), axes.get_window_extent().extents), height),
         'title': axes.get_title()[:500],
         'xlabel': axes.get_xlabel()[:500],
         'ylabel': axes.get_ylabel()[:500],
