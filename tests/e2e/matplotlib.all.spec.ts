@@ -102,7 +102,7 @@ const refused = [
   [
     'import pandas as pd\npd.DataFrame({"a": [1]}).to_excel("a.xlsx")',
     'unsupported',
-    'The script needs openpyxl, which is not bundled',
+    'The script imports openpyxl, which is not bundled',
   ],
   [
     'import pandas as pd\npd.read_csv("https://example.org/a.csv").plot()',

@@ -40,7 +40,13 @@ not_bundled = {
     'cv2': 'OpenCV', 'skimage': 'scikit-image', 'torch': 'PyTorch', 'tensorflow': 'TensorFlow', 'wordcloud': 'wordcloud',
     'squarify': 'squarify', 'mplfinance': 'mplfinance', 'xarray': 'xarray', 'polars': 'Polars', 'astropy': 'Astropy',
     'scipy': 'SciPy', 'matplotlib_venn': 'matplotlib-venn', 'mpl_toolkits.basemap': 'Basemap', 'adjustText': 'adjustText', 'mpl_interactions':
-    'mpl-interactions', 'ipywidgets': 'ipywidgets', 'IPython': 'IPython', 'tkinter': 'Tk', 'PyQt5': 'Qt',
+    'mpl-interactions', 'ipywidgets': 'ipywidgets', 'IPython': 'IPython', 'tkinter': 'Tk', 'PyQt5': 'Qt', 'PyQt6': 'Qt',
+    'PySide6': 'Qt', 'openpyxl': 'openpyxl', 'xlsxwriter': 'XlsxWriter', 'xlrd': 'xlrd', 'pyarrow': 'PyArrow', 'lxml': 'lxml',
+    'jinja2': 'Jinja2', 'tabulate': 'tabulate', 'numba': 'Numba', 'dask': 'Dask', 'imageio': 'imageio', 'h5py': 'h5py',
+    'netCDF4': 'netCDF4', 'yfinance': 'yfinance', 'holoviews': 'HoloViews', 'plotnine': 'plotnine', 'pywaffle': 'PyWaffle',
+    'scienceplots': 'SciencePlots', 'mplcursors': 'mplcursors', 'cmocean': 'cmocean', 'colorcet': 'colorcet', 'tqdm': 'tqdm',
+    'brokenaxes': 'brokenaxes', 'pydataset': 'pydataset', 'vega_datasets': 'vega_datasets', 'keras': 'Keras', 'jax': 'JAX',
+    'graphviz': 'Graphviz', 'pygments': 'Pygments', 'ternary': 'python-ternary', 'missingno': 'missingno',
 }
 
 
