@@ -1,5 +1,6 @@
 import { findBenchmarkOf } from './find-benchmark.mjs'
 import { launch } from './pages.mjs'
+import { processorSeconds } from './processor-time.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
@@ -181,7 +182,9 @@ async function measureKind(page, siteUrl, kind) {
   await waitFor(Math.ceil(rows.length / 5))
   const done = await countDone()
   const start = performance.now()
+  const workBefore = await processorSeconds()
   await progress.waitFor({ state: 'detached' })
+  const work = await processorSeconds()
   const minutes = (performance.now() - start) / 60_000
   const longest = await page.evaluate(() => Number(Reflect.get(globalThis, 'longestTaskMs')))
   const failed = await page.getByTestId('suite-failures').count()
@@ -195,6 +198,10 @@ async function measureKind(page, siteUrl, kind) {
     },
     { name: `Suite: longest task of the page, ${kind.label}`, value: longest, unit: 'ms', limit: 50 },
   ]
+  if (workBefore !== null && work !== null) {
+    const value = (1000 * (work - workBefore)) / (rows.length - done)
+    figures.push({ name: `Suite: processor time of 1,000 answers, ${kind.label}`, value, unit: 's' })
+  }
   if (early !== null) {
     figures.push(
       { name: `Suite: heap after ${early.done} answers, ${kind.label}`, value: early.megabytes, unit: 'MB' },
