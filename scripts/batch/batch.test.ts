@@ -94,6 +94,22 @@ it('merges shards to the file of one run, and drops what a crash left half writt
   })
 })
 
+it('counts what is missing where the last chunk is a short one', async () => {
+  const plan = await makePlan({ ...inputs(), chunk: 5 }, join(folder, 'short'))
+  expect(plan).toMatchObject({ answers: 7, chunks: 2 })
+  const to = join(folder, 'short.jsonl')
+  const jobs = [0, 1].flatMap((chunk) =>
+    readJobs(join(folder, 'short'), chunk).map((job) => ({ chunk, job })),
+  )
+  for (const { chunk, job } of jobs) {
+    const missing = 7 - Number(job['index'])
+    expect(await merge([join(folder, 'short')], to)).toMatchObject({ records: 7 - missing, missing })
+    const record = { version: 1, item: job['item'], log: [] }
+    keepResult(join(folder, 'short'), chunk, { index: job['index'], record })
+  }
+  expect(await merge([join(folder, 'short')], to)).toMatchObject({ records: 7, missing: 0 })
+})
+
 it('deploys as many shards as it says', () => {
   const [text = ''] = readFileSync('deploy/job.yaml', 'utf8').split('\n---\n')
   const job: unknown = parse(text)

@@ -46,8 +46,7 @@ export async function merge(folders, to) {
   await write('{"roundtrip":"run","version":1}')
   let records = 0
   let failed = 0
-  /** @type {number[]} */
-  const missing = []
+  let missing = plan.answers
   for (let chunk = 0; chunk < plan.chunks; chunk++) {
     /** @type {Map<number, Json>} */
     const found = new Map()
@@ -57,8 +56,7 @@ export async function merge(folders, to) {
         if (!found.has(index)) found.set(index, result)
       }
     }
-    const size = Math.ceil(plan.answers / plan.chunks)
-    const from = chunk * size
+    missing -= found.size
     for (const [index, result] of [...found].sort(([one], [other]) => one - other)) {
       const record = result['record']
       if (!isObject(record)) {
@@ -77,11 +75,8 @@ export async function merge(folders, to) {
       await write({ of: place, record: rest })
       records += 1
     }
-    for (let index = from; index < Math.min(from + size, plan.answers); index++) {
-      if (!found.has(index)) missing.push(index)
-    }
   }
   output.end()
   await once(file, 'close')
-  return { records, failed, missing: missing.length, answers: plan.answers }
+  return { records, failed, missing, answers: plan.answers }
 }
