@@ -67,6 +67,7 @@ test('every file comes with the headers that make the site safer, and host.html 
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('connection-allowlist')).toBe(path === '' ? null : '()')
   }

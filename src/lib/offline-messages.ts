@@ -19,11 +19,12 @@ export interface OfflineGroup {
   readonly files: readonly { readonly path: string; readonly sha256: string }[]
 }
 
-/** What the service worker sets on answers for pages, whatever their server sent. */
+/** What the service worker sets on answers for pages and scripts, whatever their server sent. */
 export interface SiteHeaders {
   readonly host: Readonly<Record<string, string>>
   /** All pages but host.html. */
   readonly page: Readonly<Record<string, string>>
+  readonly script: Readonly<Record<string, string>>
 }
 
 /** Path relative to the site -> file. */

@@ -25,7 +25,7 @@ export class SiteCache {
 
   /**
    * @param scope the folder of the site; two sites of one origin keep apart by it
-   * @param headers set on every answer for a page
+   * @param headers set on answers for pages and scripts
    */
   constructor(scope: string, files: FileTable, headers: SiteHeaders) {
     this.#scope = scope
@@ -82,8 +82,15 @@ export class SiteCache {
   /** The answer to a page that asks for a file. */
   async answer(path: string): Promise<Response> {
     const response = await this.#load(path)
-    if (!path.endsWith('.html') || !response.ok) return response
-    return withHeaders(response, path === hostPage ? this.#headers.host : this.#headers.page)
+    const headers = this.#headersOf(path)
+    return headers === null || !response.ok ? response : withHeaders(response, headers)
+  }
+
+  /** What is set on a file; null where it may stay as it came. */
+  #headersOf(path: string): Readonly<Record<string, string>> | null {
+    if (path === hostPage) return this.#headers.host
+    if (path.endsWith('.html')) return this.#headers.page
+    return /\.m?js$/.test(path) ? this.#headers.script : null
   }
 
   /** Keeps a file that was loaded past the service worker. */
