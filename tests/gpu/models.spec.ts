@@ -1,4 +1,4 @@
-import { openScoreWorker } from '../support/score-worker.ts'
+import { findScoreWorker, openScoreWorker } from '../support/score-worker.ts'
 import { expect, test } from '../support/site.ts'
 
 /** The first start compiles 27 MB of WebAssembly, on a machine that may be busy. */
@@ -35,4 +35,46 @@ test('a model runs on the WebGPU provider where it is asked for, and on WebAssem
     expect(gradient[1]).toBeCloseTo(0, 5)
   }
   expect((await run('cpu')).engine).toMatch(/ wasm, /)
+})
+
+/** Takes the software adapter for a real one, and destroys every device of the worker when it is told to. */
+const pretendRealDevice = `
+  Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false })
+  const devices = []
+  const { requestDevice } = GPUAdapter.prototype
+  GPUAdapter.prototype.requestDevice = async function (...args) {
+    const device = await requestDevice.apply(this, args)
+    devices.push(device)
+    return device
+  }
+  new BroadcastChannel('lose').onmessage = () => devices.forEach((device) => device.destroy())
+`
+
+test('a device that agrees with WebAssembly runs models, and a lost one gives way to the same number', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route(`**/${findScoreWorker()}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${pretendRealDevice}\n${await response.text()}` })
+  })
+  await openScoreWorker(page, siteUrl)
+  const run = () =>
+    page.evaluate(async () => {
+      const data = new Float32Array(40).map((_, index) => (index % 8) / 10)
+      const { outputs, engine } = await window.callScoreWorker('infer', {
+        model: 'mean-gradient',
+        feeds: { image: { type: 'float32', data, dims: [1, 1, 5, 8] } },
+      })
+      return { engine, gradient: [...(outputs['gradient']?.data ?? [])].map(Number) }
+    })
+  const before = await run()
+  expect(before.engine).toMatch(/ webgpu, /)
+  expect((await run()).engine).toMatch(/ webgpu, /)
+  await page.evaluate(() => new BroadcastChannel('lose').postMessage(null))
+  const after = await run()
+  expect(after.engine).toMatch(/ wasm, /)
+  for (const [at, value] of after.gradient.entries())
+    expect(value).toBeCloseTo(before.gradient[at] ?? Number.NaN, 6)
+  expect(after.gradient[0]).toBeCloseTo(0.8, 5)
 })

@@ -5,7 +5,8 @@ import type { ModelAccess, ModelEntry } from '../../src/lib/models/model-entry.t
 import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 import { findModel } from './catalogue.ts'
 import { chooseProvider, describeEngine, startEngine } from './engine.ts'
-import type { Provider } from './engine.ts'
+import type { Engine, Provider } from './engine.ts'
+import { DeviceTrust } from './guard-device.ts'
 import { ModelError } from './model-error.ts'
 import { loadModelFile } from './model-files.ts'
 import { fromEngine, toEngine, type MakeTensor } from './tensors.ts'
@@ -29,11 +30,13 @@ interface Slot {
 }
 
 const slots = new Map<string, Slot>()
+const trust = new DeviceTrust()
 
 /**
  * A session of a model, made once per worker and provider and released when it was idle for long: its files come as
- * `loadModelFile` says, checked by hash. A model that a graphics device refuses runs on WebAssembly, unless WebGPU was
- * asked for. Throws ModelError; a failure is forgotten, the next call tries again.
+ * `loadModelFile` says, checked by hash. A model that a graphics device refuses or gets wrong runs on WebAssembly, and so
+ * does every model once the device was lost, unless WebGPU was asked for. Throws ModelError; a failure is forgotten, the
+ * next call tries again.
  */
 export async function openSession(
   modelId: string,
@@ -46,11 +49,15 @@ export async function openSession(
     throw new ModelError('unknown-model', `No catalogue has a model named "${modelId}".`)
   }
   const provider = await chooseProvider(backend)
+  if (provider === 'wasm' || backend === 'webgpu') return openOn(provider, entry, access, context)
+  // A later run may ask when whoever opened the session has long been told to stop.
+  const openOnCpu = () => openOn('wasm', entry, access, { ...context, signal: new AbortController().signal })
+  if (!trust.mayTry(`${entry.id}/${entry.files[0]?.sha256 ?? ''}`))
+    return openOn('wasm', entry, access, context)
   try {
-    return await openOn(provider, entry, access, context)
+    return trust.guard({ onDevice: await openOn(provider, entry, access, context), openOnCpu })
   } catch (thrown) {
-    const isRefused = thrown instanceof ModelError && thrown.code === 'engine'
-    if (!isRefused || provider === 'wasm' || backend === 'webgpu') throw thrown
+    if (!(thrown instanceof ModelError && thrown.code === 'engine')) throw thrown
     logger.warn(`${thrown.message} It runs on WebAssembly instead.`)
     return openOn('wasm', entry, access, context)
   }
@@ -145,11 +152,13 @@ async function createSession(
       executionProviders: [provider],
       ...(data.length === 0 ? {} : { externalData: data }),
     })
+    const device = provider === 'webgpu' ? watchDevice(engine) : null
     const makeTensor: MakeTensor = (type, values, dims) => new engine.Tensor(type, values, dims)
     return {
       provider,
       bytes: data.reduce((sum, { data: { length } }) => sum + length, model.bytes.length),
-      release: () => session.release(),
+      // Of a lost device nothing is left to be given back.
+      release: () => (device === null ? session.release() : session.release().catch(() => undefined)),
       session: {
         backend: provider === 'webgpu' ? 'webgpu' : 'cpu',
         engine: describeEngine(engine, provider),
@@ -159,11 +168,11 @@ async function createSession(
         run: (feeds, wanted) =>
           queue.run(async () => {
             const outputs = pickOutputs(entry.outputs, wanted)
-            const given = await session.run(
+            const running = session.run(
               toEngine(entry.inputs, feeds, makeTensor),
               outputs.map(({ name }) => name),
             )
-            return fromEngine(outputs, given)
+            return fromEngine(outputs, await (device === null ? running : device.orLost(running)))
           }),
         file: (path) => openModelFile(entry.id, path, access, context),
       },
@@ -177,4 +186,44 @@ async function createSession(
 
 function pickOutputs(outputs: ModelEntry['outputs'], wanted: readonly string[] | undefined) {
   return wanted === undefined ? outputs : outputs.filter(({ name }) => wanted.includes(name))
+}
+
+const watched = new WeakMap<Engine, WatchedDevice>()
+
+function watchDevice(engine: Engine): WatchedDevice {
+  let device = watched.get(engine)
+  if (device === undefined) {
+    device = new WatchedDevice(engine)
+    watched.set(engine, device)
+  }
+  return device
+}
+
+/** An engine's graphics device: what runs on it when it is lost might never end by itself. */
+class WatchedDevice {
+  readonly #waiting = new Set<(reason: unknown) => void>()
+
+  constructor(engine: Engine) {
+    // Declared as a promise of it. Where there is none after all, the session says so itself.
+    void Promise.resolve(engine.env.webgpu.device).then(
+      async (device) => this.#tell((await device.lost).message),
+      () => undefined,
+    )
+  }
+
+  #tell(message: string): void {
+    trust.lose()
+    const reason = message === '' ? 'no reason was given' : message
+    for (const reject of this.#waiting)
+      reject(new ModelError('device-lost', `The graphics device was lost: ${reason}.`))
+  }
+
+  /** What `running` gives, or a ModelError as soon as the device is lost. */
+  orLost<T>(running: Promise<T>): Promise<T> {
+    // No Promise.race with one that hardly ever ends: that would keep every result in memory.
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject)
+      void running.then(resolve, reject).finally(() => this.#waiting.delete(reject))
+    })
+  }
 }

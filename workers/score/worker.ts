@@ -67,7 +67,9 @@ serve<ScoreMethods>({
     // The engine is two megabytes of code: only who runs a model loads it.
     const { openSession } = await import('../infer/sessions.ts')
     const session = await openSession(model, models, context, backend)
-    return { outputs: await session.run(feeds), engine: session.engine }
+    const outputs = await session.run(feeds)
+    // Asked afterwards: a device that was lost on the way did not run it.
+    return { outputs, engine: session.engine }
   },
 
   async embedSentences({ model, texts, models = onlyKept }, context) {

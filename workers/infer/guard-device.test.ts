@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ModelSession } from '../../src/contracts/index.ts'
+import { DeviceTrust } from './guard-device.ts'
+
+vi.mock('../../src/lib/logger.ts', () => ({ logger: { warn: () => undefined } }))
+
+/** A model that adds its numbers up, off by a factor, and fails after so many runs. */
+function makeSession(backend: 'cpu' | 'webgpu', { factor = 1, runs = Infinity } = {}) {
+  let left = runs
+  const session: ModelSession = {
+    backend,
+    engine: `test ${backend}`,
+    model: { id: 'adder', sha256: 'hash', dtype: 'float32' },
+    inputs: [],
+    outputs: [],
+    file: () => Promise.reject(new Error('unused')),
+    run(feeds) {
+      left -= 1
+      asked[backend] += 1
+      if (left < 0) return Promise.reject(new Error('GPUDevice was lost'))
+      const sum = Array.from(feeds['x']?.data ?? [], Number).reduce((total, value) => total + value, 0)
+      return Promise.resolve({
+        sum: { type: 'float32' as const, data: Float32Array.of(sum * factor), dims: [1] },
+      })
+    },
+  }
+  return session
+}
+
+/** Runs of either, since the test began. */
+const asked = { cpu: 0, webgpu: 0 }
+beforeEach(() => Object.assign(asked, { cpu: 0, webgpu: 0 }))
+
+const feeds = { x: { type: 'float32' as const, data: Float32Array.of(1, 2, 4), dims: [3] } }
+const sumOf = async (session: ModelSession) => (await session.run(feeds))['sum']?.data[0]
+
+test('a device that agrees is compared once and used from then on', async () => {
+  const cpu = makeSession('cpu')
+  const trust = new DeviceTrust()
+  const session = trust.guard({
+    onDevice: makeSession('webgpu', { factor: 1.0005 }),
+    openOnCpu: () => Promise.resolve(cpu),
+  })
+  expect([await sumOf(session), await sumOf(session)]).toEqual([7.003499984741211, 7.003499984741211])
+  expect(asked).toEqual({ cpu: 1, webgpu: 2 })
+  expect([session.backend, session.engine]).toEqual(['webgpu', 'test webgpu'])
+  // Nor is it compared again by another session of the same model.
+  const again = trust.guard({
+    onDevice: makeSession('webgpu'),
+    openOnCpu: () => Promise.reject(new Error('asked')),
+  })
+  expect(await sumOf(again)).toBe(7)
+})
+
+test.each([1.01, Number.NaN])(
+  'a device that is off by %d gives way, and its number never counts',
+  async (factor) => {
+    const trust = new DeviceTrust()
+    const session = trust.guard({
+      onDevice: makeSession('webgpu', { factor }),
+      openOnCpu: () => Promise.resolve(makeSession('cpu')),
+    })
+    expect(await sumOf(session)).toBe(7)
+    expect(session.backend).toBe('cpu')
+    expect(trust.mayTry('adder/hash')).toBe(false)
+  },
+)
+
+test('a device that is lost on the way gives the same number by WebAssembly', async () => {
+  const trust = new DeviceTrust()
+  const session = trust.guard({
+    onDevice: makeSession('webgpu', { runs: 2 }),
+    openOnCpu: () => Promise.resolve(makeSession('cpu')),
+  })
+  expect([await sumOf(session), await sumOf(session), session.backend]).toEqual([7, 7, 'webgpu'])
+  expect([await sumOf(session), session.backend, session.engine]).toEqual([7, 'cpu', 'test cpu'])
+})
+
+test('a device that was lost is not tried again, by no model', async () => {
+  const trust = new DeviceTrust()
+  const onDevice = makeSession('webgpu')
+  const session = trust.guard({ onDevice, openOnCpu: () => Promise.resolve(makeSession('cpu')) })
+  trust.lose()
+  expect([await sumOf(session), session.backend]).toEqual([7, 'cpu'])
+  expect(asked).toEqual({ cpu: 1, webgpu: 0 })
+  expect(trust.mayTry('another')).toBe(false)
+})
