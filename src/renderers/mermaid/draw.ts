@@ -25,7 +25,9 @@ export async function drawMermaid(source: string): Promise<Element | MermaidProb
     suppressErrorRendering: true,
     deterministicIds: true,
     theme: 'default',
-    fontFamily: families,
+    // Mermaid's own list ends in a semicolon, with which no style takes it: texts of sequences are measured in the page's
+    // font instead, and the distances between them follow.
+    fontFamily: `${families};`,
     // Beyond these Mermaid draws a picture of its complaint instead of failing.
     maxTextSize: 4_000_000,
     maxEdges: 2000,
