@@ -1,5 +1,4 @@
 import type { Raster } from '../contracts/index.ts'
-import { drawDifference } from '../jobs/score-client.ts'
 import type { Picture } from './picture.ts'
 
 export interface Difference {
@@ -16,6 +15,8 @@ export async function findDifference(
   reference: Picture,
   signal: AbortSignal,
 ): Promise<Difference> {
+  // A first visit looks at the pictures alone.
+  const { drawDifference } = await import('../jobs/score-client.ts')
   const input = { candidate: await candidate.readRaster(), reference: await reference.readRaster() }
   const outcome = await drawDifference({ input, protocol: 'paper' }, { signal, progress: () => undefined })
   if (!outcome.ok) throw new Error(outcome.message)
