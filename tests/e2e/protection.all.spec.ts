@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serveFolder } from '../../scripts/static-server.mjs'
+import { PlayPage } from '../support/play-page.ts'
 import { expect, test as base } from '../support/site.ts'
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
@@ -20,6 +21,7 @@ test.describe('without a service worker', () => {
 
   test('a plain host asks once a visit, and the page says what holds', async ({ page, plainUrl }) => {
     await page.goto(`${plainUrl}#/play`)
+    await new PlayPage(page).run.click()
     await question(page).getByRole('button', { name: 'Run all the same' }).click()
     await expect(page.getByTestId('scores').first()).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Network: closed by the policy')).toBeVisible()
@@ -32,6 +34,7 @@ test.describe('without a service worker', () => {
 
   test('who says no gets no picture and no score', async ({ page, plainUrl }) => {
     await page.goto(`${plainUrl}#/play`)
+    await new PlayPage(page).run.click()
     await question(page).getByRole('button', { name: 'Do not run' }).click()
     await expect(page.getByText('It was not run').first()).toBeVisible({ timeout: 30_000 })
   })
