@@ -127,7 +127,7 @@ await runMain(async () => {
     const onDevice = await measureOnDevice(folder, found)
     const metrics = await measureMetrics()
     const captions = await measureCaptions()
-    const neural = await measureNeural(server.url, found)
+    const neural = await measureNeural(folder, found)
     say('Measuring every golden pair of pictures, with the oracles; a few minutes.')
     const goldens = await measureGoldens({ wholeOracles })
     say('Measuring the golden pairs on the CPU and the GPU of a browser.')

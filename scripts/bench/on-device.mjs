@@ -102,7 +102,7 @@ async function readAsked() {
 
 /** @param {Browser} browser @param {string} folder @param {string} mirror @param {boolean} isIsolated */
 async function measureOurs(browser, folder, mirror, isIsolated) {
-  const site = await serveFolder(folder, isIsolated ? { headers: isolation } : {})
+  const site = await serveFolder(folder, { plain: !isIsolated })
   const page = await browser.newPage({ serviceWorkers: 'block' })
   try {
     page.setDefaultTimeout(limitMs)

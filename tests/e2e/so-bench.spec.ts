@@ -121,7 +121,7 @@ test(
     try {
       await page.goto(`${siteUrl}#/about`)
       await page.getByLabel('Address of a mirror of models').fill(mirror.url)
-      await page.getByRole('button', { name: 'Use this mirror' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
 
       await page.goto(`${siteUrl}#/play/roundtrip-line-chart`)
       const view = page.getByTestId('so-bench-view')
