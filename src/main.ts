@@ -2,6 +2,7 @@ import { cutOpener } from './sandbox/leave-opener.ts'
 import { mount } from 'svelte'
 import { language } from './i18n/language.svelte.ts'
 import { whenCalm } from './lib/activity.ts'
+import { savesData } from './offline/saves-data.ts'
 import { watchOver } from './offline/watch.ts'
 import App from './pages/App.svelte'
 import { askBeforeRunning } from './sandbox/network.ts'
@@ -33,6 +34,7 @@ function start() {
   // Before the first paint: nobody sees a page change its language.
   void language.start().then(() => mount(App, { target }))
   // The offline copy fetches the whole shell: it must compete with neither the first paint nor the first run.
+  if (savesData()) return
   void whenCalm(offlineAfterMs).then(async () => {
     const { registerOffline } = await import('./offline/register.ts')
     await registerOffline()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { OfflineGroup } from '../lib/offline-messages.ts'
+import { savesData } from './saves-data.ts'
 
 /* Formats that are fetched whole, so that they work without a network. The service worker checks and keeps each file. */
 
@@ -32,12 +33,19 @@ export async function countKept({ files }: OfflineGroup): Promise<number> {
 /** Fetches at once; more would only wait for each other. */
 const parallelFetches = 4
 
-/** Fetches every file of a group through the service worker, which keeps it. Rejects where one cannot be had. */
+/**
+ * Fetches every file of a group through the service worker, which keeps it. Rejects where one cannot be had. The site
+ * itself goes with it where it was not copied unasked.
+ */
 export async function makeAvailable(
   { files }: OfflineGroup,
   signal: AbortSignal,
   onprogress: (done: number) => void,
 ): Promise<void> {
+  if (savesData()) {
+    const { registerOffline } = await import('./register.ts')
+    await registerOffline()
+  }
   const waiting = [...files]
   let done = 0
   const next = async (): Promise<void> => {

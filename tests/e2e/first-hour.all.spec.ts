@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
+test.use({ offlineCopy: true })
+
 /* What a newcomer tries in the first hour, by the keyboard alone: nothing is clicked, and the focus is never lost. */
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -9,6 +9,8 @@ import { firefox, needFirefox } from '../support/firefox.ts'
 import { LessonVisit } from '../support/lesson-visit.ts'
 import { expect, test } from '../support/site.ts'
 
+test.use({ offlineCopy: true })
+
 const folder = join(import.meta.dirname, '../../src/lessons')
 const ids = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

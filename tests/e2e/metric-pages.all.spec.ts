@@ -6,6 +6,8 @@ import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
 import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
+test.use({ offlineCopy: true })
+
 const folder = fileURLToPath(new URL('../../workers/metrics/', import.meta.url))
 
 /** What the registry finds by a glob of the bundler's, which tests outside of it do not have. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { serveFolder } from '../../scripts/static-server.mjs'
+import { test as saving } from '../support/site.ts'
 
 const dist = process.env['ROUNDTRIP_DIST'] ?? 'dist'
 
@@ -25,3 +26,19 @@ test('a file that is not as it was built is never kept', async ({ page }) => {
     rmSync(folder, { recursive: true })
   }
 })
+
+saving(
+  'who asks to save data has the site kept with the first format, not before',
+  async ({ page, context, siteUrl }) => {
+    await page.goto(`${siteUrl}#/about`)
+    await expect(page.getByText('Your browser asks sites to save data')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect(page.locator('html')).not.toHaveAttribute('data-offline')
+    await page.getByRole('button', { name: 'Make available offline: Sheet music' }).click()
+    await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
+    await expect(page.getByText('Available offline').first()).toBeVisible({ timeout: 60_000 })
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'About Roundtrip' })).toBeVisible()
+  },
+)

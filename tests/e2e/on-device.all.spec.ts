@@ -4,6 +4,8 @@ import { golden, startGeneratorHub } from '../support/generator-hub.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
 
+test.use({ offlineCopy: true })
+
 test.setTimeout(300_000)
 
 const item = 'structeval-json-library'

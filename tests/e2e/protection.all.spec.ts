@@ -13,6 +13,8 @@ const test = base.extend<{ readonly plainUrl: string }>({
   },
 })
 
+test.use({ offlineCopy: true })
+
 const question = (page: Page) => page.getByRole('dialog', { name: /Run without the browser/ })
 const network = (page: Page) => page.locator('dt', { hasText: 'Network of answers' }).locator('+ dd')
 

@@ -48,6 +48,8 @@ export const about: Catalogue['about'] = {
   backEnds: 'Rechenwege',
   stored: 'Was gespeichert ist',
   offline: 'Offline',
+  offlineSaving:
+    'Ihr Browser bittet darum, Daten zu sparen: Diese Seite wird mit dem ersten Format behalten, das Sie verfügbar machen.',
   offlineText:
     'Seiten, Textformate und alles, was du einmal benutzt hast, gehen ohne Netz. Ein Format, das hier nie benutzt wurde, lässt sich ganz laden.',
   measures: 'Benchmarks, Zeichner und Metriken',

@@ -46,6 +46,8 @@ export const about = {
   backEnds: 'Back ends',
   stored: 'What is stored',
   offline: 'Offline',
+  offlineSaving:
+    'Your browser asks sites to save data: this site is kept with the first format that you make available.',
   offlineText:
     'Pages, text formats and everything that you have used once work without a network. A format that was never used here can be fetched whole.',
   measures: 'Benchmarks, renderers and metrics',

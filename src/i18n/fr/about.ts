@@ -48,6 +48,8 @@ export const about: Catalogue['about'] = {
   backEnds: 'Moyens de calcul',
   stored: 'Ce qui est stocké',
   offline: 'Hors ligne',
+  offlineSaving:
+    'Votre navigateur demande d’économiser les données : ce site est conservé avec le premier format que vous rendez disponible.',
   offlineText:
     'Les pages, les formats de texte et tout ce que vous avez utilisé une fois marchent sans réseau. Un format jamais utilisé ici peut être chargé en entier.',
   measures: 'Bancs d’essai, moteurs de dessin et métriques',
