@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import '../support/newer-node.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { askHeadless, openHeadless, tryHeadless } from '../support/headless-page.ts'
 import { layouts, writePaper, type KnownFigure } from '../support/paper-sources.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import '../../tests/support/newer-node.ts'
 import { findFiguresIn } from './find-figures-in.ts'
 
 /*
@@ -9,24 +10,6 @@ import { findFiguresIn } from './find-figures-in.ts'
  * matrix goes through 5,000 of them, in chunks that each say their seed.
  */
 
-vi.hoisted(() => {
-  // Newer than the oldest node that tests run on.
-  Object.assign(ArrayBuffer.prototype, {
-    transferToFixedLength(this: ArrayBuffer, length = this.byteLength) {
-      return this.slice(0, length)
-    },
-  })
-  Object.assign(Promise, {
-    withResolvers() {
-      let resolve
-      let reject
-      const promise = new Promise((...both) => {
-        ;[resolve, reject] = both
-      })
-      return { promise, resolve, reject }
-    },
-  })
-})
 // The build for browsers asks for things that node has not.
 vi.mock('pdfjs-dist', () => import('pdfjs-dist/legacy/build/pdf.mjs'))
 vi.mock('pdfjs-dist/build/pdf.worker.mjs', () => import('pdfjs-dist/legacy/build/pdf.worker.mjs'))
