@@ -13,6 +13,24 @@ export function bytesToBase64(bytes: Uint8Array): string {
 
 /** Throws `InvalidCharacterError` on text that is not base64. */
 export function base64ToBytes(text: string): Uint8Array<ArrayBuffer> {
+  return decodeNatively(text) ?? decodeByCharacters(text)
+}
+
+/** Pictures of megabytes would hold the page; null where the browser cannot, or the text is wrong. */
+function decodeNatively(text: string): Uint8Array<ArrayBuffer> | null {
+  const native: unknown = Reflect.get(Uint8Array, 'fromBase64')
+  if (typeof native !== 'function') return null
+  try {
+    const bytes: unknown = Reflect.apply(native, Uint8Array, [text])
+    return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer
+      ? new Uint8Array(bytes.buffer)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function decodeByCharacters(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text)
   const bytes = new Uint8Array(binary.length)
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)

@@ -1,5 +1,5 @@
 import type { BenchmarkItem, EvaluationRecord } from '../contracts/index.ts'
-import { areEqualItems } from '../lib/equal-items.ts'
+import { areEqualJson } from '../lib/equal-json.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
 /** Finds the rows of answers that were asked for: the row that an answer has, one of its item without any, or a new one. */
@@ -43,5 +43,5 @@ export class AskedRows {
 }
 
 function isOf(row: SuiteRow, item: BenchmarkItem): boolean {
-  return row.item.id === item.id && areEqualItems(row.item, item)
+  return row.item.id === item.id && areEqualJson(row.item, item)
 }

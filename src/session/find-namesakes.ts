@@ -1,5 +1,5 @@
 import type { BenchmarkItem } from '../contracts/index.ts'
-import { areEqualItems } from '../lib/equal-items.ts'
+import { areEqualJson } from '../lib/equal-json.ts'
 import { loadEmbeddedItems } from '../registry/benchmarks.ts'
 
 /** Names of items that are called like one that ships with the site and hold something else. */
@@ -14,7 +14,7 @@ export async function findNamesakes(items: readonly BenchmarkItem[]): Promise<re
       const named = byId.get(embedded.id)
       if (named === undefined) continue
       const { item: own } = await embedded.load()
-      if (named.some((item) => !areEqualItems(own, item))) found.add(own.id)
+      if (named.some((item) => !areEqualJson(own, item))) found.add(own.id)
     }
   }
   return [...found]

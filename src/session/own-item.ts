@@ -1,7 +1,7 @@
 import type { BenchmarkItem, Outcome } from '../contracts/index.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
 import { fetchItem } from '../jobs/byte-sources.ts'
-import { areEqualItems } from '../lib/equal-items.ts'
+import { areEqualJson } from '../lib/equal-json.ts'
 import { findEmbedded } from '../share/embedded-items.ts'
 import { describeImpostor, identifyItem, isImpostor } from '../share/item-identity.ts'
 
@@ -22,7 +22,7 @@ export async function withFreeName(
   let named = item
   for (let number = 2; ; number += 1) {
     const draft = await findDraft(named.id)
-    if (!draft || areEqualItems(draft, named)) break
+    if (!draft || areEqualJson(draft, named)) break
     named = { ...item, id: `${item.id} (${number})` }
   }
   const notice =

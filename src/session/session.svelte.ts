@@ -2,6 +2,7 @@ import type { Answer, EvaluationRecord, Raster, ScoreBounds, Verdicts } from '..
 import type { Evaluation } from '../jobs/evaluate.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { whenIdle } from '../lib/activity.ts'
+import { areEqualJson } from '../lib/equal-json.ts'
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { announce } from '../ui/announcer.svelte.ts'
@@ -175,7 +176,9 @@ export class PlaySession {
     if (result === undefined || this.document === null) return false
     const { item, settings, text } = result.input
     return (
-      areEqual(item, this.document.item) && text === answer.text && areEqual(settings, this.document.settings)
+      areEqualJson(item, this.document.item) &&
+      text === answer.text &&
+      areEqualJson(settings, this.document.settings)
     )
   }
 
@@ -327,7 +330,7 @@ export class PlaySession {
     const metrics = metricsOf(Object.values(this.results))
     const { item, settings } = document
     const key = `${referenceKey(document)} ${metrics.join(' ')}`
-    if (key === this.#boundsKey && areEqual(item, record.item)) return
+    if (key === this.#boundsKey && areEqualJson(item, record.item)) return
     const abort = new AbortController()
     this.#boundsAbort = abort
     const { signal } = abort
@@ -384,7 +387,7 @@ export class PlaySession {
     const isShown = () =>
       this.#referenceKey === key &&
       this.#referenceItem !== null &&
-      areEqual(this.#referenceItem, document.item)
+      areEqualJson(this.#referenceItem, document.item)
     if (this.reference !== null && isShown()) return
     this.#referenceKey = key
     this.#referenceItem = document.item
@@ -421,11 +424,6 @@ function withoutId({ name, text, asked }: PlayAnswer): Answer {
 function metricsOf(results: readonly Result[]): readonly string[] {
   const all = results.flatMap(({ evaluation }) => evaluation.record.scores.map(({ metric }) => metric))
   return all.filter((metric, at) => all.indexOf(metric) === at)
-}
-
-/** By content: equal items and settings may be other objects. */
-function areEqual<T>(one: T, other: T): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Equal keys mean the same reference picture of one item. */

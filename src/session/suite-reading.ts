@@ -1,5 +1,5 @@
 import type { BenchmarkItem, ImportEvent } from '../contracts/index.ts'
-import { areEqualItems } from '../lib/equal-items.ts'
+import { areEqualJson } from '../lib/equal-json.ts'
 import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
 
 /** Of each file; more would only fill the memory. */
@@ -76,7 +76,7 @@ export class RowJoiner {
 
   #takeItem(row: number, item: BenchmarkItem): void {
     const named = this.#byItem.get(item.id) ?? []
-    const same = named.find((group) => areEqualItems(group.item, item))
+    const same = named.find((group) => areEqualJson(group.item, item))
     const own = this.#own.get(item.id)
     this.#own.set(item.id, same?.item ?? item)
     if (same !== undefined) return
@@ -113,7 +113,7 @@ export class RowJoiner {
 
   #note(item: BenchmarkItem, index: number): void {
     const named = this.#byItem.get(item.id)
-    const group = named?.find((one) => areEqualItems(one.item, item))
+    const group = named?.find((one) => areEqualJson(one.item, item))
     if (group !== undefined) group.indexes.push(index)
     else if (named !== undefined) named.push({ item, indexes: [index] })
     else this.#byItem.set(item.id, [{ item, indexes: [index] }])
