@@ -136,7 +136,7 @@ test(
       expect(mirror.asked).toEqual([])
 
       await find.getByLabel('Look at the picture, too').check()
-      await find.getByRole('button', { name: /^Fetch \d+ MB and find schemas$/ }).click()
+      await find.getByRole('button', { name: /^Fetch [\d.]+ [kM]B and find schemas$/ }).click()
       // A weight of a half each: the sum is the mean of the two cosines.
       await expect(first).toContainText(/picture -?\d\.\d{3}, words -?\d\.\d{3}/, { timeout: 180_000 })
       expect(mirror.asked.map((path) => path.split(' ')[0]).toSorted()).toEqual(
