@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { startHub } from '../../tests/support/model-hub.ts'
+import { needsOwn, own } from '../../tests/support/own-pictures.ts'
 import type { ImportEvent } from '../contracts/index.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
 import { fetchHubFile, lookUpDataSet } from './hub.ts'
@@ -61,20 +62,20 @@ it('guesses what columns hold, shows five rows, and takes other columns where it
   expect(told(await read(reader, mapping, { skip: 2, most: 1 }))).toEqual(['3 n to k2: x'])
 })
 
-it('makes items of a table with pictures, and its answers', async () => {
+needsOwn('makes items of a table with pictures, and its answers', async () => {
   const csv = 'Name,Screenshot,Answer,Model\na,data:image/png;base64,iVBO,<p>1</p>,m\nb,,x,m\nc,d\n'.replace(
     'data:image/png;base64,iVBO',
     '"data:image/png;base64,iVBO"',
   )
   const { reader, look } = await open(fileOf('mine.csv', csv))
   expect(look.guess).toMatchObject({
-    benchmark: 'own-pictures',
+    benchmark: own,
     shape: 'columns',
     columns: { id: 'Name', image: 'Screenshot', answer: 'Answer', model: 'Model' },
   })
   const events = await read(reader, look.guess)
   expect(told(events)).toEqual([
-    '1 item own-pictures a',
+    `1 item ${own} a`,
     '1 m to a: <p>1</p>',
     '2 issue mine.csv Screenshot',
     '3 issue mine.csv ',
@@ -99,7 +100,7 @@ it('puts a benchmark’s items together from columns of other names', async () =
   ])
 })
 
-it('reads folders of pictures, and rows with the pictures that they name', async () => {
+needsOwn('reads folders of pictures, and rows with the pictures that they name', async () => {
   const picture = new Uint8Array([0x89, 0x50])
   const folder = zipSync({
     'p/one.png': picture,
@@ -110,9 +111,9 @@ it('reads folders of pictures, and rows with the pictures that they name', async
   const { reader, look } = await open(fileOf('p.zip', folder))
   expect(look.count).toBe(2)
   expect(told(await read(reader, look.guess))).toEqual([
-    '1 item own-pictures one',
+    `1 item ${own} one`,
     '1 p to one: <b>1</b>',
-    '2 item own-pictures ten',
+    `2 item ${own} ten`,
   ])
   const both = zipSync({
     'rows/rows.csv': encode('id,image\nx,pics/a.png\ny,a.png\nz,none.png\n'),
@@ -120,8 +121,8 @@ it('reads folders of pictures, and rows with the pictures that they name', async
   })
   const named = await open(fileOf('both.zip', both))
   expect(told(await read(named.reader, named.look.guess))).toEqual([
-    '1 item own-pictures x',
-    '2 item own-pictures y',
+    `1 item ${own} x`,
+    `2 item ${own} y`,
     '3 issue both.zip/rows/rows.csv image',
   ])
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { expect, it, onTestFinished } from 'vitest'
+import { needsOwn, own } from '../../tests/support/own-pictures.ts'
 import { describeError } from '../lib/errors.ts'
 import { openTable } from '../lib/table/open-table.ts'
 import { loadBenchmark } from '../registry/load-benchmark.ts'
@@ -10,7 +11,7 @@ import { mapRow, type ColumnMapping } from './table-mapping.ts'
 const isAll = process.env['ROUNDTRIP_TEST_ALL'] === '1'
 const encode = (text: string) => new TextEncoder().encode(text)
 const mapping: ColumnMapping = {
-  benchmark: 'own-pictures',
+  benchmark: own,
   shape: 'columns',
   columns: { id: 'id', image: 'image', answer: 'answer' },
   domain: 'html',
@@ -32,55 +33,59 @@ it.each(['gzip', 'brotli', 'zstd', 'lz4'])('reads Parquet that is packed by %s',
   )
 })
 
-it('survives tables that are mutated at random, and every message has a place', async () => {
-  const benchmark = await loadBenchmark(mapping.benchmark)
-  const row = { id: 1, image: 'a.png', answer: 'x' }
-  const rows = `${JSON.stringify(row)}\n${JSON.stringify({ ...row, id: 2 })}\n`
-  const seeds: readonly (readonly [string, Uint8Array])[] = [
-    ['a.jsonl', encode(rows)],
-    ['b.csv', encode('id,image,answer\n1,"a",x\n2,b,"y\n"\n')],
-    ['c.zip', zipSync({ 'rows.jsonl': encode(rows), 'a.png': encode('PNG') })],
-    ['d.parquet', readFileSync(join(import.meta.dirname, 'fixtures/hub-rows.parquet'))],
-    ['e.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-brotli.parquet'))],
-    ['f.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-zstd.parquet'))],
-  ]
-  // The reader of Parquet tells of the first broken column, and leaves the rejection of a second to nobody.
-  const others = process.listeners('unhandledRejection')
-  process.removeAllListeners('unhandledRejection')
-  process.on('unhandledRejection', () => undefined)
-  onTestFinished(() => {
+needsOwn(
+  'survives tables that are mutated at random, and every message has a place',
+  async () => {
+    const benchmark = await loadBenchmark(mapping.benchmark)
+    const row = { id: 1, image: 'a.png', answer: 'x' }
+    const rows = `${JSON.stringify(row)}\n${JSON.stringify({ ...row, id: 2 })}\n`
+    const seeds: readonly (readonly [string, Uint8Array])[] = [
+      ['a.jsonl', encode(rows)],
+      ['b.csv', encode('id,image,answer\n1,"a",x\n2,b,"y\n"\n')],
+      ['c.zip', zipSync({ 'rows.jsonl': encode(rows), 'a.png': encode('PNG') })],
+      ['d.parquet', readFileSync(join(import.meta.dirname, 'fixtures/hub-rows.parquet'))],
+      ['e.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-brotli.parquet'))],
+      ['f.parquet', readFileSync(join(import.meta.dirname, 'fixtures/packed-zstd.parquet'))],
+    ]
+    // The reader of Parquet tells of the first broken column, and leaves the rejection of a second to nobody.
+    const others = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection')
-    for (const listener of others) process.on('unhandledRejection', listener)
-  })
-  let state = 11
-  const draw = (below: number) => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9
-    return (state >>> 0) % below
-  }
-  for (let round = 0; round < (isAll ? 10_000 : 100); round++) {
-    const [name, content] = seeds[round % seeds.length] ?? ['', encode('')]
-    const bytes = Uint8Array.from(content)
-    for (let change = draw(6); change >= 0; change--) bytes[draw(bytes.length)] = draw(256)
-    // The end of a Parquet file, and of an archive, says where all else is.
-    if (draw(2) === 0) bytes[bytes.length - 1 - draw(Math.min(bytes.length, 400))] = draw(256)
-    const cut = bytes.slice(0, draw(4) === 0 ? draw(bytes.length) : bytes.length)
-    const { signal } = new AbortController()
-    try {
-      const table = await openTable({ file: new File([cut], name) }, signal)
-      for await (const one of table?.rows({ skip: 0, most: null }, signal) ?? []) {
-        for (const event of mapRow(one, mapping, benchmark, name)) {
-          if (event.type !== 'issue') continue
-          expect(event.message !== '' && event.row > 0 && event.file.startsWith(name)).toBe(true)
-        }
-      }
-    } catch (thrown) {
-      // Nothing more of the file can be read; whoever reads it names the file.
-      expect(describeError(thrown)).not.toBe('')
-      expect(thrown).toBeInstanceOf(Error)
-      if (thrown instanceof Error && thrown.name === 'AssertionError') throw thrown
+    process.on('unhandledRejection', () => undefined)
+    onTestFinished(() => {
+      process.removeAllListeners('unhandledRejection')
+      for (const listener of others) process.on('unhandledRejection', listener)
+    })
+    let state = 11
+    const draw = (below: number) => {
+      state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9
+      return (state >>> 0) % below
     }
-  }
-}, 600_000)
+    for (let round = 0; round < (isAll ? 10_000 : 100); round++) {
+      const [name, content] = seeds[round % seeds.length] ?? ['', encode('')]
+      const bytes = Uint8Array.from(content)
+      for (let change = draw(6); change >= 0; change--) bytes[draw(bytes.length)] = draw(256)
+      // The end of a Parquet file, and of an archive, says where all else is.
+      if (draw(2) === 0) bytes[bytes.length - 1 - draw(Math.min(bytes.length, 400))] = draw(256)
+      const cut = bytes.slice(0, draw(4) === 0 ? draw(bytes.length) : bytes.length)
+      const { signal } = new AbortController()
+      try {
+        const table = await openTable({ file: new File([cut], name) }, signal)
+        for await (const one of table?.rows({ skip: 0, most: null }, signal) ?? []) {
+          for (const event of mapRow(one, mapping, benchmark, name)) {
+            if (event.type !== 'issue') continue
+            expect(event.message !== '' && event.row > 0 && event.file.startsWith(name)).toBe(true)
+          }
+        }
+      } catch (thrown) {
+        // Nothing more of the file can be read; whoever reads it names the file.
+        expect(describeError(thrown)).not.toBe('')
+        expect(thrown).toBeInstanceOf(Error)
+        if (thrown instanceof Error && thrown.name === 'AssertionError') throw thrown
+      }
+    }
+  },
+  600_000,
+)
 
 it.runIf(isAll)(
   'reads a gigabyte of JSONL in little memory',
