@@ -6,6 +6,7 @@ import { startHub } from '../../tests/support/model-hub.ts'
 import { needsOwn, own } from '../../tests/support/own-pictures.ts'
 import type { ImportEvent } from '../contracts/index.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
+import { benchmarks } from '../registry/benchmarks.ts'
 import { fetchHubFile, lookUpDataSet } from './hub.ts'
 import type { ColumnMapping } from './table-mapping.ts'
 import { TableReader } from './table-reader.ts'
@@ -127,49 +128,53 @@ needsOwn('reads folders of pictures, and rows with the pictures that they name',
   ])
 })
 
-it('reads a data set of the hub at a pinned revision, and of Parquet only the rows that are asked for', async () => {
-  const hub = await startHub()
-  const sha = 'a'.repeat(40)
-  const siblings = [
-    { rfilename: 'README.md', size: 3 },
-    { rfilename: 'data/rows 1.parquet', size: parquet.length },
-    { rfilename: 'extra.jsonl', size: 9 },
-  ]
-  hub.files.set('api/datasets/some/set/revision/main', encode(JSON.stringify({ sha, siblings })))
-  hub.files.set(`datasets/some/set/resolve/${sha}/data/rows 1.parquet`, parquet)
-  hub.files.set(`datasets/some/set/resolve/${sha}/extra.jsonl`, encode('{"id":1}\n'))
-  const found = await lookUpDataSet(hub.url, 'some/set', 'main', signal)
-  if (!found.ok) throw new Error(found.message)
-  expect(found.value.revision).toBe(sha)
-  expect(found.value.files.map(({ path }) => path)).toEqual(['data/rows 1.parquet', 'extra.jsonl'])
-  const [table, extra] = found.value.files
-  if (table === undefined || extra === undefined) throw new Error('Files are missing.')
-  const { reader, look } = await open({ url: table.url, name: 'rows' })
-  expect(look).toMatchObject({ count: 24, guess: { benchmark: 'image2struct', shape: 'published' } })
-  const events = await read(reader, look.guess, { skip: 17, most: 3 })
-  expect(told(events)).toEqual([18, 19, 20].map((row) => `${row} item image2struct item-${row - 1}`))
-  expect(events[0]).toMatchObject({
-    item: {
-      domain: 'latex',
-      difficulty: 'hard',
-      structure: '$x_{17}$',
-      image: { base64: expect.stringMatching(/^iVBORw0KGgo/) as string },
-    },
-  })
-  const fetched = hub.asked.flatMap((line) => {
-    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(line) ?? []
-    return from === undefined ? [] : [[Number(from), Number(to)] as const]
-  })
-  // The middle one of three groups of rows was never fetched.
-  const middle = Math.floor(parquet.length * 0.5)
-  expect(fetched.length).toBeGreaterThan(2)
-  expect(fetched.some(([from, to]) => from <= middle && middle <= to)).toBe(false)
-  const whole = await fetchHubFile(extra, { most: 100, signal })
-  expect(whole.ok && (await whole.value.text())).toBe('{"id":1}\n')
-  expect(await fetchHubFile(extra, { most: 3, signal })).toMatchObject({ code: 'too-large' })
-  expect(await lookUpDataSet(hub.url, 'no/such', 'main', signal)).toMatchObject({ code: 'not-found' })
-  expect(await lookUpDataSet(hub.url, '../x', 'main', signal)).toMatchObject({ code: 'bad-name' })
-  hub.troubles.whole = true
-  await expect(open({ url: table.url, name: 'rows' })).rejects.toThrow(/sends it as a whole/)
-  await hub.close()
-})
+const needsImages = it.skipIf(!benchmarks.has('image2struct'))
+needsImages(
+  'reads a data set of the hub at a pinned revision, and of Parquet only the rows that are asked for',
+  async () => {
+    const hub = await startHub()
+    const sha = 'a'.repeat(40)
+    const siblings = [
+      { rfilename: 'README.md', size: 3 },
+      { rfilename: 'data/rows 1.parquet', size: parquet.length },
+      { rfilename: 'extra.jsonl', size: 9 },
+    ]
+    hub.files.set('api/datasets/some/set/revision/main', encode(JSON.stringify({ sha, siblings })))
+    hub.files.set(`datasets/some/set/resolve/${sha}/data/rows 1.parquet`, parquet)
+    hub.files.set(`datasets/some/set/resolve/${sha}/extra.jsonl`, encode('{"id":1}\n'))
+    const found = await lookUpDataSet(hub.url, 'some/set', 'main', signal)
+    if (!found.ok) throw new Error(found.message)
+    expect(found.value.revision).toBe(sha)
+    expect(found.value.files.map(({ path }) => path)).toEqual(['data/rows 1.parquet', 'extra.jsonl'])
+    const [table, extra] = found.value.files
+    if (table === undefined || extra === undefined) throw new Error('Files are missing.')
+    const { reader, look } = await open({ url: table.url, name: 'rows' })
+    expect(look).toMatchObject({ count: 24, guess: { benchmark: 'image2struct', shape: 'published' } })
+    const events = await read(reader, look.guess, { skip: 17, most: 3 })
+    expect(told(events)).toEqual([18, 19, 20].map((row) => `${row} item image2struct item-${row - 1}`))
+    expect(events[0]).toMatchObject({
+      item: {
+        domain: 'latex',
+        difficulty: 'hard',
+        structure: '$x_{17}$',
+        image: { base64: expect.stringMatching(/^iVBORw0KGgo/) as string },
+      },
+    })
+    const fetched = hub.asked.flatMap((line) => {
+      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(line) ?? []
+      return from === undefined ? [] : [[Number(from), Number(to)] as const]
+    })
+    // The middle one of three groups of rows was never fetched.
+    const middle = Math.floor(parquet.length * 0.5)
+    expect(fetched.length).toBeGreaterThan(2)
+    expect(fetched.some(([from, to]) => from <= middle && middle <= to)).toBe(false)
+    const whole = await fetchHubFile(extra, { most: 100, signal })
+    expect(whole.ok && (await whole.value.text())).toBe('{"id":1}\n')
+    expect(await fetchHubFile(extra, { most: 3, signal })).toMatchObject({ code: 'too-large' })
+    expect(await lookUpDataSet(hub.url, 'no/such', 'main', signal)).toMatchObject({ code: 'not-found' })
+    expect(await lookUpDataSet(hub.url, '../x', 'main', signal)).toMatchObject({ code: 'bad-name' })
+    hub.troubles.whole = true
+    await expect(open({ url: table.url, name: 'rows' })).rejects.toThrow(/sends it as a whole/)
+    await hub.close()
+  },
+)

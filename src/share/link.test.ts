@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -130,26 +130,31 @@ describe('links', () => {
     })
   })
 
-  test('are short: the first item with its samples below 1 kB, an own answer of 6 kB below 4 kB', async () => {
-    const folder = new URL('../benchmarks/image2struct/items/webpage/article/', import.meta.url)
-    const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    const { answers: samples } = v.parse(samplesSchema, read('item.json'))
-    const told = v.parse(resultsSchema, read('results/results.json'))
-    const item = { benchmark: 'image2struct', id: 'roundtrip-article' }
-    const find: FindEmbedded = () => Promise.resolve(item)
-    const findSamples = () => Promise.resolve(samples)
-    const records = samples.map((answer, at) => ({
-      ...record,
-      ...told.answers[at],
-      ...{ item, answer, settings: told.settings, environment: told.environment },
-    }))
-    const first = await encodeLink(records, find, findSamples)
-    expect(first.ok && `https://example.org/roundtrip/${first.value.hash}`.length).toBeLessThan(1000)
-    const text = ownAnswer(6000)
-    const own = { ...record, ...told.answers[0], ...{ item, answer: { name: 'Answer 1', text } } }
-    const link = await encodeLink([{ ...own, environment: told.environment }], find, findSamples)
-    expect(link.ok && link.value.hash.length).toBeLessThan(4000)
-  })
+  const folder = new URL('../benchmarks/image2struct/items/webpage/article/', import.meta.url)
+  // A site may be built without the benchmark of the first item.
+  const testFirst = test.skipIf(!existsSync(folder))
+  testFirst(
+    'are short: the first item with its samples below 1 kB, an own answer of 6 kB below 4 kB',
+    async () => {
+      const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+      const { answers: samples } = v.parse(samplesSchema, read('item.json'))
+      const told = v.parse(resultsSchema, read('results/results.json'))
+      const item = { benchmark: 'image2struct', id: 'roundtrip-article' }
+      const find: FindEmbedded = () => Promise.resolve(item)
+      const findSamples = () => Promise.resolve(samples)
+      const records = samples.map((answer, at) => ({
+        ...record,
+        ...told.answers[at],
+        ...{ item, answer, settings: told.settings, environment: told.environment },
+      }))
+      const first = await encodeLink(records, find, findSamples)
+      expect(first.ok && `https://example.org/roundtrip/${first.value.hash}`.length).toBeLessThan(1000)
+      const text = ownAnswer(6000)
+      const own = { ...record, ...told.answers[0], ...{ item, answer: { name: 'Answer 1', text } } }
+      const link = await encodeLink([{ ...own, environment: told.environment }], find, findSamples)
+      expect(link.ok && link.value.hash.length).toBeLessThan(4000)
+    },
+  )
 
   test('keep their dictionary for good', async () => {
     expect(await sha256(dictionary1.slice())).toBe(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { AggregateColumn, PublishedTable } from '../contracts/index.ts'
-import { published } from '../benchmarks/image2struct/shared/published.ts'
 import { ownRows, tellFigure } from './published-table.ts'
 
 const column = (id: string, mean: number): AggregateColumn => ({ id, label: id, count: 1, mean })
@@ -28,15 +27,4 @@ it('sets our means beside printed ones, both ways, with the share of printed row
   expect(rows[0]?.winRate).toBe((0.75 + 1) / 2)
   expect(ownRows(table, 'ours', [])[0]?.winRate).toBeNull()
   expect(tellFigure(0.5, 1)).toBe('0.500')
-})
-
-it('counts win rates as the paper prints them, where no figures are tied', () => {
-  const main = published.find(({ winRates }) => winRates !== undefined)
-  const { rows = [], winRates } = main ?? {}
-  for (const at of [0, 1, 2, 3, 4, 6, 7, 8, 9]) {
-    const own = rows[at]?.values ?? []
-    const columns = (winRates?.columns ?? []).map((id, place) => column(id, own[place] ?? Number.NaN))
-    const others = { ...main!, rows: rows.filter((_, place) => place !== at) }
-    expect(ownRows(others, '', columns)[0]?.winRate).toBeCloseTo(winRates?.values[at] ?? 0, 3)
-  }
 })
