@@ -86,7 +86,8 @@ needsOwn('makes items of a table with pictures, and its answers', async () => {
   expect(tikz[0]).toMatchObject({ item: { domain: 'tikz' } })
 })
 
-it('puts a benchmark’s items together from columns of other names', async () => {
+const needsFormats = it.skipIf(!benchmarks.has('structeval'))
+needsFormats('puts a benchmark’s items together from columns of other names', async () => {
   const row = { key: 'q1', ask: 'Make JSON.', form: 'JSON', keys: '["a.b"]', said: '{"a":{"b":1}}' }
   const { reader } = await open(fileOf('tasks.jsonl', lines([row])))
   const events = await read(reader, {

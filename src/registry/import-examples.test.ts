@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ImportEvent } from '../contracts/index.ts'
+import { benchmarks } from './benchmarks.ts'
 import { listImportExamples } from './import-examples.ts'
 import { findImporter, importers } from './importers.ts'
 
@@ -10,7 +11,13 @@ const examples = [...importers.keys()].flatMap((id) =>
   listImportExamples(id).map((example) => ({ ...example, id })),
 )
 
-it.each([...importers.values()])('$id has an example of every kind of file', ({ id, extensions }) => {
+/** Whose example needs a benchmark that a site may be built without. */
+const homes: ReadonlyMap<string, string> = new Map([['suite-run', 'structeval']])
+const homed = [...importers.values()].filter(
+  ({ id }) => benchmarks.has(homes.get(id) ?? '') || !homes.has(id),
+)
+
+it.each(homed)('$id has an example of every kind of file', ({ id, extensions }) => {
   const names = listImportExamples(id).map(({ name }) => name)
   // Archives hold the others, with pictures beside them.
   const expected = extensions.filter((extension) => extension !== 'zip')
