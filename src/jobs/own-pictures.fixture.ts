@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { benchmarks } from '../../src/registry/benchmarks.ts'
+import { benchmarks } from '../registry/benchmarks.ts'
 
 /** The benchmark that a picture of the visitor's own makes an item of; a site may be built without it. */
 export const own = [...benchmarks.values()].find(({ takesOwnPictures }) => takesOwnPictures)?.id ?? ''
