@@ -53,10 +53,37 @@ it('answers where there is too little data', async () => {
   ]) {
     expect(await answerStatistics({ test, x: [], y: [] })).toEqual(nothing)
   }
+  // scipy raises for these two.
   expect(await answerStatistics({ test: 'pearson', x: [1], y: [2] })).toEqual(nothing)
+  const still = { ok: true, statistic: 0, p: 1 }
+  expect(await answerStatistics({ test: 'wilcoxon', x: [3], y: [3] })).toEqual(still)
+  expect(await answerStatistics({ test: 'wilcoxon', x: [3, 4], y: [3, 4] })).toEqual(still)
   const constants = { test: 't-test', x: [1, 1, 1], y: [2, 2, 2] }
   expect(await answerStatistics(constants)).toEqual({ ok: true, statistic: '-inf', p: 0 })
 })
+
+it.each(['bca-interval', 'percentile-interval'])('answers %s of too few items', async (test) => {
+  const none = ['nan', 'nan']
+  expect(await answerStatistics({ test, x: [], index: [[]] })).toEqual({ ok: true, interval: none })
+  const one = await answerStatistics({ test, x: [1], index: [[0], [0]] })
+  expect(one).toEqual({ ok: true, interval: test === 'bca-interval' ? none : [1, 1] })
+})
+
+it.each(['paired-t-test', 'pearson', 'spearman', 'kendall-tau-b', 'wilcoxon'])(
+  'does not repeat a single number to make pairs for %s, as scipy does',
+  async (test) => {
+    for (const [x, y] of [
+      [[1, 2, 3], [2]],
+      [[1], [1, 2, 3]],
+      [[], [1]],
+    ]) {
+      expect(await answerStatistics({ test, x, y })).toMatchObject({
+        code: 'bad-request',
+        place: { path: 'y' },
+      })
+    }
+  },
+)
 
 it.each([
   [{ test: 'sign' }, 'test', 'Expected one of t-test, '],
