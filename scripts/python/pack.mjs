@@ -6,15 +6,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /*
- * Packs Pyodide and unpacked wheels for the site: node scripts/python/pack.mjs PYODIDE SITE FONT_LIST
- * PYODIDE: the npm package pyodide, unpacked. SITE: a folder into which all wheels were unpacked. FONT_LIST:
- * Matplotlib's fontlist-*.json, made in Pyodide (`fonts.py`). Writes public/engines/python and, for the site's code,
- * src/renderers/matplotlib/engine-files.ts.
+ * Packs Pyodide and unpacked wheels for the site: node scripts/python/pack.mjs PYODIDE SITE
+ * PYODIDE: the npm package pyodide, unpacked. SITE: what build/build.sh has made. Writes public/engines/python and, for
+ * the site's code, src/renderers/matplotlib/engine-files.ts.
  */
 
-const [pyodideFolder = '', siteFolder = '', fontList = ''] = process.argv
-  .slice(2)
-  .map((path) => resolve(path))
+const [pyodideFolder = '', siteFolder = ''] = process.argv.slice(2).map((path) => resolve(path))
 /** `quick` takes a tenth of the time and a tenth more bytes: for trying. */
 const level = process.argv.includes('quick') ? ['-9'] : ['--ultra', '-22']
 const root = resolve(import.meta.dirname, '../..')
@@ -34,12 +31,10 @@ for (const [name, folder] of Object.entries({
   site: siteFolder,
   pyodide: pyodideFolder,
   out: scratch,
-  fonts: join(fontList, '..'),
 })) {
   python.FS.mkdirTree(`/mnt/${name}`)
   python.mountNodeFS(`/mnt/${name}`, folder)
 }
-const fontName = fontList.split('/').at(-1)
 /** Bytes and package folders of each pack. */
 const told = /** @type {Record<string, [number, string[]]>} */ (
   JSON.parse(
@@ -48,7 +43,7 @@ import sys, json
 sys.dont_write_bytecode = True
 sys.path.insert(0, '/mnt/recipe')
 import pack
-json.dumps(pack.write_packs('/mnt/site', '/mnt/pyodide', '/mnt/fonts/${fontName}', '/mnt/out'))
+json.dumps(pack.write_packs('/mnt/site', '/mnt/pyodide', '/mnt/out'))
 `),
   )
 )

@@ -139,7 +139,27 @@ packs = [
 ]
 
 
-def write_packs(site, pyodide, font_list, out):
+def font_list(site):
+    """(name, bytes) of the list of fonts that Matplotlib writes when it is first imported, in an order of its own."""
+    import sys
+    import threading
+
+    sys.path.insert(0, site)
+    folder = os.environ['MPLCONFIGDIR'] = '/tmp/matplotlib'
+    # It would tell of a long wait by a thread, and there is none here.
+    threading.Timer.start = lambda self: None
+    import matplotlib.font_manager
+
+    (name,) = [name for name in os.listdir(folder) if name.startswith('fontlist-')]
+    with open(f'{folder}/{name}') as file:
+        told = json.load(file)
+    for kind in ('afmlist', 'ttflist'):
+        # As the folder lists its files, without this.
+        told[kind].sort(key=lambda font: font['fname'])
+    return name, json.dumps(told, indent=2).encode()
+
+
+def write_packs(site, pyodide, out):
     """Writes <pack>.bin for every pack that has files; returns what each holds: {pack: [bytes, [package, ...]]}."""
     with open(f'{pyodide}/python_stdlib.zip', 'rb') as file:
         stdlib = stdlib_zip(io.BytesIO(file.read()))
@@ -151,8 +171,8 @@ def write_packs(site, pyodide, font_list, out):
     for path, content in package_files(site):
         name = next(name for name, starts in packs if path.startswith(starts))
         grouped.setdefault(name, []).append((f'{site_packages}/{path}', content))
-    with open(font_list, 'rb') as file:
-        grouped['base'].append((f'/matplotlib/{os.path.basename(font_list)}', file.read()))
+    fonts_name, fonts_listed = font_list(site)
+    grouped['base'].append((f'/matplotlib/{fonts_name}', fonts_listed))
     told = {'runtime': [write_container(f'{out}/runtime.bin', runtime), []]}
     for name, files in grouped.items():
         found = {path.removeprefix(site_packages + '/').split('/')[0] for path, _ in files if path.startswith(site_packages)}

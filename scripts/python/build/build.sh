@@ -2,7 +2,8 @@
 # Everything from registry packages (npm, PyPI, Debian) to $WORK/site, which pack.mjs reads. About twenty minutes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-export WORK=${WORK:-$PWD/python-work}
+export WORK=$(realpath -m "${WORK:-python-work}")
+export LD_LIBRARY_PATH=$WORK/tools/usr/lib/x86_64-linux-gnu   # of the unpacked compiler
 ln -sfn wcc "$here/w++"
 bash "$here/fetch.sh"
 bash "$here/sysroot.sh"

@@ -3,7 +3,9 @@
 set -euo pipefail
 HERE=$(cd "$(dirname "$0")" && pwd)
 M=$(realpath -m "$WORK"); mkdir -p $M/{dl/sd,dl/wh,dl/pure,dl/hdr,dl/debsrc/lists,dl/debsrc/cache/archives/partial,src,out,site}; cd $M
-apt-get install -y clang-22 lld-22 llvm-22 zlib1g-dev unzip xz-utils
+# Compiler and linker are unpacked here, not installed: no root, and nothing of the machine changes. unzip, xz and zstd have to be there.
+mkdir -p dl/tools tools; (cd dl/tools && apt-get download clang-22 lld-22 llvm-22 llvm-22-linker-tools libclang-cpp22 libllvm22 libclang-common-22-dev zlib1g-dev)
+for p in dl/tools/*.deb; do dpkg-deb -x "$p" tools; done
 python3 -m venv venv; venv/bin/pip -q install unearth ninja==1.13.2 cython==3.2.9 pybind11==3.1.0 cppy meson==1.12.1 meson-python setuptools_scm 'versioneer[toml]==0.29'
 (cd dl && npm pack pyodide@314.0.7 && apt-get download emscripten=3.1.6~dfsg-5)
 tar xzf dl/pyodide-314.0.7.tgz -C src && rm -rf src/pyodide && mv src/package src/pyodide

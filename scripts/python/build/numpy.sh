@@ -1,6 +1,6 @@
 #!/bin/bash
 set -euo pipefail
-HERE=$(cd "$(dirname "$0")" && pwd); M=$(realpath "$WORK"); sed "s#mpl/build#$HERE#; s#mpl/venv#$M/venv#" "$HERE/cross.ini" > $M/cross.ini; cd $M/src/numpy-2.4.6; export PATH=$M/venv/bin:$PATH
+HERE=$(cd "$(dirname "$0")" && pwd); M=$(realpath "$WORK"); sed "s#mpl/build#$HERE#; s#mpl/venv#$M/venv#; s#mpl/tools#$M/tools/usr/lib/llvm-22/bin#" "$HERE/cross.ini" > $M/cross.ini; cd $M/src/numpy-2.4.6; export PATH=$M/venv/bin:$PATH
 # with -Ddisable-threading=true reduction.c lacks a declaration (numpy bug): add the include
 rm -rf b; nice -n 19 python vendored-meson/meson/meson.py setup b --cross-file $M/cross.ini -Dbuildtype=release -Db_ndebug=if-release \
   -Dblas=none -Dlapack=none -Dallow-noblas=true -Ddisable-optimization=true -Dcpu-baseline=none -Dcpu-dispatch=none -Ddisable-svml=true -Ddisable-highway=true -Ddisable-threading=true --prefix=/usr > $M/numpy.setup.log 2>&1

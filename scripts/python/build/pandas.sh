@@ -10,7 +10,7 @@ cp -r $N/numpy/_core/include $Y/numpy/include
 find $N/b/numpy/_core -maxdepth 2 \( -name '_numpyconfig.h' -o -name '__multiarray_api.h' -o -name '__ufunc_api.h' \) -exec cp {} $Y/numpy/include/numpy/ \;
 cp $N/numpy/__init__.cython-30.pxd $Y/numpy/__init__.pxd
 printf 'import os\n\n\ndef get_include():\n    return os.path.join(os.path.dirname(os.path.abspath(__file__)), "include")\n' > $Y/numpy/__init__.py
-sed "s#mpl/build#$HERE#; s#mpl/venv#$M/venv#" "$HERE/cross.ini" > $M/cross.ini
+sed "s#mpl/build#$HERE#; s#mpl/venv#$M/venv#; s#mpl/tools#$M/tools/usr/lib/llvm-22/bin#" "$HERE/cross.ini" > $M/cross.ini
 cd $P; rm -rf b
 PYTHONPATH=$Y nice -n 10 meson setup b --cross-file $M/cross.ini -Dbuildtype=release -Db_ndebug=true --prefix=/usr > $M/pandas.setup.log 2>&1
 T=$(ninja -C b -t targets all | sed -n 's/^\(pandas\/.*\.so\): .*/\1/p')

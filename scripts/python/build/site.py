@@ -6,7 +6,7 @@ def tree(src,dst,skip=lambda p:False):
         rel=os.path.relpath(r,src); ds[:]=[d for d in ds if d not in('tests','__pycache__','_examples')]
         for f in fs:
             p=os.path.normpath(os.path.join(rel,f))
-            if f.endswith(('.pyi','.c','.h','.cpp','.pyx','.pxd','.in','.src','.build','.so','.a','.md','.pyc')) or f in('meson.build','py.typed','LICENSE') or skip(p): continue
+            if f.endswith(('.pyi','.c','.h','.cpp','.pyx','.pxd','.in','.src','.build','.so','.a','.md','.pyc')) or f in('meson.build','py.typed','LICENSE') or f.startswith('.') or skip(p): continue
             os.makedirs(os.path.dirname(os.path.join(dst,p)),exist_ok=True); shutil.copy(os.path.join(r,f),os.path.join(dst,p))
 def numpy():
     n=S+'/numpy-2.4.6'
@@ -32,4 +32,10 @@ def pandas():
 def others():
     tree(S+'/pillow-13.0.0/src/PIL',site+'/PIL'); tree(S+'/kiwisolver-1.5.1/py/kiwisolver',site+'/kiwisolver')
     for w in glob.glob(M+'/dl/pure/*.whl')+glob.glob(M+'/dl/wh/contourpy*.whl'): zipfile.ZipFile(w).extractall(site)
-numpy(); mpl(); pandas(); others()
+def metadata():
+    """What importlib.metadata tells of the packages that are built here; wheels bring their own."""
+    for name in ('numpy-2.4.6',f'matplotlib-{V}','pandas-2.3.3','pillow-13.0.0','kiwisolver-1.5.1'):
+        os.makedirs(f'{site}/{name}.dist-info',exist_ok=True); target=f'{site}/{name}.dist-info/METADATA'
+        if name.startswith('pandas'): open(target,'w').write('Metadata-Version: 2.1\nName: pandas\nVersion: 2.3.3\n')
+        else: shutil.copy(f'{S}/{name}/PKG-INFO',target)
+if __name__=='__main__': numpy(); mpl(); pandas(); others(); metadata()

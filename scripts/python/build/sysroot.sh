@@ -80,4 +80,4 @@ open(p,'w').write(s); print('pyconfig.h:',n,'values from Pyodide')
 PY
 grep -nE 'Py_GIL_DISABLED|SIZEOF_(LONG|SIZE_T|TIME_T|VOID_P|WCHAR_T|LONG_DOUBLE)|ALIGNOF_MAX' $S/py/pyconfig.h
 # zlib headers (Debian zlib1g-dev 1.2.13); the code itself is zlib 1.3.x inside Pyodide's main module, which exports it
-cp /usr/include/zlib.h /usr/include/zconf.h $S/include/
+cp $M/tools/usr/include/zlib.h $M/tools/usr/include/zconf.h $S/include/
