@@ -11,7 +11,7 @@ import { serveFolder } from './static-server.mjs'
 /*
  * The budgets, measured: a table for people, and the same as JSON with `--json FILE`. Times are medians of a few
  * runs on this machine. `--suite all`, or a list such as `--suite webpage,latex`, measures nothing but what the Suite page
- * gets done in a minute.
+ * gets done in a minute; `--python 100` nothing but Matplotlib scripts, with the browser's memory over 100 of them.
  */
 
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
@@ -36,6 +36,16 @@ function readOption(name, what) {
   const value = process.argv[at + 1]
   if (value === undefined) throw new Problem(`Expected ${what} after ${name}.`)
   return value
+}
+
+/** How many answers of Matplotlib's memory is weighed over; 0: none. */
+function readPythonAnswers() {
+  const given = readOption('--python', 'a number of answers')
+  if (given === undefined) return undefined
+  const answers = Number(given)
+  if (!Number.isInteger(answers) || (answers !== 0 && answers <= 40))
+    throw new Problem('Expected 0, or a number of answers over 40, after --python.')
+  return answers
 }
 
 /** For how many golden pairs the oracle of earth movers runs whole, which takes minutes each. */
@@ -82,6 +92,7 @@ async function measureBenchmarks(siteUrl, found) {
 await runMain(async () => {
   const jsonFile = readOption('--json', 'a file name')
   const suite = readOption('--suite', 'all, or parts')
+  const pythonAnswers = readPythonAnswers()
   const wholeOracles = readWholeOracles()
   await ensureInstalled(say)
   const found = await ensureBrowser(say)
@@ -95,7 +106,8 @@ await runMain(async () => {
   const { measureNeural } = await import('./bench/neural.mjs')
   const { latexFigures, measureLatex } = await import('./bench/latex.mjs')
   const { lilypondFigures, measureLilyPond } = await import('./bench/lilypond.mjs')
-  const { matplotlibFigures, measureMatplotlib } = await import('./bench/matplotlib.mjs')
+  const { matplotlibFigures, measureMatplotlib, measurePythonMemory, pythonMemoryFigures } =
+    await import('./bench/matplotlib.mjs')
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
   const { measureOnDevice } = await import('./bench/on-device.mjs')
   const { measureSuiteRates, suiteParts } = await import('./bench/suite-rates.mjs')
@@ -111,6 +123,18 @@ await runMain(async () => {
         const measured = await measureSuiteRates(server.url, found, [part])
         console.log(measured.map(formatFigure).join('\n'))
       }
+      return
+    }
+    if (pythonAnswers !== undefined) {
+      console.log(
+        matplotlibFigures(await measureMatplotlib(server.url, found))
+          .map(formatFigure)
+          .join('\n'),
+      )
+      if (pythonAnswers === 0) return
+      const held = await measurePythonMemory(server.url, found, pythonAnswers)
+      console.log(pythonMemoryFigures(held).map(formatFigure).join('\n'))
+      say(`Megabytes after each: ${held.map((each) => each.toFixed(0)).join(' ')}`)
       return
     }
     say('Measuring the first visit, a cold link, warm renders and the metrics.')

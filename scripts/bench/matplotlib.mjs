@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isObject } from '../json.mjs'
 import { root } from '../prepare.mjs'
 import { launch } from './pages.mjs'
+import { ownMegabytes } from './processor-time.mjs'
 
 /*
  * A simple line plot by Python: cold in a fresh browser context with nothing cached, to an interpreter that waits for it,
@@ -17,6 +18,9 @@ const packs = join(root, 'public/engines/python')
 const coldRuns = 3
 const warmRuns = 5
 const limitMs = 120_000
+/** Answers after which memory is weighed first, a median of so many on either end, and how much more may be held in the end. */
+const earlyAnswers = 20
+const memoryGrowth = 1.1
 /** An answer waited for its interpreter no longer than this: it was ready. */
 const readyMs = 50
 
@@ -69,6 +73,51 @@ export async function measureMatplotlib(siteUrl, found) {
     nextMs: median(next.map(({ ms }) => ms)),
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   }
+}
+
+/**
+ * What the browser's processes hold after each of many answers, which have an interpreter each.
+ * @param {string} siteUrl
+ * @param {{ executablePath: string | undefined }} found
+ * @param {number} answers more than 40
+ * @returns {Promise<readonly number[]>} megabytes; none where the system does not tell
+ */
+export async function measurePythonMemory(siteUrl, found, answers) {
+  const browser = await launch(found)
+  /** @type {number[]} */
+  const held = []
+  try {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(limitMs)
+    await page.goto(`${siteUrl}#/headless`)
+    await page.waitForFunction(() => 'roundtrip' in globalThis)
+    while (held.length < answers) {
+      await render(page)
+      const megabytes = await ownMegabytes()
+      if (megabytes === null) break
+      held.push(megabytes)
+    }
+  } finally {
+    await browser.close()
+  }
+  return held
+}
+
+/** @param {readonly number[]} held as `measurePythonMemory` */
+export function pythonMemoryFigures(held) {
+  if (held.length === 0) return []
+  const [early, late] = [median(held.slice(0, earlyAnswers)), median(held.slice(-earlyAnswers))]
+  return [
+    { name: `Python: browser's memory, answers 1 to ${earlyAnswers}`, value: early, unit: 'MB' },
+    {
+      name: `Python: the same, the last ${earlyAnswers} of ${held.length}`,
+      value: late,
+      unit: 'MB',
+      limit: early * memoryGrowth,
+      note: `most ${Math.max(...held).toFixed(0)} MB`,
+    },
+  ]
 }
 
 /** @param {import('@playwright/test').Page} page @returns {Promise<Answer>} */

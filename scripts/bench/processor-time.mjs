@@ -4,11 +4,11 @@ import { readdir, readFile } from 'node:fs/promises'
 const ticks = 100
 
 /**
- * Seconds of processor time that the programs started by this one have taken, those that have ended among them: how much
- * work something is, on a machine that does other things too. Null where the system does not tell (it has no /proc).
- * @returns {Promise<number | null>}
+ * The programs started by this one, with the seconds of processor time that each has taken, its children that have ended
+ * among them. Null where the system does not tell (it has no /proc).
+ * @returns {Promise<readonly { id: number, seconds: number }[] | null>}
  */
-export async function processorSeconds() {
+async function listOwn() {
   /** @type {Map<number, { parent: number, seconds: number }>} */
   const known = new Map()
   let names
@@ -35,5 +35,33 @@ export async function processorSeconds() {
       if (at === process.pid) return true
     return false
   }
-  return [...known].reduce((sum, [id, { seconds }]) => (isOurs(id) ? sum + seconds : sum), 0)
+  return [...known].flatMap(([id, { seconds }]) => (isOurs(id) ? [{ id, seconds }] : []))
+}
+
+/**
+ * Seconds of processor time that the programs started by this one have taken: how much work something is, on a machine
+ * that does other things too. Null where the system does not tell.
+ * @returns {Promise<number | null>}
+ */
+export async function processorSeconds() {
+  const own = await listOwn()
+  return own?.reduce((sum, { seconds }) => sum + seconds, 0) ?? null
+}
+
+/**
+ * Megabytes of memory that the programs started by this one hold; what several share counts once (PSS). Null where the
+ * system does not tell.
+ * @returns {Promise<number | null>}
+ */
+export async function ownMegabytes() {
+  const own = await listOwn()
+  if (own === null) return null
+  const kilobytes = await Promise.all(
+    own.map(async ({ id }) => {
+      const told = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
+      return Number(/^Pss:\s+(\d+)/m.exec(told)?.[1] ?? 0)
+    }),
+  )
+  const sum = kilobytes.reduce((before, each) => before + each, 0)
+  return sum === 0 ? null : (sum * 1024) / 1e6
 }
