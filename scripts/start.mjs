@@ -20,12 +20,12 @@ function readPort() {
 /** @param {string} folder @param {number | undefined} port */
 async function serve(folder, port) {
   try {
-    return await serveFolder(folder, { port: port ?? wantedPort })
+    return await serveFolder(folder, { port: port ?? wantedPort, packs: true })
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!taken) throw error
     if (port !== undefined) throw new Problem(`Port ${port} is taken; name another one with --port.`)
-    return serveFolder(folder)
+    return serveFolder(folder, { packs: true })
   }
 }
 

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { hostHeaders, siteHeaders } from './site-headers.mjs'
 
 const types = new Map([
@@ -22,26 +24,44 @@ const types = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
+/** What shrinks when it is packed; pictures and fonts of the web are packed already. */
+const packable = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+/** Below, a header costs what packing saves; above, packing takes longer than it spares. Bytes. */
+const packedSizes = { from: 512, to: 1 << 20 }
+const pack = promisify(gzip)
+
 /**
  * @typedef {(path: string, request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>} AnswerFirst
  */
 
 /**
  * Serves a folder, links out of it excepted, with the headers that make the site safer; `plain` leaves those out, as
- * a file host would that cannot be told of any.
+ * a file host would that cannot be told of any. `packs` sends texts packed to who reads that, as file hosts do.
  * @param {string} folder
- * @param {{ port?: number, host?: string, base?: string, plain?: boolean, headers?: Record<string, string>, answerFirst?: AnswerFirst }} [options]
+ * @param {{ port?: number, host?: string, base?: string, plain?: boolean, packs?: boolean, headers?: Record<string, string>, answerFirst?: AnswerFirst }} [options]
  *   `answerFirst` may answer a request itself
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
 export async function serveFolder(
   folder,
-  { port = 0, host = '127.0.0.1', base = '/', plain = false, headers = {}, answerFirst } = {},
+  { port = 0, host = '127.0.0.1', base = '/', plain = false, packs = false, headers = {}, answerFirst } = {},
 ) {
   const root = await realpath(folder)
+  /** Packed once for all visits, as long as the file stays as it was. @type {Map<string, { changed: number, bytes: Promise<Buffer> }>} */
+  const packed = new Map()
   const server = createServer((request, response) => {
     void answer(request, response)
   })
+
+  /** @param {string} file @param {number} changed */
+  function packOnce(file, changed) {
+    const known = packed.get(file)
+    if (known?.changed === changed) return known.bytes
+    const bytes = readFile(file).then((content) => pack(content))
+    packed.set(file, { changed, bytes })
+    bytes.catch(() => packed.delete(file))
+    return bytes
+  }
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function answer(request, response) {
@@ -54,16 +74,26 @@ export async function serveFolder(
       // Where a link leads counts, and not where it stands.
       const file = await realpath(asked)
       if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Error('outside the folder')
-      const { size } = await stat(file)
+      const { size, mtimeMs } = await stat(file)
+      const isPacked =
+        packs &&
+        packable.has(extname(asked)) &&
+        size >= packedSizes.from &&
+        size <= packedSizes.to &&
+        /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      const bytes = isPacked ? await packOnce(file, mtimeMs) : null
       response.writeHead(200, {
         'Content-Type': types.get(extname(asked)) ?? 'application/octet-stream',
-        'Content-Length': size,
+        'Content-Length': bytes?.length ?? size,
         'Cache-Control': 'no-cache',
+        ...(packs ? { Vary: 'Accept-Encoding' } : {}),
+        ...(bytes === null ? {} : { 'Content-Encoding': 'gzip' }),
         ...(plain ? {} : siteHeaders),
         ...(!plain && basename(asked) === 'host.html' ? hostHeaders('server') : {}),
         ...headers,
       })
-      await pipeline(createReadStream(file), response)
+      if (bytes === null) await pipeline(createReadStream(file), response)
+      else response.end(bytes)
     } catch {
       // A file that goes while it is sent, as in a new build, ends its own answer and nothing else.
       if (response.headersSent) response.destroy()

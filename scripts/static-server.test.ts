@@ -78,3 +78,27 @@ test('a plain host sends none of them', async () => {
   expect(headers.get('content-security-policy')).toBe(null)
   expect(headers.get('connection-allowlist')).toBe(null)
 })
+
+test('texts go packed where they are wanted so, and as they are elsewhere', async () => {
+  const site = await startSite()
+  const text = 'const answer = 42\n'.repeat(400)
+  await writeFile(join(site, 'long.js'), text)
+  await writeFile(join(site, 'picture.png'), text)
+  const server = await serveFolder(site, { packs: true })
+  onTestFinished(() => server.close())
+  const packed = await fetch(`${server.url}long.js`)
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 10)
+  expect(await packed.text()).toBe(text)
+  const plain = await fetch(`${server.url}long.js`, { headers: { 'Accept-Encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(text)
+  for (const path of ['picture.png', 'index.html']) {
+    expect((await fetch(server.url + path)).headers.get('content-encoding'), path).toBeNull()
+  }
+  // A file that changed is packed anew.
+  await writeFile(join(site, 'long.js'), `${text}// more\n`)
+  expect(await (await fetch(`${server.url}long.js`)).text()).toBe(`${text}// more\n`)
+  expect((await fetch(`${await serve()}index.html`)).headers.get('vary')).toBeNull()
+})

@@ -285,6 +285,11 @@ export interface Benchmark {
    * protocol's score of a failure is assigned.
    */
   inputs?(kind: MetricInput, metricId: string, produced: Produced): MetricInputs[MetricInput] | null
+  /**
+   * An answer in the very words of the reference, where answers are words: what it scores is the most that can be had,
+   * which of short references is less than the end of a metric's range. Null where the item has none.
+   */
+  ownWords?(item: BenchmarkItem): string | null
   /** Figures over a run, where the benchmark defines its own; the means of its metrics where it does not. */
   aggregate?: Aggregate['columns']
 }

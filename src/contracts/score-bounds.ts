@@ -6,6 +6,8 @@ export type BaselineBy =
   | 'blank-page'
   /** An answer without a character. */
   | 'empty-answer'
+  /** The worse end of the metric's range, where a judge would have to look at an empty answer. */
+  | 'range'
 
 /** Why nothing better can be had. */
 export type CeilingBy =
@@ -13,6 +15,8 @@ export type CeilingBy =
   | 'equal'
   /** The source that the reference was made from, drawn by the engine that draws answers. */
   | 'own-source'
+  /** The reference's own words, given as an answer. */
+  | 'own-words'
   /** The end of the metric's range. */
   | 'range'
 
@@ -26,6 +30,6 @@ const end = <const By extends string>(by: readonly By[]) =>
   v.nullable(v.object({ value: v.pipe(v.number(), v.finite()), by: v.picklist(by) }))
 
 export const scoreBoundsSchema: v.GenericSchema<ScoreBounds> = v.object({
-  baseline: end(['blank-page', 'empty-answer']),
-  ceiling: end(['equal', 'own-source', 'range']),
+  baseline: end(['blank-page', 'empty-answer', 'range']),
+  ceiling: end(['equal', 'own-source', 'own-words', 'range']),
 })

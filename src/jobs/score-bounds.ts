@@ -1,3 +1,4 @@
+import { inputKinds } from '../contracts/index.ts'
 import type {
   BenchmarkItem,
   Context,
@@ -45,6 +46,9 @@ export async function findBoundsWith(
     return record.outcome.ok || text === '' ? record.scores : []
   }
   const empty = metas.length > pairs.length ? await evaluateText('') : []
+  const { ownWords } = await services.loadBenchmark(item.benchmark)
+  const words = metas.length > pairs.length ? (ownWords?.(item) ?? null) : null
+  const spoken = words === null ? [] : await evaluateText(words)
   const { image, structure } = item
   const isRedrawn = image !== undefined && structure !== undefined && pairs.length > 0
   const redrawn = isRedrawn ? await evaluateText(structure) : []
@@ -52,9 +56,10 @@ export async function findBoundsWith(
   for (const meta of metas) {
     const ends = pairs.includes(meta)
       ? await boundsOfPair(services, meta, reference?.ok === true ? reference.value : null, settings, inner)
-      : boundsOfOther(meta, settings, empty)
+      : boundsOfOther(meta, settings, empty, spoken)
     const own = redrawn.find(({ metric, assigned }) => metric === meta.id && assigned === undefined)
-    const hasOwn = own !== undefined && (pairs.includes(meta) || meta.input === 'notes')
+    const isDrawn = pairs.includes(meta) || inputKinds[meta.input].drawn !== undefined
+    const hasOwn = own !== undefined && (isDrawn || meta.input === 'notes')
     found.set(meta.id, hasOwn ? { ...ends, ceiling: { value: own.value, by: 'own-source' } } : ends)
   }
   return found
@@ -85,12 +90,29 @@ async function boundsOfPair(
   }
 }
 
-function boundsOfOther(metric: MetricMeta, { protocol }: Settings, empty: readonly Score[]): ScoreBounds {
-  const lowest = empty.find((score) => score.metric === metric.id)?.value
+/** `empty` and `spoken`: what an empty answer and the reference's own words got. */
+function boundsOfOther(
+  metric: MetricMeta,
+  { protocol }: Settings,
+  empty: readonly Score[],
+  spoken: readonly Score[],
+): ScoreBounds {
   const { range, identity } = metric.properties[protocol]
-  const best = identity ?? range?.[metric.better === 'higher' ? 1 : 0]
+  const lowest = empty.find((score) => score.metric === metric.id)?.value
+  const [worst, top] = metric.better === 'higher' ? (range ?? []) : (range?.toReversed() ?? [])
+  const baseline =
+    lowest !== undefined
+      ? ({ value: lowest, by: 'empty-answer' } as const)
+      : worst !== undefined && Number.isFinite(worst)
+        ? ({ value: worst, by: 'range' } as const)
+        : null
+  const most = spoken.find((score) => score.metric === metric.id && score.assigned === undefined)?.value
+  if (identity === null && most !== undefined) {
+    return { baseline, ceiling: { value: most, by: 'own-words' } }
+  }
+  const best = identity ?? top
   return {
-    baseline: lowest === undefined ? null : { value: lowest, by: 'empty-answer' },
+    baseline,
     ceiling: best === undefined || !Number.isFinite(best) ? null : { value: best, by: 'range' },
   }
 }

@@ -55,6 +55,25 @@ describe('the sentence on a score', () => {
     expect(describeStanding(undefined, score(1), between(0, 1))).toBe('It matches as well as can be.')
   })
 
+  it('goes by what the reference’s own words get, and by nothing where that is no more than an empty answer', () => {
+    const words = (baseline: number, ceiling: number): ScoreBounds => ({
+      baseline: { value: baseline, by: 'empty-answer' },
+      ceiling: { value: ceiling, by: 'own-words' },
+    })
+    const bleu = metrics.get('bleu')
+    expect(describeStanding(bleu, score(0.5), words(0, 0.5))).toBe(
+      'Phrase by phrase, it matches as well as can be.',
+    )
+    expect(standingOf(0, words(0, 0))).toBeNull()
+    expect(describeStanding(bleu, score(0), words(0, 0))).toContain('tells nothing here')
+  })
+
+  it('has words of its own for every metric', () => {
+    expect([...metrics.values()].filter(({ reading }) => reading === undefined).map(({ id }) => id)).toEqual(
+      [],
+    )
+  })
+
   it('says yes or no where there is nothing between', () => {
     const syntax: MetricMeta | undefined = metrics.get('syntax')
     expect(describeStanding(syntax, score(1), undefined)).toBe('The answer can be read as its format.')

@@ -4,20 +4,28 @@ import type { MetricMeta, Score, ScoreBounds } from '../contracts/index.ts'
 export const baselineNames: Readonly<Record<NonNullable<ScoreBounds['baseline']>['by'], string>> = {
   'blank-page': 'a blank page',
   'empty-answer': 'an empty answer',
+  range: 'the worst answer',
 }
 
 /** Why nothing scores above the ceiling. */
 export const ceilingReasons: Readonly<Record<NonNullable<ScoreBounds['ceiling']>['by'], string>> = {
   equal: 'which the reference gets beside itself',
   'own-source': 'which the source of the reference itself gets, drawn here',
+  'own-words': 'which the reference’s own words get as an answer',
   range: 'the best value there is',
+}
+
+/** Whether the reference's own words get no more than no words at all, as of short ones under BLEU: nothing is to be read. */
+function isFlat(bounds: ScoreBounds | undefined): boolean {
+  const { baseline, ceiling } = bounds ?? {}
+  return ceiling?.by === 'own-words' && baseline !== null && baseline?.value === ceiling.value
 }
 
 /** How far a score is on the way from the baseline (0) to the ceiling (1); below 0 where it is worse. */
 export function standingOf(value: number, bounds: ScoreBounds | undefined): number | null {
   const from = bounds?.baseline?.value
   const to = bounds?.ceiling?.value
-  if (from === undefined || to === undefined) return null
+  if (from === undefined || to === undefined || isFlat(bounds)) return null
   if (from === to) return value === to ? 1 : null
   const share = (value - from) / (to - from)
   return Number.isFinite(share) ? share : null
@@ -47,6 +55,7 @@ export function describeStanding(
     if (score.value === 1) return reading.yes
     return score.value === 0 ? reading.no : null
   }
+  if (isFlat(bounds)) return 'It tells nothing here: the reference’s own words get no more than none.'
   const standing = standingOf(score.value, bounds)
   if (standing === null) return null
   const subject = reading?.subject ?? 'It'

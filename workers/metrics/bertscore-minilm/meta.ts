@@ -11,6 +11,7 @@ export const meta = {
   references: [{ title: 'Zhang et al.: BERTScore (ICLR 2020)', url: 'https://arxiv.org/abs/1904.09675' }],
   input: 'sentence-pairs',
   better: 'higher',
+  reading: { subject: 'In meaning, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu', 'webgpu'],

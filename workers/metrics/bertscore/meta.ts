@@ -14,6 +14,7 @@ export const meta = {
   ],
   input: 'sentence-pairs',
   better: 'higher',
+  reading: { subject: 'In meaning, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu', 'webgpu'],

@@ -14,6 +14,7 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
+  reading: { subject: 'Phrase by phrase, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -14,6 +14,7 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
+  reading: { subject: 'In its rare phrases, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

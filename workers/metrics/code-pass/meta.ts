@@ -17,6 +17,7 @@ export const meta = {
   ],
   input: 'outcome',
   better: 'higher',
+  reading: { yes: 'The script runs and draws.', no: 'The script fails or draws nothing.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

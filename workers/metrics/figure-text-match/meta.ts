@@ -18,6 +18,7 @@ export const meta = {
   ],
   input: 'figure-pair',
   better: 'higher',
+  reading: { subject: 'The lettering of the figure' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

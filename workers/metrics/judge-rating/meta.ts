@@ -15,6 +15,7 @@ export const meta = {
   ],
   input: 'rating',
   better: 'higher',
+  reading: { subject: 'To the judge, it' },
   properties: {
     paper: { identity: null, range: [1, 10], symmetric: null },
     // Whatever number stands there counts.

@@ -11,6 +11,7 @@ export const meta = {
   references: [{ title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' }],
   input: 'judge-tokens',
   better: 'higher',
+  reading: { subject: 'To the judge, what it says' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

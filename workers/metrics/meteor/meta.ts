@@ -17,6 +17,7 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
+  reading: { subject: 'Word by word, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -17,6 +17,10 @@ export const meta = {
   ],
   input: 'pairwise-rounds',
   better: 'higher',
+  reading: {
+    yes: 'The judge prefers this one, from either side.',
+    no: 'The judge prefers the other one, from either side.',
+  },
   properties: { paper: properties, reference: properties },
   protocolsAgree: false,
   backends: ['cpu'],

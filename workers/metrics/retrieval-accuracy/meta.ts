@@ -11,6 +11,7 @@ export const meta = {
   references: [{ title: 'SPIQA (NeurIPS 2024)', url: 'https://arxiv.org/abs/2407.09413' }],
   input: 'retrievals',
   better: 'higher',
+  reading: { yes: 'The right figure was named.', no: 'The right figure was not named.' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -14,6 +14,7 @@ export const meta = {
   ],
   input: 'captions',
   better: 'higher',
+  reading: { subject: 'In the order of its words, it' },
   properties: { paper: properties, reference: properties },
   protocolsAgree: true,
   backends: ['cpu'],

@@ -40,6 +40,7 @@ export const benchmark: Benchmark = {
   plan,
   likelihood,
   inputs,
+  ownWords: (item) => questionOf(item).answer || null,
   aggregate: aggregateRecords,
 }
 
