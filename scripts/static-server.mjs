@@ -80,7 +80,7 @@ export async function serveFolder(
         packable.has(extname(asked)) &&
         size >= packedSizes.from &&
         size <= packedSizes.to &&
-        /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+        /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
       const bytes = isPacked ? await packOnce(file, mtimeMs) : null
       response.writeHead(200, {
         'Content-Type': types.get(extname(asked)) ?? 'application/octet-stream',

@@ -46,8 +46,8 @@ export async function findBoundsWith(
     return record.outcome.ok || text === '' ? record.scores : []
   }
   const empty = metas.length > pairs.length ? await evaluateText('') : []
-  const { ownWords } = await services.loadBenchmark(item.benchmark)
-  const words = metas.length > pairs.length ? (ownWords?.(item) ?? null) : null
+  const benchmark = await services.loadBenchmark(item.benchmark)
+  const words = metas.length > pairs.length ? (benchmark.ownWords?.(item) ?? null) : null
   const spoken = words === null ? [] : await evaluateText(words)
   const { image, structure } = item
   const isRedrawn = image !== undefined && structure !== undefined && pairs.length > 0
@@ -99,7 +99,9 @@ function boundsOfOther(
 ): ScoreBounds {
   const { range, identity } = metric.properties[protocol]
   const lowest = empty.find((score) => score.metric === metric.id)?.value
-  const [worst, top] = metric.better === 'higher' ? (range ?? []) : (range?.toReversed() ?? [])
+  const isHigher = metric.better === 'higher'
+  const worst = range?.[isHigher ? 0 : 1]
+  const best = identity ?? range?.[isHigher ? 1 : 0]
   const baseline =
     lowest !== undefined
       ? ({ value: lowest, by: 'empty-answer' } as const)
@@ -110,7 +112,6 @@ function boundsOfOther(
   if (identity === null && most !== undefined) {
     return { baseline, ceiling: { value: most, by: 'own-words' } }
   }
-  const best = identity ?? top
   return {
     baseline,
     ceiling: best === undefined || !Number.isFinite(best) ? null : { value: best, by: 'range' },

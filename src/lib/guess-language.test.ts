@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLanguageSource, guessLanguage } from './guess-language.ts'
+import { findLanguageSource, findLinkedFences, guessLanguage } from './guess-language.ts'
 
 describe('the guess of a language', () => {
   it.each([
@@ -53,5 +53,29 @@ describe('the source of an answer', () => {
   it('is taken out of prose without fences, and else the whole answer', () => {
     expect(findLanguageSource('Here: <html><p>a</html> done', 'html').text).toBe('<html><p>a</html>')
     expect(findLanguageSource('flowchart LR\nA-->B', 'mermaid').text).toBe('flowchart LR\nA-->B')
+  })
+})
+
+describe('what a page links and an answer brings beside it', () => {
+  const page = '<link rel="stylesheet" href="./style.css"><script src=app.js defer></script><p>x</p>'
+  const files = (answer: string) =>
+    findLinkedFences(answer, findLanguageSource(answer, 'html')).map(({ name, text }) => [name, text.trim()])
+
+  it('is found by the names at the fences', () => {
+    const answer = `**style.css**\n\n\`\`\`css\np { color: red }\n\`\`\`\n**other.css**\n\`\`\`css\nq {}\n\`\`\`\n\`\`\`html\n${page}\n\`\`\`\n\`\`\`js\n// app.js\nlet a\n\`\`\``
+    expect(files(answer)).toEqual([
+      ['style.css', 'p { color: red }'],
+      ['app.js', '// app.js\nlet a'],
+    ])
+  })
+
+  it('is found by its kind where nothing is named, unless there are more of it than links', () => {
+    const style = '\n\`\`\`css\np { color: red }\n\`\`\`\n'
+    const html = `\`\`\`html\n${page}\n\`\`\`\n`
+    expect(files(html + style)).toEqual([['style.css', 'p { color: red }']])
+    expect(files(html + style + style)).toEqual([])
+    expect(
+      files(`\`\`\`html\n<link rel=stylesheet href=https://a.example/style.css>\n\`\`\`${style}`),
+    ).toEqual([])
   })
 })

@@ -92,12 +92,7 @@ export interface FoundSource {
  * fence, else what begins and ends as such a document does, else the whole answer.
  */
 export function findLanguageSource(answer: string, language: string): FoundSource {
-  const fences = [
-    ...answer.matchAll(/^[ \t]*(`{3,}|~{3,})[ \t]*([\w+-]*)[^\n]*\n([^]*?)(?:^[ \t]*\1|$(?![^]))/gm),
-  ].map((match) => {
-    const [whole, , name = '', content = ''] = match
-    return { name: name.toLowerCase(), content, offset: match.index + whole.indexOf('\n') + 1 }
-  })
+  const fences = findFences(answer)
   const longest = fences.toSorted((one, other) => other.content.length - one.content.length)
   const fence =
     longest.find(({ name }) => fenceNames.get(name) === language || name === language) ?? longest[0]
@@ -126,3 +121,63 @@ const ends: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
   ['svg', [/<svg[\s>]/i, '</svg>']],
   ['latex', [/\\documentclass/, '\\end{document}']],
 ])
+
+interface Fence {
+  readonly name: string
+  /** What stands on the line before it and behind its name. */
+  readonly label: string
+  readonly content: string
+  readonly offset: number
+}
+
+function findFences(answer: string): readonly Fence[] {
+  const found = answer.matchAll(
+    /^[ \t]*(`{3,}|~{3,})[ \t]*([\w+-]*)([^\n]*)\n([^]*?)(?:^[ \t]*\1|$(?![^]))/gm,
+  )
+  return [...found].map((match) => {
+    const [whole, , name = '', more = '', content = ''] = match
+    const before = answer.slice(0, match.index).trimEnd()
+    return {
+      name: name.toLowerCase(),
+      label: `${before.slice(before.lastIndexOf('\n') + 1)} ${more}`,
+      content,
+      offset: match.index + whole.indexOf('\n') + 1,
+    }
+  })
+}
+
+/** Ends of the files that a page links, by the names that fences have then. */
+const linked: ReadonlyMap<string, readonly string[]> = new Map([
+  ['css', ['css']],
+  ['js', ['javascript', 'js']],
+])
+
+/**
+ * Style sheets and scripts that an answer brings in fences of their own and its page links: by the name at the fence or
+ * in its first line; where none is named, in order, if there are as many fences as links.
+ */
+export function findLinkedFences(
+  answer: string,
+  page: FoundSource,
+): readonly { readonly name: string; readonly text: string }[] {
+  const fences = findFences(answer).filter(({ offset }) => offset !== page.offset)
+  const links = page.text.matchAll(
+    /<(?:link|script)\b[^>]*?\b(?:href|src)\s*=\s*["']?(?:\.\/)?([\w][\w./-]*\.(css|js))(?=["'\s>?])/gi,
+  )
+  const wanted = [...links].map(([, name = '', end = '']) => ({ name, end: end.toLowerCase() }))
+  return [...linked].flatMap(([end, names]) => {
+    const files = [...new Set(wanted.filter((one) => one.end === end).map(({ name }) => name))]
+    const own = fences.filter(({ name }) => names.includes(name))
+    const named = files.map((file) => own.find((fence) => isNamed(fence, file)))
+    const isInOrder = named.every((fence) => fence === undefined) && files.length === own.length
+    return files.flatMap((name, at) => {
+      const fence = isInOrder ? own[at] : named[at]
+      return fence === undefined ? [] : [{ name, text: fence.content }]
+    })
+  })
+}
+
+function isNamed({ label, content }: Fence, file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return label.includes(name) || content.trimStart().split('\n', 1)[0]?.includes(name) === true
+}

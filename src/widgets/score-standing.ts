@@ -57,7 +57,7 @@ export function describeStanding(
   }
   if (isFlat(bounds)) return 'It tells nothing here: the reference’s own words get no more than none.'
   const standing = standingOf(score.value, bounds)
-  if (standing === null) return null
+  if (standing === null) return bounds === undefined ? null : 'There is nothing to measure it by.'
   const subject = reading?.subject ?? 'It'
   const blank = baselineNames[bounds?.baseline?.by ?? 'blank-page']
   if (standing < -0.02) return `${subject} scores worse than ${blank}.`

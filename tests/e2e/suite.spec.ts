@@ -24,6 +24,9 @@ test('a file of answers is imported, run, aggregated and exported; wrong rows ar
   siteUrl,
 }) => {
   await openSuite(page, siteUrl)
+  // Nobody meets an empty page.
+  const samples = page.getByRole('button', { name: /^Sample run of/ })
+  await expect(samples.first()).toBeVisible()
   const [first, second, third, ...others] = makeTasks(10)
   const rows = [
     JSON.stringify(first),
@@ -34,6 +37,7 @@ test('a file of answers is imported, run, aggregated and exported; wrong rows ar
   ]
   await page.getByTestId('suite-files').setInputFiles(file('answers.json', `[${rows.join(',\n')}]`))
   await expect(page.getByTestId('suite-count')).toHaveText('9 of 9 rows, 9 with an answer')
+  await expect(samples).toHaveCount(0)
   await page.getByTestId('suite-issues').click()
   await expect(page.getByTestId('suite-issues')).toContainText('row 2, raw_output_metric')
   await expect(page.getByTestId('suite-issues')).toContainText('row 3')

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en.ts'
 
 export const play: Catalogue['play'] = {
+  opening: 'Antwort, Referenz und Werte werden geöffnet …',
   toolbar: 'Aufgabe und Einstellungen',
   yourPicture: 'Dein Bild',
   referenceItem: 'Aufgabe mit Vorlage: {title} {kind}',

@@ -1,5 +1,6 @@
 /** The bars of the Play page: the item, its settings, and what runs the answers. */
 export const play = {
+  opening: 'Opening the answer, its reference and the scores…',
   toolbar: 'Item and settings',
   yourPicture: 'Your picture',
   referenceItem: 'Reference item: {title} {kind}',

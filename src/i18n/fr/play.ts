@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en.ts'
 
 export const play: Catalogue['play'] = {
+  opening: 'Ouverture de la réponse, de sa référence et des scores…',
   toolbar: 'Tâche et réglages',
   yourPicture: 'Votre image',
   referenceItem: 'Tâche et référence : {title} {kind}',

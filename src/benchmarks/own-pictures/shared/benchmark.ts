@@ -15,7 +15,7 @@ import {
 } from '../../../contracts/index.ts'
 import { findFileSpans, readFile } from '../../../lib/answer-files.ts'
 import { assetFiles } from '../../../lib/asset-files.ts'
-import { findLanguageSource } from '../../../lib/guess-language.ts'
+import { findLanguageSource, findLinkedFences } from '../../../lib/guess-language.ts'
 import { meta } from '../meta.ts'
 
 export const benchmark: Benchmark = {
@@ -76,9 +76,14 @@ function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, Extra
     if (first === undefined) return fail('no-entry', 'No file of the answer is a page to start from.')
     return succeed({ files, entry: first, log: [`took ${spans.length} files of the list`] })
   }
-  const { text, offset, how } = findLanguageSource(answer, id)
+  const source = findLanguageSource(answer, id)
+  const { text, offset, how } = source
   const entry = entries.get(id) ?? 'answer.txt'
-  return succeed({ files: assetFiles(item).set(entry, encoder.encode(text)), entry, log: [how], offset })
+  const files = assetFiles(item).set(entry, encoder.encode(text))
+  const beside = id === 'html' ? findLinkedFences(answer, source) : []
+  for (const linked of beside) files.set(linked.name, encoder.encode(linked.text))
+  const log = [how, ...beside.map(({ name }) => `took ${name} from a block of its own`)]
+  return succeed({ files, entry, log, offset })
 }
 
 function plan(
