@@ -98,6 +98,38 @@ it('reads the logs of other tools', async () => {
   ])
 })
 
+it('reads shapes that tools write now and then', async () => {
+  const [sample] = inspect.samples
+  const twice = { ...inspect, samples: [sample, { ...sample, epoch: 2 }] }
+  expect(told(await read('log.json', JSON.stringify(twice)))).toEqual([
+    [1, '3', 'claude-x', 'ab'],
+    [2, '3', 'claude-x, epoch 2', 'ab'],
+  ])
+  // Each result has an id of its own; what was JSON is a value.
+  const results = ['a', 'b'].map((name) => ({
+    id: `result-${name}`,
+    provider: { id: name },
+    vars: { question: 'What?' },
+    response: { output: { text: 'no part of an answer', n: 1 } },
+    testIdx: 4,
+  }))
+  const later = { evalId: null, results: { version: 3, results } }
+  expect(told(await read('output.json', JSON.stringify(later)))).toEqual([
+    [1, '4', 'a', '{"text":"no part of an answer","n":1}'],
+    [2, '4', 'b', '{"text":"no part of an answer","n":1}'],
+  ])
+  // The right answer stands beside the model's.
+  expect(told(await read('kit.tsv', 'index\tanswer\tprediction\n1\tA\tIt is B.\n'))).toEqual([
+    [1, '1', 'kit', 'It is B.'],
+  ])
+  const notNumbers =
+    '{"doc_id": 0, "resps": [["x"]], "score": NaN}\n{"doc_id": 1, "resps": [["y"]], "score": -Infinity}\n'
+  expect(told(await read('samples.jsonl', notNumbers))).toEqual([
+    [1, '0', 'samples', 'x'],
+    [2, '1', 'samples', 'y'],
+  ])
+})
+
 it('guesses the columns of rows, and names those of which it can make nothing', async () => {
   const rows = [
     { item_id: 'a', model: 'm', response: 'x' },

@@ -70,8 +70,10 @@ function* eventsOf(value: JsonValue, name: string, row: number, model: string): 
     yield issuesOf(name, row)(answer.path, answer.message)
     return
   }
-  const { item, text } = answer
-  yield { type: 'answer', row, itemId: item, answer: { name: answer.model ?? model, text } }
+  const { item, text, epoch } = answer
+  // Several answers of one model to an item stand side by side.
+  const by = `${answer.model ?? model}${epoch > 1 ? `, epoch ${epoch}` : ''}`
+  yield { type: 'answer', row, itemId: item, answer: { name: by, text } }
 }
 
 async function* readLines(file: Blob, name: string, context: Context): AsyncGenerator<ImportEvent> {

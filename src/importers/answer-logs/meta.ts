@@ -3,7 +3,7 @@ import type { ImporterMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'importer',
   id: 'answer-logs',
-  version: 1,
+  version: 2,
   label: 'answers of other tools (JSONL, JSON, CSV, TSV, HELM, lmms-eval, VLMEvalKit, Inspect, promptfoo)',
   summary:
     'Answers in rows, or in the logs of other evaluation tools; they join the items of the same name in the list.',
@@ -14,5 +14,5 @@ export const meta = {
     { title: 'Inspect', url: 'https://inspect.aisi.org.uk' },
     { title: 'promptfoo', url: 'https://www.promptfoo.dev' },
   ],
-  extensions: ['jsonl', 'json', 'csv', 'tsv'],
+  extensions: ['jsonl', 'json', 'csv', 'tsv', 'xlsx', 'eval'],
 } as const satisfies ImporterMeta

@@ -6,6 +6,8 @@ import { answerTextOf as textOf, isRow } from '../../lib/answer-text.ts'
  */
 
 const itemFields = [
+  // promptfoo: before `id`, which is another for each answer to a test.
+  'testIdx',
   'item',
   'item_id',
   'itemId',
@@ -16,10 +18,8 @@ const itemFields = [
   'uid',
   'id',
   'index',
-  'testIdx',
 ]
 const textFields = [
-  'answer',
   'prediction',
   'generation',
   'completion',
@@ -27,12 +27,21 @@ const textFields = [
   'output',
   'filtered_resps',
   'resps',
+  // After these: beside a prediction, the answer is the right one (VLMEvalKit).
+  'answer',
   'text',
 ]
 const modelFields = ['model', 'model_name', 'model_id', 'llm_engine', 'engine', 'provider']
 
 export type ReadAnswer =
-  | { readonly ok: true; readonly item: string; readonly model: string | null; readonly text: string }
+  | {
+      readonly ok: true
+      readonly item: string
+      readonly model: string | null
+      readonly text: string
+      /** Inspect: how often the item had been asked, this answer included. */
+      readonly epoch: number
+    }
   | { readonly ok: false; readonly path: string; readonly message: string }
 
 function nameOf(value: JsonValue | undefined): string | null {
@@ -72,7 +81,8 @@ export function readAnswer(
     }
   }
   const result = isRow(row['result']) ? textOf(row['result']['completions']) : null
-  const text = result ?? firstOf(pick(textFields, columns.answer), (field) => textOf(row[field]))
+  const text =
+    result ?? parsedOutput(row) ?? firstOf(pick(textFields, columns.answer), (field) => textOf(row[field]))
   if (text === null) {
     return {
       ok: false,
@@ -82,5 +92,13 @@ export function readAnswer(
   }
   const own = firstOf(pick(modelFields, columns.model), (field) => nameOf(row[field]))
   const said = isRow(row['output']) ? nameOf(row['output']['model']) : null
-  return { ok: true, item, model: own ?? said, text }
+  const epoch = isRow(row['output']) ? Number(row['epoch'] ?? 1) : 1
+  return { ok: true, item, model: own ?? said, text, epoch }
+}
+
+/** promptfoo keeps what a model wrote as JSON as the value that it is. */
+function parsedOutput(row: { readonly [key: string]: JsonValue }): string | null {
+  const output =
+    row['testIdx'] !== undefined && isRow(row['response']) ? row['response']['output'] : undefined
+  return typeof output === 'object' && output !== null ? JSON.stringify(output) : null
 }
