@@ -108,7 +108,7 @@ it('reads shapes that tools write now and then', async () => {
   // Each result has an id of its own; what was JSON is a value.
   const results = ['a', 'b'].map((name) => ({
     id: `result-${name}`,
-    provider: { id: name },
+    provider: { id: 'one:model', label: name },
     vars: { question: 'What?' },
     response: { output: { text: 'no part of an answer', n: 1 } },
     testIdx: 4,

@@ -50,6 +50,11 @@ function nameOf(value: JsonValue | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** promptfoo: a provider's label, where it has one, tells it from another of the same model. */
+function modelNameOf(value: JsonValue | undefined): string | null {
+  return (isRow(value) ? nameOf(value['label']) : null) ?? nameOf(value)
+}
+
 function firstOf<T>(fields: readonly string[], read: (field: string) => T | null): T | null {
   for (const field of fields) {
     const found = read(field)
@@ -90,7 +95,7 @@ export function readAnswer(
       message: `Expected the answer's text in one of: ${textFields.join(', ')}.`,
     }
   }
-  const own = firstOf(pick(modelFields, columns.model), (field) => nameOf(row[field]))
+  const own = firstOf(pick(modelFields, columns.model), (field) => modelNameOf(row[field]))
   const said = isRow(row['output']) ? nameOf(row['output']['model']) : null
   const epoch = isRow(row['output']) ? Number(row['epoch'] ?? 1) : 1
   return { ok: true, item, model: own ?? said, text, epoch }
