@@ -11,7 +11,9 @@ def tree(src,dst,skip=lambda p:False):
 def numpy():
     n=S+'/numpy-2.4.6'
     tree(n+'/numpy',site+'/numpy',lambda p:p.startswith(('f2py','distutils','_core/src','_core/code_generators','_core/include','doc','random/src','random/lib','linalg/lapack_lite','_build_utils','typing/','_pyinstaller','core/include')) )
-    shutil.copy(n+'/b/numpy/__config__.py',site+'/numpy/__config__.py')
+    told=open(n+'/b/numpy/__config__.py').read()   # names the compiler and Python: the same whatever the folders
+    for folder in (os.path.dirname(os.path.abspath(__file__)),M): told=told.replace(folder+'/','')
+    open(site+'/numpy/__config__.py','w').write(told)
     os.makedirs(site+'/numpy/typing',exist_ok=True); shutil.copy(n+'/numpy/typing/__init__.py',site+'/numpy/typing/__init__.py')
     os.makedirs(site+'/numpy/f2py',exist_ok=True); open(site+'/numpy/f2py/__init__.py','w').write('raise ImportError("numpy.f2py is not in this build")\n')
     for so in glob.glob(n+'/b/numpy/**/*.so',recursive=True):
