@@ -21,10 +21,6 @@ export function draftOf({ text, image, pictures, parts }: Prompt): PromptDraft {
   return { parts: parts ?? [{ role: 'user', text }], picture: image || pictures !== undefined }
 }
 
-export function areEqualDrafts(one: PromptDraft, other: PromptDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 export type PromptPicture = Extract<SourceMessage['parts'][number], { type: 'picture' }>
 
 /** What a model is told: the texts in order, the pictures after the first text of the user; empty parts are none. */

@@ -7,6 +7,7 @@ import {
   type ScoreBounds,
 } from '../contracts/index.ts'
 import { base64ToBytes } from '../lib/base64.ts'
+import { areEqualJson } from '../lib/equal-json.ts'
 import { openPicture, type Picture } from '../widgets/picture.ts'
 import type { PlayDocument } from './play-document.ts'
 
@@ -39,7 +40,7 @@ export async function openBuiltResults(
   if (!parsed.success) return null
   const { settings, environment, bounds, answers: told } = parsed.output
   const isSame =
-    JSON.stringify(settings) === JSON.stringify(document.settings) &&
+    areEqualJson(settings, document.settings) &&
     told.length === answers.length &&
     told.every(({ name }, at) => name === answers[at]?.name)
   if (!isSame) return null
