@@ -4,6 +4,11 @@ export function describeError(thrown: unknown): string {
   return String(thrown)
 }
 
+/** Says that a file of that name could not be read, and why, as a sentence: some causes end in a full stop, some do not. */
+export function describeUnread(name: string, thrown: unknown): string {
+  return `${name} could not be read: ${describeError(thrown).replace(/[.\s]+$/, '')}.`
+}
+
 /** True for what an aborted signal makes others throw. */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof Error || thrown instanceof DOMException ? thrown.name === 'AbortError' : false

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
-import { describeError } from '../lib/errors.ts'
+import { describeError, describeUnread } from '../lib/errors.ts'
 import { readJsonRows } from '../lib/json-rows.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 
@@ -90,8 +90,7 @@ export async function readRunFile(file: File, signal: AbortSignal): Promise<Outc
   } catch (thrown) {
     signal.throwIfAborted()
     // What stands before the place where a file ends too early is kept.
-    if (records.length === 0)
-      return fail('unreadable', `${file.name} could not be read: ${describeError(thrown)}.`)
+    if (records.length === 0) return fail('unreadable', describeUnread(file.name, thrown))
     issues.push(`${file.name}: ends before it should (${describeError(thrown)}).`)
   }
   if (bad > mostIssues) issues.push(`And ${bad - mostIssues} more rows.`)

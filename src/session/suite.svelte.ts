@@ -12,7 +12,7 @@ import { evaluateFetched } from '../jobs/evaluate-fetched.ts'
 import type { Evaluation } from '../jobs/evaluate.ts'
 import { intakeApart } from '../jobs/intake-apart.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
-import { describeError } from '../lib/errors.ts'
+import { describeError, describeUnread } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { importers } from '../registry/importers.ts'
@@ -134,7 +134,7 @@ export class Suite {
         await this.#readFile(file, reader.signal)
       } catch (thrown) {
         if (reader.signal.aborted) return
-        this.problem = `${file.name} could not be read: ${describeError(thrown)}.`
+        this.problem = describeUnread(file.name, thrown)
       } finally {
         if (this.#reader === reader) this.reading = null
       }
@@ -184,7 +184,7 @@ export class Suite {
     try {
       await this.#takeEvents(joiner, open(reader.signal), reader.signal)
     } catch (thrown) {
-      if (!reader.signal.aborted) this.problem = `${name} could not be read: ${describeError(thrown)}.`
+      if (!reader.signal.aborted) this.problem = describeUnread(name, thrown)
     } finally {
       if (this.#reader === reader) this.reading = null
       if (!reader.signal.aborted) this.#list(joiner, name)

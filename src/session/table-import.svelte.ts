@@ -1,7 +1,7 @@
 import { lookAtTable, readTable, tryMapping } from '../jobs/read-import.ts'
 import type { ColumnMapping } from '../jobs/table-mapping.ts'
 import type { MappingLook, TableLook } from '../jobs/table-methods.ts'
-import { describeError } from '../lib/errors.ts'
+import { describeUnread } from '../lib/errors.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
 import { suite } from './suite.svelte.ts'
 
@@ -25,7 +25,7 @@ export class TableImport {
       await this.change(look.guess)
       this.look = look
     } catch (thrown) {
-      if (!this.#opener.signal.aborted) this.problem = `${name} could not be read: ${describeError(thrown)}.`
+      if (!this.#opener.signal.aborted) this.problem = describeUnread(name, thrown)
     }
   }
 
