@@ -14,7 +14,10 @@ const launch = (args: readonly string[]) => ({
 })
 /** The full matrices belong to `npm run test:all`. A project's own testIgnore replaces the one above it. */
 const isAll = process.env['ROUNDTRIP_TEST_ALL'] === '1'
-const matrices = isAll ? [] : ['**/*.all.spec.ts']
+/** What holds milliseconds by the clock is measured (`npm run bench -- --waits`), and no part of the other runs. */
+const timing = /@timing\b/
+const isTiming = process.env['ROUNDTRIP_TEST_TIMING'] === '1'
+const matrices = isAll || isTiming ? [] : ['**/*.all.spec.ts']
 /** Slow tests that stand among quick ones carry this tag: they belong to the matrices, too. */
 const slow = /@all\b/
 
@@ -42,8 +45,8 @@ const wanted = matricesOnly
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  ...(wanted === undefined ? {} : { grep: wanted }),
-  ...(isAll ? {} : { grepInvert: slow }),
+  ...(isTiming ? { grep: timing } : wanted === undefined ? {} : { grep: wanted }),
+  ...(isTiming ? {} : { grepInvert: isAll ? timing : [slow, timing] }),
   fullyParallel: true,
   // More than the cores of a small machine: most of a test's time is waiting. Matrices compute more than they wait.
   workers: isAll ? 2 : 3,

@@ -4,14 +4,16 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBrowser } from './ensure-browser.mjs'
-import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
 /*
  * The budgets, measured: a table for people, and the same as JSON with `--json FILE`. Times are medians of a few
  * runs on this machine. `--suite all`, or a list such as `--suite webpage,latex`, measures nothing but what the Suite page
- * gets done in a minute; `--python 100` nothing but Matplotlib scripts, with the browser's memory over 100 of them.
+ * gets done in a minute; `--python 100` nothing but Matplotlib scripts, with the browser's memory over 100 of them;
+ * `--waits` runs the browser tests that hold how long a user waits (tag `@timing`), which a busy machine fails: they stand
+ * in no other run.
  */
 
 /** @typedef {{ name: string, value: number, unit: string, limit?: number, note?: string }} Figure */
@@ -97,6 +99,11 @@ await runMain(async () => {
   await ensureInstalled(say)
   const found = await ensureBrowser(say)
   const folder = await ensureBuilt(say)
+  if (process.argv.includes('--waits')) {
+    const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+    const env = { ...process.env, ROUNDTRIP_TEST_TIMING: '1' }
+    return run(process.execPath, [cli, 'test', '--workers=1', '--retries=0'], { env })
+  }
   const { measureColdLink, measureFirstLoad, measureWarmRender } = await import('./bench/pages.mjs')
   const { measureMetrics } = await import('./bench/metrics.mjs')
   const { deviceMetrics, measureGoldens, readPairs } = await import('./bench/goldens.mjs')

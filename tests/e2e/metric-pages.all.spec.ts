@@ -60,10 +60,8 @@ test('a network that ships computes when it is switched on', async ({ page, site
   await expect(page.getByTestId('live-value')).toHaveText(/0\.\d/, { timeout: 120_000 })
 })
 
-test('picture metrics and their maps follow a slider within 50 ms at 512 pixels', async ({
-  page,
-  siteUrl,
-}) => {
+const follows = 'picture metrics and their maps follow a slider within 50 ms at 512 pixels'
+test(follows, { tag: '@timing' }, async ({ page, siteUrl }) => {
   test.setTimeout(300_000)
   /** The machine does other things, too: what counts is the calmest round. */
   const rounds = 4

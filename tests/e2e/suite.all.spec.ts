@@ -63,10 +63,8 @@ async function heapBytes(page: Page): Promise<number> {
   return usedSize
 }
 
-test('importing and running 2,035 answers never holds the page for 50 ms, and memory stays flat', async ({
-  page,
-  siteUrl,
-}, testInfo) => {
+const wholeRun = 'importing and running 2,035 answers never holds the page for 50 ms, and memory stays flat'
+test(wholeRun, { tag: '@timing' }, async ({ page, siteUrl }, testInfo) => {
   test.setTimeout(400_000)
   await openSuite(page, siteUrl)
   // From the disk: contents that the driver hands over are decoded by a script in the page, which takes its time.
