@@ -5,12 +5,22 @@ export const maxValueDepth = 1000
 
 /** A sentence where a value nests deeper than `maxValueDepth`, else null. Does not recurse. */
 export function findDepthProblem(...values: readonly JsonValue[]): string | null {
-  let level: readonly JsonValue[] = values
-  for (let depth = 0; level.length > 0; depth += 1) {
+  // Only what has members goes to the next level: most values of a large document are leaves.
+  let level: JsonValue[] = []
+  for (const value of values) if (hasMembers(value)) level.push(value)
+  for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > maxValueDepth) return `Lists and objects are nested more than ${maxValueDepth} deep.`
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
+    const below: JsonValue[] = []
+    for (const value of level) {
+      for (const member of Array.isArray(value) ? value : Object.values(value ?? {})) {
+        if (hasMembers(member)) below.push(member)
+      }
+    }
+    level = below
   }
   return null
+}
+
+function hasMembers(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null
 }

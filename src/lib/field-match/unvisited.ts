@@ -14,7 +14,10 @@ export function sidesOf(candidate: JsonValue | undefined, reference: JsonValue |
   }
 }
 
-/** A field and everything below it, none of it counted; below it the reason is that it stands within it. */
+/**
+ * A field and everything below it, none of it counted; below it the reason is that it stands within it. What is below
+ * is listed when it is asked for: counts never ask, and an answer may hold millions of values that no rule looks at.
+ */
 export function leaveOut(
   key: Field['key'],
   sides: Sides,
@@ -23,10 +26,21 @@ export function leaveOut(
   ruleBelow: FieldRule = 'within-unvisited',
 ): Field {
   const statusBelow = ruleBelow === 'within-unvisited' ? 'not-visited' : status
-  const children = [...childrenOf(sides)].map(([childKey, child]) =>
-    leaveOut(childKey, child, statusBelow, ruleBelow, ruleBelow),
-  )
-  return { key, status, rule, counted: 0, matched: 0, ...sides, children }
+  let children: readonly Field[] | undefined
+  return {
+    key,
+    status,
+    rule,
+    counted: 0,
+    matched: 0,
+    ...sides,
+    get children() {
+      children ??= [...childrenOf(sides)].map(([childKey, child]) =>
+        leaveOut(childKey, child, statusBelow, ruleBelow, ruleBelow),
+      )
+      return children
+    },
+  }
 }
 
 /** The children of two sides, matched by key or index: the truth's in their order, then the answer's own. */

@@ -86,7 +86,8 @@ function readOnce(extraction: Extraction): ReadAnswer | null {
   const parsed = parseJson(text, 'python')
   if (!parsed.ok) return null
   const isExact = parsed.inexact.length === 0 && parsed.notFinite.length === 0
-  const answer = { value: withoutOddNumbers(jsonValueOf(parsed.root)), ...(isExact ? {} : { text }) }
+  const value = jsonValueOf(parsed.root)
+  const answer = isExact ? { value } : { value: withoutOddNumbers(value), text }
   read.set(extraction, answer)
   return answer
 }
