@@ -1,4 +1,5 @@
 import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import { tail } from '../../page-text/fonts/families.ts'
 import { failFenced } from '../../lib/find-fence.ts'
 import { built } from '../../sandbox/libraries/built-address.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
@@ -6,12 +7,15 @@ import engineUrl from './engine.ts?frame'
 import { pluginDiagram } from '../../page-text/mermaid-plugins.ts'
 import { meta } from './meta.ts'
 
+/** Mermaid measures texts of sequences in the page's font, which must not be one of the visitor's computer. */
+const standard = `<style>body{font-family:${tail.map((name) => `"${name}"`).join()}}</style>`
+
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const source = readSource(job)
   if (!source.ok) return source
   const fenced = failFenced(source.value, job.entry)
   if (fenced !== null) return fenced
-  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}${engineScript(1)}</body></html>`
+  const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${standard}</head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}${engineScript(1)}</body></html>`
   const engines = [built('mermaid.js'), engineUrl]
   const page = { html, engines, csp: meta.csp, sourceName: job.entry }
   return renderPage(job, { ...page, isLacking: () => pluginDiagram.test(source.value) }, context)

@@ -10,7 +10,10 @@ mermaid.render('diagram-1', globalThis.source).then(({ svg }) => {
 `
 let bundled: Promise<string> | undefined
 
+/** Chromium's standard font on Debian, in which Mermaid measures texts of sequences. */
+const standard = '<style>body { font-family: "Liberation Serif" }</style>'
+
 export const writeReference: WriteReference = async ({ source }) => {
   bundled ??= bundleScript({ entry })
-  return writePage('<div id="stage"></div>', `globalThis.source = ${JSON.stringify(source)};${await bundled}`)
+  return writePage('<div id="stage"></div>', `globalThis.source = ${JSON.stringify(source)};${await bundled}`, standard)
 }
