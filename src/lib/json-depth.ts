@@ -1,4 +1,5 @@
 import type { JsonValue } from '../contracts/index.ts'
+import { isList } from './answer-text.ts'
 
 /** Deeper values are refused: what walks them recurses. */
 export const maxValueDepth = 1000
@@ -12,7 +13,7 @@ export function findDepthProblem(...values: readonly JsonValue[]): string | null
     if (depth > maxValueDepth) return `Lists and objects are nested more than ${maxValueDepth} deep.`
     const below: JsonValue[] = []
     for (const value of level) {
-      for (const member of Array.isArray(value) ? value : Object.values(value ?? {})) {
+      for (const member of isList(value) ? value : Object.values(value ?? {})) {
         if (hasMembers(member)) below.push(member)
       }
     }
