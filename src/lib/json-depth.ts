@@ -13,9 +13,8 @@ export function findDepthProblem(...values: readonly JsonValue[]): string | null
     if (depth > maxValueDepth) return `Lists and objects are nested more than ${maxValueDepth} deep.`
     const below: JsonValue[] = []
     for (const value of level) {
-      for (const member of isList(value) ? value : Object.values(value ?? {})) {
-        if (hasMembers(member)) below.push(member)
-      }
+      const members: readonly JsonValue[] = isList(value) ? value : membersOf(value)
+      for (const member of members) if (hasMembers(member)) below.push(member)
     }
     level = below
   }
@@ -24,4 +23,8 @@ export function findDepthProblem(...values: readonly JsonValue[]): string | null
 
 function hasMembers(value: JsonValue): boolean {
   return typeof value === 'object' && value !== null
+}
+
+function membersOf(value: JsonValue): readonly JsonValue[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
