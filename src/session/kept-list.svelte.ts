@@ -2,15 +2,7 @@ import { succeed, type EvaluationRecord, type Outcome, type Protocol } from '../
 import { hashItem } from '../share/item-identity.ts'
 import { isLockHeld, takeLock } from '../store/locks.ts'
 import type { StoreFailure } from '../store/quota.ts'
-import {
-  countRecords,
-  createRun,
-  deleteRun,
-  keepRecord,
-  listRuns,
-  weighRun,
-  type Run,
-} from '../store/runs.ts'
+import type { Run } from '../store/runs.ts'
 import { groupByModel } from './group-rows.ts'
 import { runOf, RunPlaces } from './run-places.ts'
 import { sampleModels } from './sample-run.ts'
@@ -27,6 +19,9 @@ export interface KeptRun {
   readonly isElsewhere: boolean
 }
 
+/** The database comes with the first question to it: a page that lists nothing yet stands without. */
+const store = () => import('../store/runs.ts')
+
 const lockName = (run: string) => `roundtrip.run.${run}`
 
 /**
@@ -42,6 +37,7 @@ class KeptList {
 
   /** Lists what is kept. */
   async refresh(): Promise<void> {
+    const { countRecords, listRuns, weighRun } = await store()
     const own = (await listRuns()).filter(({ origin }) => origin !== 'asked')
     this.runs = await Promise.all(
       own.map(async (run) => ({
@@ -99,6 +95,7 @@ class KeptList {
     for (const { item, answer } of rows) {
       items.push({ hash: await hashItem(item), item, answers: [{ text: answer?.text ?? '' }] })
     }
+    const { createRun } = await store()
     const made = await createRun(
       {
         id,
@@ -122,6 +119,7 @@ class KeptList {
   async keep(key: number, record: EvaluationRecord): Promise<void> {
     const place = this.places.find(key, record.settings.protocol)
     if (place === undefined) return
+    const { keepRecord } = await store()
     const written = await keepRecord(place, runOf(place), record, await hashItem(record.item))
     if (!written.ok) this.problem = `A result was not kept: ${written.message}`
   }
@@ -135,7 +133,7 @@ class KeptList {
 
   async remove(run: string): Promise<void> {
     if (this.#isOurs(run) || (await isLockHeld(lockName(run)))) return
-    await deleteRun(run)
+    await (await store()).deleteRun(run)
     this.places.forget(run)
     await this.refresh()
   }

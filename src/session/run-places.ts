@@ -1,5 +1,5 @@
 import type { Protocol } from '../contracts/index.ts'
-import { answerId } from '../store/runs.ts'
+import { answerId } from '../store/answer-id.ts'
 
 /** Where the list's rows are kept: the id of the kept answer, by row and protocol. */
 export class RunPlaces {

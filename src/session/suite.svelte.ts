@@ -8,7 +8,6 @@ import {
   type Protocol,
 } from '../contracts/index.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
-import { evaluateFetched } from '../jobs/evaluate-fetched.ts'
 import type { Evaluation } from '../jobs/evaluate.ts'
 import { intakeApart } from '../jobs/intake-apart.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
@@ -21,7 +20,6 @@ import { AskedRows } from './asked-rows.ts'
 import type { Run } from '../store/runs.ts'
 import { findNamesakes } from './find-namesakes.ts'
 import { keptList } from './kept-list.svelte.ts'
-import { readKeptRows } from './open-kept.ts'
 import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import { byItem, type SuiteConflict, type SuiteIssue, type SuiteRow } from './suite-rows.ts'
@@ -64,6 +62,7 @@ export async function evaluateListed(
 ): Promise<Evaluation> {
   const settings = { ...defaultSettings, protocol, ...(suite.neural ? { neural: true } : {}) }
   const judged = judge === undefined ? {} : { judge }
+  const { evaluateFetched } = await import('../jobs/evaluate-fetched.ts')
   return evaluateFetched({ item, answer, settings, cache, ...judged }, allowed, context)
 }
 
@@ -327,6 +326,7 @@ export class Suite {
   async openKept(run: Run): Promise<void> {
     const listed = keptList.places.rowsOf(run.id)
     if (this.rows.some(({ key }) => listed.has(key))) return
+    const { readKeptRows } = await import('./open-kept.ts')
     const found = await readKeptRows(run, () => (this.#nextKey += 1))
     for (const { row, order } of found) keptList.places.note(row.key, run.protocol, run.id, order)
     this.protocol = run.protocol

@@ -2,9 +2,9 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BenchmarkItem, EvaluationRecord } from '../contracts/index.ts'
+import { answerId } from './answer-id.ts'
 import { closeDatabase, openDatabase } from './database.ts'
 import {
-  answerId,
   askAgain,
   claimAnswer,
   countAnswers,

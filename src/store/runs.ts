@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fail, succeed } from '../contracts/index.ts'
 import type { BenchmarkItem, EvaluationRecord, Outcome } from '../contracts/index.ts'
 import { sha256 } from '../lib/hash.ts'
+import { answerId } from './answer-id.ts'
 import { openDatabase, tableOf } from './database.ts'
 import { weigh } from './migrations.ts'
 import { writeWithRoom } from './quota.ts'
@@ -37,11 +38,6 @@ type Written = Promise<Outcome<null, StoreFailure>>
 
 /** Rows written at once: a transaction holds all it writes in memory. */
 const batchSize = 200
-
-/** The answer's key, from which its place can be read; keys of a run sort as the run goes. */
-export function answerId(run: string, order: number, repeat: number): string {
-  return `${run}/${String(order).padStart(7, '0')}/${String(repeat).padStart(4, '0')}`
-}
 
 /** Keeps a new run with its items; answers that it does not bring wait. */
 export async function createRun(given: NewRun, items: readonly RunItem[]): Written {

@@ -55,6 +55,10 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
   await expect(page.getByTestId('verdict')).toHaveText(/^\s*verified: (\d+) of \1 scores equal\s*$/, {
     timeout: 30_000,
   })
+  // What was computed here is read as on Play: between what a blank page gets and the best.
+  const ssim = page.locator('[data-score="ssim"]')
+  await expect(ssim.locator('.ends')).toBeVisible({ timeout: 30_000 })
+  await expect(ssim).toContainText('The layout matches as well as can be.')
 
   await page.goto('about:blank')
   await page.goto(siteUrl + forgeScore(link, 'ssim'))
