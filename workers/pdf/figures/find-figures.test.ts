@@ -114,6 +114,88 @@ test('what lies between two captions is parted, and running heads are nobody’s
   expect(found[0]?.box.bottom).toBeCloseTo(140, 0)
 })
 
+/** A drawing as it is included: with its white margin, and panels that were cut out of it. */
+const included = (bounds: Mark['box'], marks: readonly Mark[]): readonly Mark[] =>
+  marks.map((mark) => ({ ...mark, drawing: bounds }))
+
+test('an included drawing stays whole: its rows far apart, its white margin wide, its letters and no others', () => {
+  const bounds = { left: 100, top: 290, right: 500, bottom: 640 }
+  const panel = { left: 120, top: 520, right: 320, bottom: 580 }
+  const found = findFigures([
+    page(
+      1,
+      [
+        ...paragraph(100, 400, 100, 14),
+        // Code of the text reaches into the margin above the first title.
+        run('plot(x)', 100, 302, 40),
+        run('A title', 180, 346, 40),
+        run('Time', 200, 592, 20),
+        run('Figure 1: Two rows of bars.', 100, 690, 130),
+      ],
+      [
+        ...included(bounds, bars(120, 350, 200, 60)),
+        ...included(panel, bars(120, 520, 200, 60)),
+        ...included(bounds, [path(118, 581, 322, 582)]),
+      ],
+    ),
+  ])
+  expect(found).toMatchObject([{ label: 'Figure 1', box: { left: 118, right: 322 } }])
+  expect(found[0]?.box.top).toBeCloseTo(338.5, 0)
+  expect(found[0]?.box.bottom).toBeCloseTo(594.2, 0)
+})
+
+test('a drawing far from its caption is its figure, words as far are not', () => {
+  const far = (marks: readonly Mark[]) =>
+    findFigures([
+      page(
+        1,
+        [
+          run('one', 110, 300, 20),
+          run('two', 200, 300, 20),
+          run('Figure 1: Far away.', 100, 370, 130),
+          ...paragraph(100, 400, 420, 14),
+        ],
+        marks,
+      ),
+    ])
+  expect(far(bars(110, 200, 200, 90))).toMatchObject([{ label: 'Figure 1', box: { top: 200 } }])
+  expect(far([])).toEqual([])
+})
+
+test('where all captions stand far below their figures, none takes the next one’s', () => {
+  const found = findFigures([
+    page(
+      1,
+      [
+        run('Figure 1: The upper.', 100, 270, 130),
+        run('Figure 2: The lower.', 100, 430, 130),
+        ...paragraph(100, 400, 480, 14),
+      ],
+      [...bars(110, 120, 200, 112), ...bars(110, 286, 200, 106)],
+    ),
+  ])
+  expect(found).toMatchObject([
+    { label: 'Figure 1', box: { top: 120 } },
+    { label: 'Figure 2', box: { top: 286 } },
+  ])
+})
+
+test('a numbered heading in letters of the text ends a figure', () => {
+  const found = findFigures([
+    page(
+      1,
+      [
+        ...paragraph(100, 400, 100, 14),
+        run('B. Results', 100, 292, 46),
+        run('Figure 1: Bars.', 100, 450, 70),
+        ...paragraph(100, 400, 480, 14),
+      ],
+      bars(110, 300, 200, 130),
+    ),
+  ])
+  expect(found[0]?.box).toMatchObject({ top: 300, left: 110 })
+})
+
 test('marks follow matrices and clips; what is white on white or an annotation is none', () => {
   const operators = Object.fromEntries(
     (
@@ -148,6 +230,10 @@ test('marks follow matrices and clips; what is white on white or an annotation i
   )
   expect(marks).toEqual([
     { kind: 'picture', box: { left: 10, top: 130, right: 110, bottom: 180 } },
-    { kind: 'path', box: { left: 20, top: 170, right: 30, bottom: 180 } },
+    {
+      kind: 'path',
+      box: { left: 20, top: 170, right: 30, bottom: 180 },
+      drawing: { left: 0, top: 170, right: 30, bottom: 200 },
+    },
   ])
 })

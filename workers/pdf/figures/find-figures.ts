@@ -3,7 +3,8 @@ import { chooseCaptions, findCandidates, readCaption, type Candidate, type Capti
 import { findColumns, type Columns } from './columns.ts'
 import { joinBlocks, joinLines, narrowGap, widestGap, type Block, type Gutter, type Line } from './lines.ts'
 import type { Mark, PageContent } from './page-content.ts'
-import { findRegion, isRule, splitBetween, type Part, type Region, type Side } from './regions.ts'
+import { partsOf } from './parts.ts'
+import { findRegion, isRule, splitBetween, widestFirst, type Region, type Side } from './regions.ts'
 
 export interface FoundFigure {
   /** From 1. */
@@ -140,13 +141,11 @@ function prepare(
   const areas = ruledAreas(marks)
   const body = page.blocks.filter((block) => isBody(block, captionLines, columns, areas, marks))
   const bodyLines = new Set(body.flatMap((block) => block.lines))
-  const parts: Part[] = [
-    ...lines
-      .filter((line) => !bodyLines.has(line) && !captionLines.has(line) && !isMargin(line, page))
-      .map((line) => ({ box: line.box, mark: null, line })),
-    ...marks.map((mark) => ({ box: mark.box, mark, line: null })),
-  ]
+  const free = lines.filter(
+    (line) => !bodyLines.has(line) && !captionLines.has(line) && !isMargin(line, page),
+  )
   const obstacles = [...body.map(({ box }) => box), ...captions.map(({ box }) => box)]
+  const parts = partsOf(marks, free, obstacles)
   const space = (own: Caption) => ({
     parts,
     obstacles: obstacles.filter((box) => box !== own.box),
@@ -237,15 +236,21 @@ function isBody(
     block.lines.length <= 2 &&
     block.size > columns.size + 0.8 &&
     /^(?:\d+(?:\.\d+)*|[A-Z])\s+\S|^[A-Z][a-z]+/.test(block.lines[0]?.text ?? '')
+  const isNumbered =
+    block.lines.length === 1 &&
+    block.size > columns.size - 0.3 &&
+    numberedHeading.test(block.lines[0]?.text ?? '')
   const isItem = /^[•–-]\s/.test(block.lines[0]?.text ?? '')
-  if (!isWide && !isItem && !(isHeading && block.lines[0] !== undefined && startsColumn(block, columns)))
-    return false
+  if (!isWide && !isItem && !((isHeading || isNumbered) && startsColumn(block, columns))) return false
   const isInside = (box: Box) =>
     sharedHeight(box, block.box) > 0.8 * heightOf(block.box) &&
     sharedWidth(box, block.box) > 0.8 * widthOf(block.box)
   if (areas.some(isInside)) return false
   return !marks.some((mark) => !isRule(mark) && isInside(mark.box))
 }
+
+/** `B. Results`, `3.2 Data`, `IV. Setup`: in letters of the text's own size, too. */
+const numberedHeading = /^(?:\d+(?:\.\d+)*\.?|[A-Z](?:\.\d+)*\.?|[IVX]{1,5}\.)\s+[A-Z][a-z]{2,}/
 
 function startsColumn({ box }: Block, { columns }: Columns): boolean {
   return columns.some(({ left }) => Math.abs(box.left - left) < 4)
@@ -282,7 +287,7 @@ function usualSides(work: readonly { readonly choices: readonly Choice[] }[]): S
     for (const { choices } of work) {
       for (const { caption, regions } of choices) {
         if (caption.kind !== kind) continue
-        const good = regions.filter((region) => fitOf(caption, region) > 0.3 && region.gap < 22)
+        const good = regions.filter((region) => fitOf(caption, region) > 0.3 && region.gap < widestFirst)
         if (new Set(good.map(({ side }) => side)).size !== 1) continue
         votes += good[0]?.side === 'above' ? 1 : -1
       }

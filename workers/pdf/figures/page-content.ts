@@ -11,6 +11,8 @@ export interface Run {
 export interface Mark {
   readonly kind: 'picture' | 'path'
   readonly box: Box
+  /** Bounds of the included drawing that it is part of, with its white margin; the same object for all of its marks. */
+  readonly drawing?: Box
 }
 export interface PageContent {
   /** From 1. */

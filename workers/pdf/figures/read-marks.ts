@@ -1,4 +1,4 @@
-import type { Box } from './boxes.ts'
+import { heightOf, widthOf, type Box } from './boxes.ts'
 import type { Mark } from './page-content.ts'
 
 /*
@@ -37,11 +37,15 @@ interface State {
   readonly matrix: Matrix
   readonly clip: Box
   readonly isWhite: boolean
+  /** Bounds of the outermost form or cut-out that is not the page's. */
+  readonly drawing: Box | null
 }
 
 /** More would be one drawing of dots: their outline is all that counts. */
 const mostMarks = 60_000
 const deepest = 200
+/** What covers more of its page holds the page, not a figure. */
+const mostOfPage = 0.75
 
 /**
  * @param page the page's matrix from its own points to points from the top left
@@ -54,7 +58,7 @@ export function readMarks(
   size: { readonly width: number; readonly height: number },
 ): readonly Mark[] {
   const whole = { left: 0, top: 0, right: size.width, bottom: size.height }
-  let state: State = { matrix: page, clip: whole, isWhite: false }
+  let state: State = { matrix: page, clip: whole, isWhite: false, drawing: null }
   const stack: State[] = []
   const marks: Mark[] = []
   let isClipping = false
@@ -64,7 +68,17 @@ export function readMarks(
   }
   const put = (kind: Mark['kind'], box: Box) => {
     const seen = cut(box, state.clip)
-    if (seen !== null && annotations === 0 && marks.length < mostMarks) marks.push({ kind, box: seen })
+    if (seen === null || annotations !== 0 || marks.length >= mostMarks) return
+    marks.push(state.drawing === null ? { kind, box: seen } : { kind, box: seen, drawing: state.drawing })
+  }
+  const drawings = new Map<string, Box>()
+  /** What shows of a form or of a cut-out, where it may be one drawing: the same object for the same place. */
+  const drawingOf = (clip: Box | null) => {
+    if (clip === null || widthOf(clip) * heightOf(clip) >= mostOfPage * size.width * size.height) return null
+    const place = [clip.left, clip.top, clip.right, clip.bottom].map(Math.round).join(' ')
+    const known = drawings.get(place) ?? clip
+    drawings.set(place, known)
+    return known
   }
   const unit: Box = { left: 0, top: 0, right: 1, bottom: 1 }
   for (const [index, code] of functions.entries()) {
@@ -85,7 +99,8 @@ export function readMarks(
         const matrix = multiply(state.matrix, matrixOf(listOf(given[0])))
         const bounds = boxOf(listOf(given[1]))
         const clip = bounds === null ? state.clip : cut(place(bounds, matrix), state.clip)
-        state = { ...state, matrix, clip: clip ?? nothing }
+        const drawing = state.drawing ?? (bounds === null ? null : drawingOf(clip))
+        state = { ...state, matrix, clip: clip ?? nothing, drawing }
         break
       }
       case operators.setFillRGBColor:
@@ -102,7 +117,10 @@ export function readMarks(
         if (bounds !== null) {
           const box = place(bounds, state.matrix)
           if (paint !== operators.endPath && !(isFill && state.isWhite)) put('path', box)
-          if (isClipping) state = { ...state, clip: cut(box, state.clip) ?? nothing }
+          if (isClipping) {
+            const clip = cut(box, state.clip)
+            state = { ...state, clip: clip ?? nothing, drawing: state.drawing ?? drawingOf(clip) }
+          }
         }
         isClipping = false
         break

@@ -3,6 +3,7 @@ import { limitsOf, type Caption } from './captions.ts'
 import type { Columns } from './columns.ts'
 import type { Line } from './lines.ts'
 import type { Mark } from './page-content.ts'
+import { widestText, type Part } from './parts.ts'
 
 /*
  * Where the figure of a caption may lie: above or below it, as far as text of the paper, another caption or white space
@@ -20,12 +21,6 @@ export interface Region {
   readonly drawn: number
   readonly tabular: number
 }
-export interface Part {
-  readonly box: Box
-  readonly mark: Mark | null
-  readonly line: Line | null
-}
-
 /** What a figure may be made of and what ends it. */
 export interface Space {
   readonly parts: readonly Part[]
@@ -35,16 +30,19 @@ export interface Space {
 
 /** White space inside of a figure, in points: between drawings more than between lines of text. */
 const widestDrawn = 42
-const widestText = 17
+/** The same before shapes and pictures: rows of plots stand farther apart than their letters. */
+const widestShape = 62
 /** Between a caption and its figure. */
-const widestFirst = 34
+export const widestFirst = 34
+/** The same before a drawing, whose own white margin may be as wide. */
+const widestFirstDrawn = 90
+const leastDrawn = 0.3
 
 export function findRegion(caption: Caption, side: Side, space: Space, columns: Columns): Region | null {
   const limits = limitsOf(caption.box, columns)
   const isColumn = widthOf({ ...caption.box, ...limits }) < 0.7 * (columns.right - columns.left)
   const end = endOf(caption, side, space, limits)
-  const inside = space.parts.filter(({ box, line }) => {
-    if (line !== null && caption.lines.includes(line)) return false
+  const inside = space.parts.filter(({ box }) => {
     const middle = (box.top + box.bottom) / 2
     const isThere =
       side === 'above'
@@ -60,8 +58,17 @@ export function findRegion(caption: Caption, side: Side, space: Space, columns: 
   const taken = walk(caption, side, inside)
   const box = unite(taken.map((part) => part.box))
   if (box === null || heightOf(box) < 6 || widthOf(box) < 12) return null
-  const gap = side === 'above' ? caption.box.top - box.bottom : box.top - caption.box.bottom
-  return { side, box, gap, parts: taken, ...look(taken, box) }
+  const gap = gapOf(caption, side, taken)
+  const looks = look(taken, box)
+  return gap > widestFirst && looks.drawn < leastDrawn ? null : { side, box, gap, parts: taken, ...looks }
+}
+
+/** White space between a caption and the parts on a side of it. */
+function gapOf(caption: Caption, side: Side, parts: readonly Part[]): number {
+  const bounds = parts.map((part) => part.bounds)
+  return side === 'above'
+    ? caption.box.top - Math.max(...bounds.map(({ bottom }) => bottom))
+    : Math.min(...bounds.map(({ top }) => top)) - caption.box.bottom
 }
 
 /** The obstacle nearest to the caption on one side. */
@@ -81,18 +88,20 @@ function walk(caption: Caption, side: Side, parts: readonly Part[]): readonly Pa
   const isAbove = side === 'above'
   const near = (box: Box) => (isAbove ? caption.box.top - box.bottom : box.top - caption.box.bottom)
   const far = (box: Box) => (isAbove ? caption.box.top - box.top : box.bottom - caption.box.bottom)
-  const sorted = parts.toSorted((one, other) => near(one.box) - near(other.box))
+  const sorted = parts.toSorted((one, other) => near(one.bounds) - near(other.bounds))
   const taken: Part[] = []
   let reached = 0
   for (const part of sorted) {
-    const gap = near(part.box) - reached
-    const isDrawn = part.mark !== null
-    const widest = taken.length === 0 ? widestFirst : isDrawn ? widestDrawn : widestText
+    const gap = near(part.bounds) - reached
+    const isDrawn = part.marks.length > 0
+    const widest = taken.length === 0 ? widestFirstDrawn : isDrawn ? widestDrawn : widestText
     if (gap > widest) {
       // Letters of a drawing may stand farther out where the drawing goes on behind them.
       const goesOn = sorted.some(
-        (other) =>
-          other.mark !== null && near(other.box) - reached <= widestDrawn && far(other.box) > near(part.box),
+        ({ marks, box, bounds }) =>
+          marks.length > 0 &&
+          near(bounds) - reached <= (marks.every(isRule) ? widestDrawn : widestShape) &&
+          far(box) > near(part.bounds),
       )
       if (!goesOn || taken.length === 0) break
     }
@@ -106,8 +115,8 @@ export const isRule = ({ kind, box }: Mark): boolean =>
   kind === 'path' && ((heightOf(box) < 2.5 && widthOf(box) > 8) || (widthOf(box) < 2.5 && heightOf(box) > 4))
 
 function look(parts: readonly Part[], box: Box): { readonly drawn: number; readonly tabular: number } {
-  const marks = parts.flatMap(({ mark }) => mark ?? [])
-  const lines = parts.flatMap(({ line }) => line ?? [])
+  const marks = parts.flatMap((part) => part.marks)
+  const lines = parts.flatMap((part) => part.lines)
   const pictures = marks.filter(({ kind }) => kind === 'picture')
   const shapes = marks.filter((mark) => mark.kind === 'path' && !isRule(mark))
   const acrossRules = marks.filter(
@@ -152,7 +161,13 @@ export function splitBetween(
   const [one, two] = [unite(first.map(({ box }) => box)), unite(second.map(({ box }) => box))]
   if (one === null || two === null) return null
   return {
-    below: { side: 'below', box: one, gap: one.top - upper.box.bottom, parts: first, ...look(first, one) },
-    above: { side: 'above', box: two, gap: lower.box.top - two.bottom, parts: second, ...look(second, two) },
+    below: { side: 'below', box: one, gap: gapOf(upper, 'below', first), parts: first, ...look(first, one) },
+    above: {
+      side: 'above',
+      box: two,
+      gap: gapOf(lower, 'above', second),
+      parts: second,
+      ...look(second, two),
+    },
   }
 }
