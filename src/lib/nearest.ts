@@ -48,10 +48,10 @@ export async function findNearestBySum(
     throw new RangeError(`Expected ${rows} vectors in every term, got ${others.join(', ')}.`)
   /** Sorted, and never longer than asked for. */
   const best: Neighbour[] = []
+  const slice = new Float64Array(Math.min(rows, sliceRows))
   for (let from = 0; from < rows; from += sliceRows) {
     if (from > 0) await pause()
-    const to = Math.min(rows, from + sliceRows)
-    const scores = new Float64Array(to - from)
+    const scores = slice.subarray(0, Math.min(rows - from, sliceRows)).fill(0)
     for (const term of terms) addProducts(term, from, scores)
     keepBest(scores, from, count, best)
   }
@@ -59,28 +59,40 @@ export async function findNearestBySum(
 }
 
 function addProducts({ data, size, query }: Term, from: number, scores: Float64Array): void {
-  const whole = size - (size % 4)
   for (let row = 0; row < scores.length; row += 1) {
-    const start = (from + row) * size
-    // Four sums at once: one alone waits for its own last addition.
-    let one = 0
-    let two = 0
-    let three = 0
-    let four = 0
-    for (let at = 0; at < whole; at += 4) {
-      one += (data[start + at] ?? 0) * (query[at] ?? 0)
-      two += (data[start + at + 1] ?? 0) * (query[at + 1] ?? 0)
-      three += (data[start + at + 2] ?? 0) * (query[at + 2] ?? 0)
-      four += (data[start + at + 3] ?? 0) * (query[at + 3] ?? 0)
-    }
-    for (let at = whole; at < size; at += 1) one += (data[start + at] ?? 0) * (query[at] ?? 0)
-    scores[row] = (scores[row] ?? 0) + (one + two + three + four)
+    scores[row] = (scores[row] ?? 0) + multiply(data, (from + row) * size, query)
   }
+}
+
+/** The dot product of a query with the numbers of `data` from a place on. */
+function multiply(data: Float32Array, start: number, query: Float32Array): number {
+  const size = query.length
+  const whole = size - (size % 4)
+  // Four sums at once: one alone waits for its own last addition.
+  let one = 0
+  let two = 0
+  let three = 0
+  let four = 0
+  for (let at = 0; at < whole; at += 4) {
+    one += (data[start + at] ?? 0) * (query[at] ?? 0)
+    two += (data[start + at + 1] ?? 0) * (query[at + 1] ?? 0)
+    three += (data[start + at + 2] ?? 0) * (query[at + 2] ?? 0)
+    four += (data[start + at + 3] ?? 0) * (query[at + 3] ?? 0)
+  }
+  for (let at = whole; at < size; at += 1) one += (data[start + at] ?? 0) * (query[at] ?? 0)
+  return one + two + three + four
+}
+
+/** The dot product of one row with a query. */
+export function productOf({ data, size }: Vectors, row: number, query: Float32Array): number {
+  return multiply(data, row * size, query)
 }
 
 function keepBest(scores: Float64Array, from: number, count: number, best: Neighbour[]): void {
   let least = best.length < count ? -Infinity : (best.at(-1)?.score ?? -Infinity)
-  for (const [row, score] of scores.entries()) {
+  // Counted: an iterator makes a pair of each row.
+  for (let row = 0; row < scores.length; row += 1) {
+    const score = scores[row] ?? 0
     if (!(score > least)) continue
     const place = best.findIndex((other) => score > other.score)
     best.splice(place === -1 ? best.length : place, 0, { index: from + row, score })

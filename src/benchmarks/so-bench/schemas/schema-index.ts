@@ -1,7 +1,7 @@
 import type { Context, JsonValue } from '../../../contracts/index.ts'
 import { embedPicture, embedSentences } from '../../../jobs/score-client.ts'
 import { sha256 } from '../../../lib/hash.ts'
-import { findNearestBySum, type Vectors } from '../../../lib/nearest.ts'
+import { findNearestBySum, productOf, type Vectors } from '../../../lib/nearest.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { readVectors, writeVectors } from '../../../store/vectors.ts'
 import { describeForEmbedding } from './read-set.ts'
@@ -101,11 +101,7 @@ export async function findSchemas(
   return found.flatMap(({ index: row, score }) => {
     const schema = terms[0]?.index.schemas[row]
     if (schema === undefined) return []
-    const cosines = terms.map(({ name, index, vector }) => [name, cosineOf(index, row, vector)] as const)
+    const cosines = terms.map(({ name, index, vector }) => [name, productOf(index, row, vector)] as const)
     return [{ schema, score, ...Object.fromEntries(cosines) }]
   })
-}
-
-function cosineOf({ data, size }: Vectors, row: number, vector: Float32Array): number {
-  return vector.reduce((sum, value, at) => sum + value * (data[row * size + at] ?? 0), 0)
 }
