@@ -10,6 +10,8 @@ export type { PageBox, PaperFigure } from '../../workers/pdf/methods.ts'
 const turns = new SerialQueue()
 /** A paper with its appendix has fewer; books are searched in part. */
 const mostPages = 120
+/** Of the time that a caller gives, for reading pages; the rest is for finding. */
+const shareForReading = 0.7
 
 /** The figures and tables of a paper with their captions and places. */
 export async function findPdfFigures(
@@ -21,7 +23,11 @@ export async function findPdfFigures(
   const onProgress = (done: number, total?: number) => context.progress(done, total)
   const result = await runInTurn(turns, signal, () =>
     callWithin(timeoutMs, signal, (within) =>
-      rasterClient.call('findFigures', { pdf, mostPages }, { signal: within, onProgress }),
+      rasterClient.call(
+        'findFigures',
+        { pdf, mostPages, readForMs: shareForReading * timeoutMs },
+        { signal: within, onProgress },
+      ),
     ),
   )
   return result === 'timeout' ? tooLate(timeoutMs) : result

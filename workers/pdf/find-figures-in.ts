@@ -15,19 +15,25 @@ const fewestLetters = 20
 
 /** The figures and tables of a PDF by its text and its drawing; nothing is rendered. */
 export async function findFiguresIn(
-  { pdf, mostPages }: FindFiguresParams,
+  { pdf, mostPages, readForMs }: FindFiguresParams,
   context: Context,
 ): Promise<FindFiguresResult> {
+  const start = performance.now()
   const task = openPdf(pdf)
   const warnings: Warning[] = []
   try {
     const document = await task.promise
-    const count = Math.min(document.numPages, mostPages)
+    const wanted = Math.min(document.numPages, mostPages)
+    let count = wanted
     const contents: PageContent[] = []
     const unread: number[] = []
     for (let number = 1; number <= count; number += 1) {
       context.signal.throwIfAborted()
-      context.progress(number - 1, count)
+      if (number > 1 && performance.now() - start > readForMs) {
+        count = number - 1
+        break
+      }
+      context.progress(number - 1, wanted)
       try {
         const page = await document.getPage(number)
         contents.push(await readPage(page, number))
@@ -36,7 +42,7 @@ export async function findFiguresIn(
         context.signal.throwIfAborted()
         // A damaged page loses no other.
         unread.push(number)
-        if (unread.length === count) throw error
+        if (unread.length === wanted) throw error
       }
     }
     if (unread.length > 0) {
@@ -45,16 +51,23 @@ export async function findFiguresIn(
     if (count < document.numPages) {
       warnings.push({
         code: 'pages-left-out',
-        message: `The document has ${document.numPages} pages; the first ${count} were searched.`,
+        message:
+          count < wanted
+            ? `The document has ${document.numPages} pages; in the time there was it was searched up to page ${count}.`
+            : `The document has ${document.numPages} pages; the first ${count} were searched.`,
       })
     }
-    const scanned = contents.filter(isScanned).length
-    if (contents.length > 0 && scanned === contents.length) {
+    const scanned = contents.filter(isScanned)
+    if (contents.length > 0 && scanned.length === contents.length) {
       return fail(
         'empty',
         'The pages are pictures without text, as a scanner makes them: there are no captions to find figures by.',
         { warnings },
       )
+    }
+    if (scanned.length > 0) {
+      const pages = scanned.map(({ page }) => page).join(', ')
+      warnings.push({ code: 'pages-scanned', message: `These pages are pictures without text: ${pages}.` })
     }
     const found = findFigures(contents)
     if (found.length === 0) {

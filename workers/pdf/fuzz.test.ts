@@ -27,13 +27,13 @@ const papers = join(import.meta.dirname, '../../tests/fixtures/papers')
 const read = (name: string) => readFileSync(join(papers, name)).toString('latin1')
 
 /** Two pages whose objects are readable, so that changes meet their structure: text, a picture, a form in a form. */
-function writePlain(): string {
+function writePlain(isScanned = false): string {
   const text = (lines: readonly string[], from: number) =>
     lines.map((line, at) => `BT /F1 10 Tf 1 0 0 1 72 ${from - 14 * at} Tm (${line}) Tj ET`).join('\n')
   const line =
     'Words that fill a line of the page from its left margin to the right one, and so on and on, all along.'
   const body = Array.from({ length: 8 }, () => line)
-  const first = [
+  const drawn = [
     text(body, 240),
     text(['Some words that fill a line of the page and then another one.', 'And here they end.'], 720),
     'q 200 0 0 120 150 500 cm /Im0 Do Q',
@@ -41,6 +41,7 @@ function writePlain(): string {
     'q 1 0 0 1 150 300 cm /Fm0 Do Q',
     text(['Figure 2: Lines in a form.', 'More words below the figure, so that it ends there.'], 280),
   ].join('\n')
+  const first = isScanned ? 'q 612 0 0 792 0 0 cm /Im0 Do Q' : drawn
   const second = [
     text(body, 560),
     text(['Table 1: Numbers with rules.'], 720),
@@ -160,10 +161,26 @@ test('the files that are damaged are found whole first', async () => {
   ])
 })
 
-function tryOne(text: string) {
+test('a paper that takes too long gives what was read until then, and says so', async () => {
+  const outcome = await tryOne(writePlain(), 0)
+  expect(outcome).toMatchObject({ ok: true, count: 2, pages: [{ width: 612 }] })
+  expect(outcome.ok && outcome.figures.map(({ label }) => label)).toEqual(['Figure 1', 'Figure 2'])
+  expect(outcome.warnings?.map(({ message }) => message)).toEqual([
+    'The document has 2 pages; in the time there was it was searched up to page 1.',
+  ])
+})
+
+test('pages without text are named where others have some', async () => {
+  const outcome = await tryOne(writePlain(true))
+  expect(outcome.warnings?.map(({ message }) => message)).toEqual([
+    'These pages are pictures without text: 1.',
+  ])
+})
+
+function tryOne(text: string, readForMs = limitMs) {
   const pdf = new Uint8Array(Buffer.from(text, 'latin1'))
   return findFiguresIn(
-    { pdf, mostPages: 120 },
+    { pdf, mostPages: 120, readForMs },
     { signal: AbortSignal.timeout(limitMs), progress: () => undefined },
   )
 }

@@ -41,6 +41,8 @@ export interface FindFiguresParams {
   readonly pdf: Uint8Array<ArrayBuffer>
   /** Later pages are left out, with a warning. */
   readonly mostPages: number
+  /** No further page is begun after so long: figures of what was read are better than none. */
+  readonly readForMs: number
 }
 export type FindFiguresResult =
   | {
