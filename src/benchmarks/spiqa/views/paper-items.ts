@@ -1,6 +1,6 @@
 import type { BenchmarkItem, ByteSource } from '../../../contracts/index.ts'
 import type { PageBox, PaperFigure } from '../../../clients/pdf-figures.ts'
-import type { FigureType } from '../shared/figures.ts'
+import { chooseShown, type FigureType } from '../shared/figures.ts'
 import type { Question, Task } from '../shared/item.ts'
 
 /** A figure that was found in a paper, with what its reader adds. */
@@ -19,7 +19,19 @@ export function fileOf(paper: string, { label, page }: Pick<PaperFigure, 'label'
   return `${paper}-${label.replaceAll(/\s+/g, '')}-${page}.png`
 }
 
-/** An item for every figure that has a question: all figures are shown, this one holds the answer. */
+/** The id of the item that asks about a figure. */
+export function idOf(
+  paper: string,
+  { label, page }: Pick<PaperFigure, 'label' | 'page'>,
+  task: Task,
+): string {
+  return `${paper}: ${label} on page ${page}${task === 'figures' ? '' : ` ${task}`}`
+}
+
+/**
+ * An item for every figure that has a question, which holds the answer. As many figures are shown with it as the
+ * published code shows, in the paper's order.
+ */
 export function itemsOf(
   paper: string,
   entries: readonly PaperEntry[],
@@ -45,11 +57,12 @@ export function itemsOf(
         answer: entry.answer.trim(),
         figures,
         references: [fileOf(paper, entry)],
+        ...shownWith(figures, fileOf(paper, entry)),
         ...(task === 'full-paper' ? { text } : {}),
       }
       return {
         benchmark: 'spiqa',
-        id: `${paper}: ${entry.label}${task === 'figures' ? '' : ` ${task}`}`,
+        id: idOf(paper, entry, task),
         domain: task,
         category: entry.type,
         title: data.question,
@@ -57,6 +70,13 @@ export function itemsOf(
         data,
       }
     })
+}
+
+/** Absent where all figures are shown. */
+function shownWith(figures: Question['figures'], reference: string): Pick<Question, 'shown'> {
+  const files = figures.map(({ file }) => file)
+  const chosen = new Set(chooseShown(files, [reference], reference))
+  return chosen.size === files.length ? {} : { shown: files.filter((file) => chosen.has(file)) }
 }
 
 /** A box within its page, at least a point wide and high. */
