@@ -120,7 +120,10 @@ async function readPage(page: PDFPageProxy, number: number): Promise<PageContent
       right: Math.max(...xs),
       bottom: Math.max(...ys),
     }
-    return Object.values(box).every(Number.isFinite) ? [{ text: item.str, box, size }] : []
+    if (!Object.values(box).every(Number.isFinite)) return []
+    const run: Run = { text: item.str, box, size }
+    // The page's y grows downwards.
+    return [Math.abs(b) < 10 * Math.abs(a) ? run : { ...run, turned: b < 0 ? 'up' : 'down' }]
   })
   const { fnArray, argsArray } = await page.getOperatorList()
   const given: readonly unknown[] = argsArray

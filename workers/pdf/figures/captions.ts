@@ -34,7 +34,8 @@ export interface Candidate {
 export function findCandidates(lines: readonly Line[], gutter: Gutter | null): readonly Candidate[] {
   return lines.flatMap((line) => {
     const found = start.exec(line.text)
-    if (found === null) return []
+    // Turned letters are read on the turned page.
+    if (found === null || heightOf(line.box) > 3 * line.size) return []
     const [whole, word = '', number = '', sign = ''] = found
     // A list of figures has dots or a page number at the end.
     if (/(?:\.\s?){4,}\s*\d*$/.test(line.text)) return []

@@ -180,13 +180,16 @@ test('where all captions stand far below their figures, none takes the next oneâ
   ])
 })
 
-test('a numbered heading in letters of the text ends a figure', () => {
+test.each([
+  ['one text', [run('B. Results', 100, 292, 46)]],
+  ['a number apart', [run('3.1', 100, 292, 14), run('Results', 124, 292, 32)]],
+])('a numbered heading in letters of the text ends a figure: %s', (_, heading) => {
   const found = findFigures([
     page(
       1,
       [
         ...paragraph(100, 400, 100, 14),
-        run('B. Results', 100, 292, 46),
+        ...heading,
         run('Figure 1: Bars.', 100, 450, 70),
         ...paragraph(100, 400, 480, 14),
       ],
@@ -194,6 +197,51 @@ test('a numbered heading in letters of the text ends a figure', () => {
     ),
   ])
   expect(found[0]?.box).toMatchObject({ top: 300, left: 110 })
+})
+
+test('a figure on its side is found with its caption, and its box stands as the page does', () => {
+  // As one holds the page to read it: 792 wide, 612 high.
+  const runs = [...paragraph(100, 400, 100, 5), run('Figure 1: On its side.', 200, 400, 180)]
+  const marks = bars(220, 200, 150, 160)
+  const upwards = ({ left, top, right, bottom }: Mark['box']): Mark['box'] => ({
+    left: top,
+    top: 792 - right,
+    right: bottom,
+    bottom: 792 - left,
+  })
+  const found = findFigures([
+    page(1, paragraph(100, 400, 100, 40)),
+    page(
+      2,
+      runs.map((one) => ({ ...one, box: upwards(one.box), turned: 'up' })),
+      marks.map((mark) => ({ ...mark, box: upwards(mark.box) })),
+    ),
+  ])
+  expect(found).toMatchObject([{ page: 2, label: 'Figure 1', caption: 'Figure 1: On its side.' }])
+  expect(found[0]?.box.left).toBeCloseTo(200, 0)
+  expect(found[0]?.box.right).toBeCloseTo(360, 0)
+  expect(found[0]?.box.bottom).toBeCloseTo(792 - 220, 0)
+})
+
+test('a note in small letters below a table is the tableâ€™s', () => {
+  const note: Run = {
+    ...run('a A note about all that stands above, in small letters.', 102, 152, 190),
+    size: 7,
+  }
+  const found = findFigures([
+    page(
+      1,
+      [
+        ...[116, 130].flatMap((base) => [run('one', 110, base, 20), run('1.5', 240, base, 20)]),
+        note,
+        run('Table 1: Numbers.', 100, 176, 90),
+        ...paragraph(100, 280, 220, 30),
+      ],
+      [path(100, 105, 300, 106), path(100, 120, 300, 121), path(100, 136, 300, 137)],
+    ),
+  ])
+  expect(found).toMatchObject([{ label: 'Table 1', box: { left: 100, top: 105 } }])
+  expect(found[0]?.box.bottom).toBeGreaterThan(150)
 })
 
 test('marks follow matrices and clips; what is white on white or an annotation is none', () => {

@@ -1,3 +1,4 @@
+import { isBody, isPartOf, partedHeadings } from './body.ts'
 import { heightOf, overlap, sharedHeight, sharedWidth, unite, widthOf, type Box } from './boxes.ts'
 import { chooseCaptions, findCandidates, readCaption, type Candidate, type Caption } from './captions.ts'
 import { findColumns, type Columns } from './columns.ts'
@@ -5,6 +6,7 @@ import { joinBlocks, joinLines, narrowGap, widestGap, type Block, type Gutter, t
 import type { Mark, PageContent } from './page-content.ts'
 import { partsOf } from './parts.ts'
 import { findRegion, isRule, splitBetween, widestFirst, type Region, type Side } from './regions.ts'
+import { turnPage } from './turned-pages.ts'
 
 export interface FoundFigure {
   /** From 1. */
@@ -19,32 +21,40 @@ interface Page {
   readonly content: PageContent
   readonly lines: readonly Line[]
   readonly blocks: readonly Block[]
+  /** From where a turned page has something to where it stands in the paper. */
+  readonly back?: (box: Box) => Box
 }
 
 /** The figures and tables of a paper, by their captions; a caption without anything beside it gives none. */
 export function findFigures(contents: readonly PageContent[]): readonly FoundFigure[] {
   const width = contents[0]?.width ?? 612
   const first = contents.map((content) => readPage(content, null, narrowGap))
-  const columns = findColumns(
-    first.flatMap(({ blocks }) => blocks),
-    width,
-  ) ?? {
-    left: 0.1 * width,
-    right: 0.9 * width,
-    columns: [{ left: 0.1 * width, right: 0.9 * width }],
-    size: 10,
-  }
+  const columns =
+    findColumns(
+      first.flatMap(({ blocks }) => blocks),
+      width,
+    ) ?? oneColumn(width, 10)
   const gutter = gutterOf(columns)
-  const pages = contents.map((content) => readPage(content, gutter, widestGap))
-  const margins = findMargins(pages)
+  const upright = contents.map((content) => readPage(content, gutter, widestGap))
+  const margins = findMargins(upright)
+  const turned = contents.flatMap(turnPage).map(({ content, back }): Page => ({
+    ...readPage(content, null, widestGap),
+    back,
+  }))
+  const pages = [...upright, ...turned]
   const chosen = chooseCaptions(
-    pages.flatMap((page) => findCandidates(page.lines, gutter).map((candidate) => ({ page, candidate }))),
+    pages.flatMap((page) =>
+      findCandidates(page.lines, page.back === undefined ? gutter : null).map((candidate) => ({
+        page,
+        candidate,
+      })),
+    ),
   )
   const work = pages.map((page) =>
     prepare(
       page,
       chosen.filter((one) => one.page === page).map(({ candidate }) => candidate),
-      columns,
+      page.back === undefined ? columns : oneColumn(page.content.width, columns.size),
       margins,
     ),
   )
@@ -59,7 +69,7 @@ export function findFigures(contents: readonly PageContent[]): readonly FoundFig
               kind: caption.kind,
               label: caption.label,
               caption: caption.text,
-              box: region.box,
+              box: page.back?.(region.box) ?? region.box,
             },
           ],
     ),
@@ -72,6 +82,12 @@ export function findFigures(contents: readonly PageContent[]): readonly FoundFig
 function readPage(content: PageContent, gutter: Gutter | null, gap: number): Page {
   const lines = joinLines(content.runs, gutter, gap)
   return { content, lines, blocks: joinBlocks(lines) }
+}
+
+/** Where no text says how wide the columns are. */
+function oneColumn(width: number, size: number): Columns {
+  const sides = { left: 0.1 * width, right: 0.9 * width }
+  return { ...sides, columns: [sides], size }
 }
 
 function gutterOf({ columns: [one, two] }: Columns): Gutter | null {
@@ -139,7 +155,10 @@ function prepare(
   const captionLines = new Set(captions.flatMap((caption) => caption.lines))
   const marks = usableMarks(content, lines, isMargin, page)
   const areas = ruledAreas(marks)
-  const body = page.blocks.filter((block) => isBody(block, captionLines, columns, areas, marks))
+  const body = [
+    ...page.blocks.filter((block) => isBody(block, captionLines, columns, areas, marks)),
+    ...partedHeadings(lines, columns).filter((block) => !isPartOf(block, areas, marks)),
+  ]
   const bodyLines = new Set(body.flatMap((block) => block.lines))
   const free = lines.filter(
     (line) => !bodyLines.has(line) && !captionLines.has(line) && !isMargin(line, page),
@@ -219,41 +238,6 @@ function ruledAreas(marks: readonly Mark[]): readonly Box[] {
     else group.push(rule)
   }
   return groups.flatMap((group) => (group.length < 2 ? [] : (unite(group.map(({ box }) => box)) ?? [])))
-}
-
-/** Paragraphs of the paper itself, and what belongs to them: nothing of a figure. */
-function isBody(
-  block: Block,
-  captionLines: ReadonlySet<Line>,
-  columns: Columns,
-  areas: readonly Box[],
-  marks: readonly Mark[],
-): boolean {
-  if (block.lines.some((line) => captionLines.has(line))) return false
-  const narrowest = Math.min(...columns.columns.map(({ left, right }) => right - left))
-  const isWide = block.lines.some(({ box }) => widthOf(box) > 0.62 * narrowest)
-  const isHeading =
-    block.lines.length <= 2 &&
-    block.size > columns.size + 0.8 &&
-    /^(?:\d+(?:\.\d+)*|[A-Z])\s+\S|^[A-Z][a-z]+/.test(block.lines[0]?.text ?? '')
-  const isNumbered =
-    block.lines.length === 1 &&
-    block.size > columns.size - 0.3 &&
-    numberedHeading.test(block.lines[0]?.text ?? '')
-  const isItem = /^[•–-]\s/.test(block.lines[0]?.text ?? '')
-  if (!isWide && !isItem && !((isHeading || isNumbered) && startsColumn(block, columns))) return false
-  const isInside = (box: Box) =>
-    sharedHeight(box, block.box) > 0.8 * heightOf(block.box) &&
-    sharedWidth(box, block.box) > 0.8 * widthOf(block.box)
-  if (areas.some(isInside)) return false
-  return !marks.some((mark) => !isRule(mark) && isInside(mark.box))
-}
-
-/** `B. Results`, `3.2 Data`, `IV. Setup`: in letters of the text's own size, too. */
-const numberedHeading = /^(?:\d+(?:\.\d+)*\.?|[A-Z](?:\.\d+)*\.?|[IVX]{1,5}\.)\s+[A-Z][a-z]{2,}/
-
-function startsColumn({ box }: Block, { columns }: Columns): boolean {
-  return columns.some(({ left }) => Math.abs(box.left - left) < 4)
 }
 
 /** Adds, where two captions lay claim to the same, what each has of it. */

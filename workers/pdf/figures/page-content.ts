@@ -7,6 +7,8 @@ export interface Run {
   readonly box: Box
   /** Size of the letters. */
   readonly size: number
+  /** Read upwards or downwards, as on a page that lies on its side. */
+  readonly turned?: 'up' | 'down'
 }
 export interface Mark {
   readonly kind: 'picture' | 'path'
