@@ -62,6 +62,13 @@ it('answers where there is too little data', async () => {
   expect(await answerStatistics(constants)).toEqual({ ok: true, statistic: '-inf', p: 0 })
 })
 
+it('needs no number of items for differences that cancel out but for rounding', async () => {
+  const x = [0.1, 0.2, -0.3]
+  expect(x.reduce((sum, each) => sum + each, 0)).not.toBe(0)
+  const none = { ok: true, items: 'inf', more: 'inf' }
+  expect(await answerStatistics({ test: 'items-needed', x })).toEqual(none)
+})
+
 it.each(['bca-interval', 'percentile-interval'])('answers %s of too few items', async (test) => {
   const none = ['nan', 'nan']
   expect(await answerStatistics({ test, x: [], index: [[]] })).toEqual({ ok: true, interval: none })
