@@ -67,17 +67,19 @@ function readTheme() {
   }
 }
 
-/** Draws a chart into an element; `onpick` is told the datum of a mark that is clicked. */
+/**
+ * Draws a chart into an element; `onpick` is told the datum of a mark that is clicked. One of very many marks is drawn on a
+ * canvas: as elements they would have to be painted anew in every frame in which anything on the page scrolls.
+ */
 export async function showChart(
   container: HTMLElement,
-  spec: ChartSpec,
-  description: string,
+  { spec, description, isLarge }: { spec: ChartSpec; description: string; isLarge: boolean },
   onpick?: (datum: Readonly<Record<string, unknown>>) => void,
 ): Promise<ShownChart> {
   const { spec: compiled } = compile(spec, { config: readTheme(), logger: vega.logger(vega.Error) })
   const view = new vega.View(vega.parse(compiled, undefined, { ast: true }), {
     expr: expressionInterpreter,
-    renderer: 'svg',
+    renderer: isLarge ? 'canvas' : 'svg',
     container,
     hover: true,
     loader: noLoader,
