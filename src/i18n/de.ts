@@ -1,10 +1,44 @@
 import type { Catalogue } from './en.ts'
 import { about } from './de/about.ts'
+import { ask } from './de/ask.ts'
+import { compare } from './de/compare.ts'
+import { dialogs } from './de/dialogs.ts'
+import { explained } from './de/explained.ts'
+import { failures } from './de/failures.ts'
+import { gaps } from './de/gaps.ts'
 import { glossary } from './de/glossary.ts'
+import { judging } from './de/judging.ts'
 import { learn } from './de/learn.ts'
 import { metric } from './de/metric.ts'
 import { play } from './de/play.ts'
+import { scores } from './de/scores.ts'
+import { shared } from './de/shared.ts'
 import { site } from './de/site.ts'
+import { stage } from './de/stage.ts'
 import { start } from './de/start.ts'
+import { suite } from './de/suite.ts'
+import { tables } from './de/tables.ts'
+import { ui } from './de/ui.ts'
 
-export const de: Catalogue = { site, start, learn, glossary, play, about, metric }
+export const de: Catalogue = {
+  about,
+  ask,
+  compare,
+  dialogs,
+  explained,
+  failures,
+  gaps,
+  glossary,
+  judging,
+  learn,
+  metric,
+  play,
+  scores,
+  shared,
+  site,
+  stage,
+  start,
+  suite,
+  tables,
+  ui,
+}

@@ -1,16 +1,50 @@
 import { about } from './en/about.ts'
+import { ask } from './en/ask.ts'
+import { compare } from './en/compare.ts'
+import { dialogs } from './en/dialogs.ts'
+import { explained } from './en/explained.ts'
+import { failures } from './en/failures.ts'
+import { gaps } from './en/gaps.ts'
 import { glossary } from './en/glossary.ts'
+import { judging } from './en/judging.ts'
 import { learn } from './en/learn.ts'
 import { metric } from './en/metric.ts'
 import { play } from './en/play.ts'
+import { scores } from './en/scores.ts'
+import { shared } from './en/shared.ts'
 import { site } from './en/site.ts'
+import { stage } from './en/stage.ts'
 import { start } from './en/start.ts'
+import { suite } from './en/suite.ts'
+import { tables } from './en/tables.ts'
+import { ui } from './en/ui.ts'
 import type { Translation } from './message.ts'
 
 /*
  * The source of every key. English comes with the pages that use it, a section at a time; another language comes whole,
  * when somebody reads in it. A language that lacks a message does not compile.
  */
-export const en = { site, start, learn, glossary, play, about, metric }
+export const en = {
+  about,
+  ask,
+  compare,
+  dialogs,
+  explained,
+  failures,
+  gaps,
+  glossary,
+  judging,
+  learn,
+  metric,
+  play,
+  scores,
+  shared,
+  site,
+  stage,
+  start,
+  suite,
+  tables,
+  ui,
+}
 
 export type Catalogue = { readonly [Name in keyof typeof en]: Translation<(typeof en)[Name]> }

@@ -1,10 +1,44 @@
 import type { Catalogue } from './en.ts'
 import { about } from './fr/about.ts'
+import { ask } from './fr/ask.ts'
+import { compare } from './fr/compare.ts'
+import { dialogs } from './fr/dialogs.ts'
+import { explained } from './fr/explained.ts'
+import { failures } from './fr/failures.ts'
+import { gaps } from './fr/gaps.ts'
 import { glossary } from './fr/glossary.ts'
+import { judging } from './fr/judging.ts'
 import { learn } from './fr/learn.ts'
 import { metric } from './fr/metric.ts'
 import { play } from './fr/play.ts'
+import { scores } from './fr/scores.ts'
+import { shared } from './fr/shared.ts'
 import { site } from './fr/site.ts'
+import { stage } from './fr/stage.ts'
 import { start } from './fr/start.ts'
+import { suite } from './fr/suite.ts'
+import { tables } from './fr/tables.ts'
+import { ui } from './fr/ui.ts'
 
-export const fr: Catalogue = { site, start, learn, glossary, play, about, metric }
+export const fr: Catalogue = {
+  about,
+  ask,
+  compare,
+  dialogs,
+  explained,
+  failures,
+  gaps,
+  glossary,
+  judging,
+  learn,
+  metric,
+  play,
+  scores,
+  shared,
+  site,
+  stage,
+  start,
+  suite,
+  tables,
+  ui,
+}

@@ -1,3 +1,4 @@
+import { sayJudging } from '../i18n/judging.ts'
 import { fail, succeed, type ListedModel, type Outcome } from '../contracts/index.ts'
 import { encodePng } from '../jobs/score-client.ts'
 import { describeError } from '../lib/errors.ts'
@@ -55,8 +56,8 @@ export class ModelJudge {
   /** Where pictures and questions go, as a sentence. */
   get told(): string {
     return sources.get(this.form.source)?.privacy === 'on-device'
-      ? 'Nothing of it leaves this browser.'
-      : 'It goes to this address and nowhere else; the key goes along and is in no link, export or log.'
+      ? sayJudging('staysHere')
+      : sayJudging('goesThere')
   }
 
   /** Another source: the key of the one before is not for it. */

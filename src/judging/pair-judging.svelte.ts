@@ -1,9 +1,10 @@
-import type { EvaluationRecord } from '../contracts/index.ts'
-import { addRounds, comparisonsOf } from '../lib/pair-verdicts.ts'
+import type { Answer, Context, EvaluationRecord, Protocol, Raster } from '../contracts/index.ts'
+import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/pair-verdicts.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
-import type { SuiteRow } from '../session/suite-rows.ts'
+import { keysOf, type SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
 import { hashItem } from '../share/item-identity.ts'
+import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
 
@@ -26,16 +27,29 @@ export function isCompared({ record }: SuiteRow, judge: string, name: string): b
   return comparisonsOf(record).some(({ judge: by, against }) => by === judge && against === name)
 }
 
-const compareRow: JudgeRow = async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
-  const benchmark = await loadBenchmark(row.item.benchmark)
+/** A row beside the row of another model to the same item, both drawn. */
+interface OpenPair {
+  /** Of the row, with what was said of this very picture before. */
+  readonly record: EvaluationRecord
+  readonly pictures: { readonly reference: Raster; readonly own: Raster; readonly other: Raster }
+  readonly opponent: Opponent
+}
+
+/** Draws both answers; a record alone where there is nothing to compare. */
+async function openPair(
+  row: SuiteRow,
+  answer: Answer,
+  protocol: Protocol,
+  allowed: ReadonlySet<string>,
+  context: Context,
+): Promise<OpenPair | EvaluationRecord> {
   const own = await evaluateListed(row.item, answer, protocol, allowed, context)
   const before = row.record
   // What was said of this very picture before stays.
   const isSame = before?.settings.protocol === protocol && drawnIn(before) === drawnIn(own.record)
   const record = isSame ? before : own.record
   const other = findOpponent(suite.rows, row, pairChoice.against ?? '')
-  const question = benchmark.pair?.(row.item)
-  if (other?.answer == null || question === undefined) return record
+  if (other?.answer == null) return record
   if ((await hashItem(row.item)) !== (await hashItem(other.item))) return record
   const beside = await evaluateListed(other.item, other.answer, protocol, allowed, context)
   const picture = drawnIn(beside.record)
@@ -44,9 +58,17 @@ const compareRow: JudgeRow = async ({ judge, name, row, answer, protocol, allowe
   if (!reference || !candidate || !beside.candidate || picture === null || drawnIn(record) === null)
     return record
   const pictures = { reference, own: candidate, other: beside.candidate }
+  return { record, pictures, opponent: { name: other.answer.name, picture } }
+}
+
+const compareRow: JudgeRow = async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+  const question = (await loadBenchmark(row.item.benchmark)).pair?.(row.item)
+  const pair = await openPair(row, answer, protocol, allowed, context)
+  if (!('pictures' in pair)) return pair
+  const { record, pictures, opponent } = pair
+  if (question === undefined) return record
   const said = await told(comparePictures(judge, question, pictures, protocol, context))
   if (!said.ok) return record
-  const opponent = { name: other.answer.name, picture }
   return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, said.value)] }
 }
 
@@ -55,3 +77,62 @@ function drawnIn({ outcome }: EvaluationRecord): string | null {
 }
 
 export const pairJudging = new ListJudging(compareRow)
+
+/** A person comparing the pictures of a list, two at a time and without their names. */
+class PersonPairs {
+  isRunning = $state(false)
+  /** What the person is shown now. */
+  shown = $state.raw<BlindPair | null>(null)
+
+  /** Shows the rows' pictures beside those of the model that was chosen, in a random order and on sides that are dealt. */
+  async start(rows: readonly SuiteRow[]): Promise<void> {
+    if (this.isRunning || suite.run !== null) return
+    this.isRunning = true
+    let number = 0
+    try {
+      await suite.start(keysOf(rows), {
+        lanes: 1,
+        keepsRecords: true,
+        isShuffled: true,
+        run: async (row, answer, protocol, allowed, context) => {
+          number += 1
+          const pair = await openPair(row, answer, protocol, allowed, context)
+          if (!('pictures' in pair)) return pair
+          const { record, pictures, opponent } = pair
+          const order = dealOrder()
+          const closer = await this.#show(pictures, order, { number, total: rows.length }, context.signal)
+          if (closer === null) return record
+          const round = { order, winner: winnerOf(closer, order) }
+          return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
+        },
+      })
+    } finally {
+      this.shown = null
+      this.isRunning = false
+    }
+  }
+
+  #show(
+    { reference, own, other }: OpenPair['pictures'],
+    order: 'ab' | 'ba',
+    place: Pick<BlindPair, 'number' | 'total'>,
+    signal: AbortSignal,
+  ): Promise<Closer | null> {
+    const [first, second] = order === 'ab' ? [own, other] : [other, own]
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        this.shown = null
+        reject(new DOMException('Cancelled.', 'AbortError'))
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      const choose = (closer: Closer | null) => {
+        signal.removeEventListener('abort', stop)
+        this.shown = null
+        resolve(closer)
+      }
+      this.shown = { reference, first, second, ...place, choose }
+    })
+  }
+}
+
+export const personPairs = new PersonPairs()

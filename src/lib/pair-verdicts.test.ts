@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultSettings, type JudgeVerdict, type Protocol } from '../contracts/index.ts'
 import { comparePairs } from './judge-verdicts.ts'
-import { addRounds, comparisonsOf, tallyPairs } from './pair-verdicts.ts'
+import { addPersonRound, addRounds, comparisonsOf, tallyPairs } from './pair-verdicts.ts'
 
 const picture = 'b'.repeat(64)
 const prompt = 'a'.repeat(64)
@@ -81,8 +81,8 @@ it('counts wins, ties and losses by models and judge, those of the protocol', ()
   ]
   const empty = { win: 0, tie: 0, loss: 0, unread: 0 }
   expect(tallyPairs(records, 'paper')).toEqual([
-    { ...empty, model: 'ours', against: 'other', judge: 'm', win: 1, tie: 1, steady: 1 },
-    { ...empty, model: 'third', against: 'other', judge: 'n', win: 1, steady: 1 },
+    { ...empty, model: 'ours', against: 'other', judge: 'm', win: 1, tie: 1, twice: 2, steady: 1 },
+    { ...empty, model: 'third', against: 'other', judge: 'n', win: 1, twice: 1, steady: 1 },
   ])
 })
 
@@ -103,5 +103,37 @@ it('says how far two judges agree on who won', () => {
   ]
   expect(comparePairs(records)).toMatchObject([
     { first: 'm', second: 'n', of: 'comparisons', agreement: { count: 4, equal: 0.75 } },
+  ])
+})
+
+it('takes a person at their word, seen once on a side that was dealt, and keeps the side', () => {
+  const lost = addPersonRound(undefined, against, { order: 'ba', winner: 'other' })
+  const verdicts = addPersonRound(lost, against, { order: 'ab', winner: 'own' })
+  expect(verdicts).toEqual([
+    {
+      judge: 'human',
+      task: 'pairwise',
+      order: 'ab',
+      blind: true,
+      value: { against: 'other', picture, winner: 'own' },
+    },
+  ])
+  expect(comparisonsOf(record(lost))).toMatchObject([{ outcome: 'loss', rounds: 1, replies: [] }])
+  expect(tallyPairs([record(verdicts)], 'paper')).toMatchObject([
+    { judge: 'human', win: 1, tie: 0, loss: 0, twice: 0, steady: 0 },
+  ])
+})
+
+it('says how far a person agrees with a model', () => {
+  const judged = (winner: 'own' | 'other' | 'tie', first: string, second: string) =>
+    record(
+      addPersonRound(addRounds(undefined, 'm', against, rounds(first, second)), against, {
+        order: 'ba',
+        winner,
+      }),
+    )
+  const records = [judged('own', '[[A]]', '[[B]]'), judged('other', '[[A]]', '[[B]]')]
+  expect(comparePairs(records)).toMatchObject([
+    { first: 'human', second: 'm', of: 'comparisons', agreement: { count: 2, equal: 0.5 } },
   ])
 })

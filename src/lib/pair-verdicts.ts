@@ -5,8 +5,12 @@ import { judgeRounds, readVerdict, type PairOutcome } from './read-verdicts.ts'
 
 /*
  * Two answers to one item compared by a judge, as the record of the first keeps it: a verdict a round, `ab` where its own
- * picture was shown first. Who won is read from the raw replies by the rules of the record's protocol.
+ * picture was shown first. Who won is read from a model's raw replies by the rules of the record's protocol. A person
+ * sees a pair once, the sides dealt by chance, and has no reply to read.
  */
+
+/** How records name a person who judges. */
+export const personName = 'human'
 
 const valueSchema = v.object({
   /** Name of the other answer. */
@@ -44,13 +48,27 @@ export function addRounds(
   ]
 }
 
+/** What judges have said of a record with a person's choice more, who was not told whose pictures these are. */
+export function addPersonRound(
+  known: readonly JudgeVerdict[] | undefined,
+  { name, picture }: Opponent,
+  { order, winner }: { readonly order: 'ab' | 'ba'; readonly winner: 'own' | 'other' | 'tie' },
+): readonly JudgeVerdict[] {
+  const others = (known ?? []).filter(
+    (verdict) => verdict.judge !== personName || pairOf(verdict)?.against !== name,
+  )
+  const value = { against: name, picture, winner }
+  return [...others, { judge: personName, task: 'pairwise', order, blind: true, value }]
+}
+
 const sides = { a: 'own', b: 'other', tie: 'tie', none: null } as const
 
-/** What a record's two rounds with one opponent came to, by one judge. */
+/** What a record's two rounds with one opponent, or the one of a person, came to, by one judge. */
 export interface Comparison {
   readonly judge: string
   readonly against: string
   readonly outcome: PairOutcome
+  readonly rounds: 1 | 2
   /** Both rounds named the same winner: none went by the side. */
   readonly isSteady: boolean
   /** Replies without a verdict. */
@@ -66,7 +84,9 @@ export function comparisonsOf({
 }: Pick<EvaluationRecord, 'verdicts' | 'settings'>): readonly Comparison[] {
   return verdicts.flatMap((first) => {
     const pair = pairOf(first)
-    if (pair === null || first.order !== 'ab') return []
+    if (pair === null) return []
+    if (first.judge === personName) return pair.winner === null ? [] : [decided(pair.against, pair.winner)]
+    if (first.order !== 'ab') return []
     const second = verdicts.find(
       (other) =>
         other.order === 'ba' && other.judge === first.judge && pairOf(other)?.against === pair.against,
@@ -74,6 +94,11 @@ export function comparisonsOf({
     if (second?.reply === undefined || first.reply === undefined) return []
     return [compare(first.judge, pair, first.reply, second.reply, protocol)]
   })
+}
+
+function decided(against: string, winner: 'own' | 'other' | 'tie'): Comparison {
+  const outcome = ({ own: 'win', other: 'loss', tie: 'tie' } as const)[winner]
+  return { judge: personName, against, outcome, rounds: 1, isSteady: false, unread: 0, replies: [] }
 }
 
 function compare(
@@ -89,6 +114,7 @@ function compare(
     judge,
     against,
     outcome: judgeRounds(one, other, protocol),
+    rounds: 2,
     isSteady: one !== 'error' && other === exchanged[one],
     unread: [one, other].filter((verdict) => verdict === 'error').length,
     replies: [
@@ -114,7 +140,9 @@ export interface PairTally {
   readonly win: number
   readonly tie: number
   readonly loss: number
-  /** Comparisons in which both rounds named the same winner. */
+  /** Comparisons in two rounds. */
+  readonly twice: number
+  /** Those in which both rounds named the same winner. */
   readonly steady: number
   /** Replies without a verdict. */
   readonly unread: number
@@ -129,12 +157,23 @@ export function tallyPairs(
   for (const record of records) {
     if (record.settings.protocol !== protocol) continue
     const model = record.answer.name
-    for (const { judge, against, outcome, isSteady, unread } of comparisonsOf(record)) {
+    for (const { judge, against, outcome, rounds, isSteady, unread } of comparisonsOf(record)) {
       const key = JSON.stringify([model, against, judge])
-      const row = rows.get(key) ?? { model, against, judge, win: 0, tie: 0, loss: 0, steady: 0, unread: 0 }
+      const row = rows.get(key) ?? {
+        model,
+        against,
+        judge,
+        win: 0,
+        tie: 0,
+        loss: 0,
+        twice: 0,
+        steady: 0,
+        unread: 0,
+      }
       rows.set(key, {
         ...row,
         [outcome]: row[outcome] + 1,
+        twice: row.twice + Number(rounds === 2),
         steady: row.steady + Number(isSteady),
         unread: row.unread + unread,
       })

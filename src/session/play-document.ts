@@ -1,3 +1,4 @@
+import { sayPlay } from '../i18n/play.ts'
 import * as v from 'valibot'
 import {
   answerSchema,
@@ -38,11 +39,11 @@ export function createAnswer(name: string, text: string): PlayAnswer {
 }
 
 /** `Answer 3` for the third; a free number where that is taken. */
-export function freeName(answers: readonly PlayAnswer[], stem = 'Answer'): string {
+export function freeName(answers: readonly PlayAnswer[]): string {
   const taken = new Set(answers.map(({ name }) => name))
   let number = answers.length + 1
-  while (taken.has(`${stem} ${number}`)) number += 1
-  return `${stem} ${number}`
+  while (taken.has(sayPlay('firstAnswer', { n: number }))) number += 1
+  return sayPlay('firstAnswer', { n: number })
 }
 
 /** A fresh document on an embedded item, with the answers that ship with it. */
@@ -63,7 +64,7 @@ export function openItem(
 ): PlayDocument {
   const own =
     answers.length === 0
-      ? [createAnswer('Answer 1', '')]
+      ? [createAnswer(sayPlay('firstAnswer', { n: 1 }), '')]
       : answers.map((answer) => ({ ...createAnswer(answer.name, answer.text), ...answer }))
   return {
     version: 1,

@@ -1,3 +1,4 @@
+import { sayPlay } from '../i18n/play.ts'
 import { defaultSettings, type BenchmarkItem, type EmbeddedItem, type Settings } from '../contracts/index.ts'
 import { describeError } from '../lib/errors.ts'
 import { firstIdle } from './first-idle.ts'
@@ -97,7 +98,7 @@ class PlayPage {
     const embedded = await this.#findEmbedded(id)
     if (asked !== this.#asked) return
     if (embedded === undefined) {
-      this.notice = `There is no item named “${id}” here. What was open before is still open.`
+      this.notice = `${sayPlay('noItem', { name: id })} ${sayPlay('stillOpen')}`
       return
     }
     await this.#openFresh(embedded, asked)
@@ -192,7 +193,7 @@ class PlayPage {
       this.groups = groupItems(firstBenchmark, items)
       const named = item === null ? undefined : await this.#findEmbedded(item)
       const isKnown = named !== undefined
-      if (item !== null && !isKnown) this.notice = `There is no item named “${item}” here.`
+      if (item !== null && !isKnown) this.notice = sayPlay('noItem', { name: item })
       const draft = await (item !== null && isKnown ? drafts.find(item) : drafts.findLast())
       void this.#listOwn()
       // Another screen has opened an item before this page was first seen.
@@ -205,7 +206,7 @@ class PlayPage {
       if (embedded === undefined) throw new Error('This build ships without items.')
       await this.#openFresh(embedded)
     } catch (error) {
-      this.failure = `The page could not be opened: ${describeError(error)}`
+      this.failure = sayPlay('pageFailed', { why: describeError(error) })
     }
   }
 
@@ -278,7 +279,7 @@ class PlayPage {
     const whole = item ?? (await this.#loadItem(document.embedded))
     if (asked !== this.#asked) return
     if (whole === null) {
-      this.notice = 'The item that was open last is not part of this version. Your answers to it are kept.'
+      this.notice = sayPlay('itemGone')
       return
     }
     const crashed = sessionStorage.getItem(runningMark) !== null
@@ -292,8 +293,7 @@ class PlayPage {
     if (embedded !== undefined && (await this.#showBuilt(embedded))) return
     this.session.prepare()
     if (crashed && document.edited) {
-      this.notice =
-        'The last run did not come to an end. Your answers are as you left them and were not run again.'
+      this.notice = sayPlay('lastRunDied')
       return
     }
     const shown = this.session.document?.item

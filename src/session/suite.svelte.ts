@@ -13,6 +13,7 @@ import { intakeApart } from '../jobs/intake-apart.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { describeError, describeUnread } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
+import { shuffle } from '../lib/shuffle.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { importers } from '../registry/importers.ts'
 import { openImport } from '../jobs/read-import.ts'
@@ -397,14 +398,6 @@ export class Suite {
     if (this.run !== null && this.run.done !== this.#done)
       this.run = { ...this.run, done: this.#done, pace: this.#pace.tell() }
   }
-}
-
-function shuffle<T>(list: readonly T[]): readonly T[] {
-  const places = crypto.getRandomValues(new Uint32Array(list.length))
-  return list
-    .map((value, at) => ({ value, place: places[at] ?? 0 }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ value }) => value)
 }
 
 /** Lives as long as the site is open: a run goes on while other screens are looked at. */

@@ -1,13 +1,14 @@
+import { sayUi } from '../i18n/ui.ts'
 import { announce } from './announcer.svelte.ts'
 
 /** Copies text and says so; false where the browser refuses. */
 export async function copyText(text: string, what: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    announce(`${what} copied.`)
+    announce(sayUi('isCopied', { what }))
     return true
   } catch {
-    announce(`${what} could not be copied: this browser refused access to the clipboard.`)
+    announce(sayUi('notCopied', { what }))
     return false
   }
 }

@@ -1,19 +1,6 @@
+import { language } from '../i18n/language.svelte.ts'
+import { sayScore } from '../i18n/scores.ts'
 import type { MetricMeta, Score, ScoreBounds } from '../contracts/index.ts'
-
-/** What had the baseline, as a noun. */
-export const baselineNames: Readonly<Record<NonNullable<ScoreBounds['baseline']>['by'], string>> = {
-  'blank-page': 'a blank page',
-  'empty-answer': 'an empty answer',
-  range: 'the worst answer',
-}
-
-/** Why nothing scores above the ceiling. */
-export const ceilingReasons: Readonly<Record<NonNullable<ScoreBounds['ceiling']>['by'], string>> = {
-  equal: 'which the reference gets beside itself',
-  'own-source': 'which the source of the reference itself gets, drawn here',
-  'own-words': 'which the reference’s own words get as an answer',
-  range: 'the best value there is',
-}
 
 /** Whether the reference's own words get no more than no words at all, as of short ones under BLEU: nothing is to be read. */
 function isFlat(bounds: ScoreBounds | undefined): boolean {
@@ -31,38 +18,42 @@ export function standingOf(value: number, bounds: ScoreBounds | undefined): numb
   return Number.isFinite(share) ? share : null
 }
 
-/** Standing from which each word holds, the best first. */
-const words: readonly (readonly [from: number, phrase: string])[] = [
-  [1, 'matches as well as can be'],
-  [0.9, 'nearly matches'],
-  [0.6, 'mostly matches'],
-  [0.25, 'partly matches'],
-  [0.02, 'hardly matches'],
-]
+/** Standing from which each sentence holds, the best first. */
+const sentences = [
+  [1, 'full'],
+  [0.9, 'nearly'],
+  [0.6, 'mostly'],
+  [0.25, 'partly'],
+  [0.02, 'hardly'],
+] as const
 
 /**
  * One plain sentence on a score, or null where nothing can be said of it yet. It goes by the way from baseline to
- * ceiling, never by the value alone: 0.95 may be what a blank page gets.
+ * ceiling, never by the value alone: 0.95 may be what a blank page gets. English has the metric's own words; other
+ * languages name the metric.
  */
 export function describeStanding(
   meta: MetricMeta | undefined,
   score: Score,
   bounds: ScoreBounds | undefined,
 ): string | null {
-  if (score.assigned !== undefined) return 'The answer failed, so this value is assigned.'
+  if (score.assigned !== undefined) return sayScore('failed')
   const reading = meta?.reading
+  const metric = meta?.label ?? score.metric
+  const isEnglish = language.id === 'en'
   if (reading !== undefined && 'yes' in reading) {
-    if (score.value === 1) return reading.yes
-    return score.value === 0 ? reading.no : null
+    if (score.value === 1) return isEnglish ? reading.yes : sayScore('yes', { metric })
+    if (score.value === 0) return isEnglish ? reading.no : sayScore('no', { metric })
+    return null
   }
-  if (isFlat(bounds)) return 'It tells nothing here: the reference’s own words get no more than none.'
+  if (isFlat(bounds)) return sayScore('flat')
   const standing = standingOf(score.value, bounds)
-  if (standing === null) return bounds === undefined ? null : 'There is nothing to measure it by.'
-  const subject = reading?.subject ?? 'It'
-  const blank = baselineNames[bounds?.baseline?.by ?? 'blank-page']
-  if (standing < -0.02) return `${subject} scores worse than ${blank}.`
-  const found = words.find(([from]) => standing >= from)
-  return found === undefined ? `${subject} scores no better than ${blank}.` : `${subject} ${found[1]}.`
+  if (standing === null) return bounds === undefined ? null : sayScore('noMeasure')
+  const subject = isEnglish ? (reading?.subject ?? 'It') : sayScore('subject', { metric })
+  const who = sayScore(bounds?.baseline?.by ?? 'blank-page')
+  if (standing < -0.02) return sayScore('worse', { subject, who })
+  const found = sentences.find(([from]) => standing >= from)
+  return found === undefined ? sayScore('noBetter', { subject, who }) : sayScore(found[1], { subject })
 }
 
 /** What a whole result says in a sentence: its best and its worst side. Null where nothing can be said yet. */
@@ -77,7 +68,10 @@ export function describeResult(
   const [best] = told
   const worst = told.at(-1)
   if (best === undefined || worst === undefined) return null
-  if (worst.standing >= 1) return 'Everything matches as well as can be.'
+  if (worst.standing >= 1) return sayScore('allFull')
   if (best === worst || best.sentence === worst.sentence) return best.sentence
-  return `${best.sentence.replace(/\.$/, '')}; ${worst.sentence.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`
+  // Names of metrics keep their capitals; English sentences begin with common words.
+  const second =
+    language.id === 'en' ? worst.sentence.replace(/^[A-Z]/, (letter) => letter.toLowerCase()) : worst.sentence
+  return `${best.sentence.replace(/\.$/, '')}; ${second}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, type EvaluationRecord, type Protocol } from '../contracts/index.ts'
-import { gapSentences } from './sentences.ts'
+import { sayGap } from '../i18n/outcomes.ts'
 import { buildScoreTable, groupGaps, sortRows } from './score-table.ts'
 import { toCsv, toMarkdown } from './score-text.ts'
 
@@ -90,8 +90,8 @@ test('metrics without a number stand together by their reason, which is told onc
     gap('mse', 'timeout', ''),
     gap('syntax', 'no-backend', 'Not here.'),
   ]
-  expect(groupGaps(gaps, gapSentences)).toEqual([
+  expect(groupGaps(gaps, sayGap)).toEqual([
     { reason: 'Not here.', labels: ['SSIM', 'Syntax'] },
-    { reason: gapSentences.timeout, labels: ['Mean squared error'] },
+    { reason: sayGap('timeout'), labels: ['Mean squared error'] },
   ])
 })

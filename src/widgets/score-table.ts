@@ -40,11 +40,11 @@ export function metricLabel(id: string): string {
  */
 export function groupGaps(
   gaps: EvaluationRecord['gaps'],
-  known: Readonly<Record<EvaluationRecord['gaps'][number]['code'], string>>,
+  known: (code: EvaluationRecord['gaps'][number]['code']) => string,
 ): readonly { readonly reason: string; readonly labels: readonly string[] }[] {
   const reasons = new Map<string, string[]>()
   for (const { metric, code, message } of gaps) {
-    const reason = message.trim() === '' ? known[code] : message
+    const reason = message.trim() === '' ? known(code) : message
     const labels = reasons.get(reason)
     if (labels === undefined) reasons.set(reason, [metricLabel(metric)])
     else labels.push(metricLabel(metric))

@@ -20,4 +20,5 @@ export const site: Catalogue['site'] = {
   lostTitle: 'Diese Seite gibt es nicht',
   lostText: 'Die Adresse nennt nichts, was Roundtrip hat.',
   lostLink: 'Zur Play-Seite',
+  playTitle: 'Play: eine Antwort ausprobieren',
 }

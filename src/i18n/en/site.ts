@@ -19,4 +19,5 @@ export const site = {
   lostTitle: 'There is no such page',
   lostText: 'The address names nothing that Roundtrip has.',
   lostLink: 'Go to the Play page',
+  playTitle: 'Play: try an answer',
 } as const

@@ -20,4 +20,5 @@ export const site: Catalogue['site'] = {
   lostTitle: 'Cette page n’existe pas',
   lostText: 'L’adresse ne désigne rien que Roundtrip possède.',
   lostLink: 'Aller à la page Play',
+  playTitle: 'Play : essayer une réponse',
 }

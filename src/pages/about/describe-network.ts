@@ -1,6 +1,6 @@
 import { describeError } from '../../lib/errors.ts'
 import { openHost } from '../../sandbox/host-page.ts'
-import { networkSentences } from '../../widgets/sentences.ts'
+import { sayTable } from '../../i18n/tables.ts'
 
 /** What keeps the code of answers from the network here, found out by trying. */
 export async function describeNetwork(): Promise<string> {
@@ -8,7 +8,7 @@ export async function describeNetwork(): Promise<string> {
     const { closure } = await openHost()
     return closure === 'missing'
       ? 'closed by the policy of the answer’s frame and by our guards; this browser could do better, but was not told to, and asks before it runs an answer'
-      : networkSentences[closure]
+      : sayTable(closure)
   } catch (thrown) {
     return `unknown: ${describeError(thrown)}`
   }

@@ -1,4 +1,5 @@
-import { failureSentences } from '../../widgets/sentences.ts'
+import { sayPlay } from '../../i18n/play.ts'
+import { sayFailure } from '../../i18n/outcomes.ts'
 import type { PlayAnswer } from '../../session/play-document.ts'
 import type { PlaySession } from '../../session/session.svelte.ts'
 import type { StagePane } from '../../widgets/stage-pane.ts'
@@ -27,15 +28,15 @@ export function paneOf(session: PlaySession, answer: PlayAnswer): StagePane {
     name: answer.name,
     selected: answer.id === session.document?.selected,
     picture: known?.picture ?? null,
-    note: failed ? failureSentences[outcome.code] : noteOf(session, answer),
+    note: failed ? sayFailure(outcome.code) : noteOf(session, answer),
     failed,
     stale: known !== undefined && !session.isCurrent(answer),
   }
 }
 
 function noteOf(session: PlaySession, answer: PlayAnswer): string {
-  if (markOf(session, answer) === 'running') return 'Rendering…'
-  return answer.text.trim() === '' ? 'Paste an answer to see it here.' : 'Not run yet.'
+  if (markOf(session, answer) === 'running') return sayPlay('rendering')
+  return answer.text.trim() === '' ? sayPlay('pasteToSee') : sayPlay('notRun')
 }
 
 /** The answer that is being computed, with how far it is. */

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../en.ts'
+
+export const explained: Catalogue['explained'] = {
+  higher: 'Größer ist besser.',
+  lower: 'Kleiner ist besser.',
+  higherWithin: 'Größer ist besser, von {from} bis {to}.',
+  lowerWithin: 'Kleiner ist besser, von {from} bis {to}.',
+  equal: 'Gleiche Eingaben geben {value}.',
+  unknown: 'Diese Version von Roundtrip hat keine Beschreibung dieser Metrik.',
+  assignedRead:
+    'Nichts wurde berechnet: Die Antwort ließ sich nicht lesen, und dafür schreibt das Protokoll „{protocol}“ {value} vor.',
+  assignedDraw:
+    'Nichts wurde berechnet: Die Antwort ließ sich nicht zeichnen, und dafür schreibt das Protokoll „{protocol}“ {value} vor.',
+  value: 'Wert',
+  baseline: 'Grundwert',
+  baselineText: 'den {who} bekommt, berechnet mit derselben Metrik und demselben Protokoll',
+  ceiling: 'Höchstwert',
+  equalInputs: 'den die Vorlage neben sich selbst bekommt',
+  'own-source': 'den der Quelltext der Vorlage selbst bekommt, hier gezeichnet',
+  range: 'der beste Wert, den es gibt',
+  protocol: 'Protokoll',
+  agree: 'Beide Protokolle stimmen hier überein.',
+  version: 'Version',
+  backEnd: 'Recheneinheit',
+  assigned: 'festgesetzt',
+  time: 'Dauer',
+  input: 'Eingabe {n}',
+  inputCandidate: 'Eingabe, Antwort',
+  inputReference: 'Eingabe, Vorlage',
+  source: 'Quelle',
+  judgesAgree: 'Wie weit die {n} Jurys übereinstimmen',
+  and: 'und',
+  verdicts: {
+    one: '{n} Urteil von beiden: {equal} % gleich, Cohens Kappa {kappa}, Kendalls Tau-b {tau}.',
+    other: '{n} Urteile von beiden: {equal} % gleich, Cohens Kappa {kappa}, Kendalls Tau-b {tau}.',
+  },
+  comparisons: {
+    one: '{n} Vergleich von beiden: {equal} % gleich, Cohens Kappa {kappa}, Kendalls Tau-b {tau}.',
+    other: '{n} Vergleiche von beiden: {equal} % gleich, Cohens Kappa {kappa}, Kendalls Tau-b {tau}.',
+  },
+  notDefined: 'nicht definiert: eine von beiden sagte von allem dasselbe',
+  within: '{value} (95 %: {low} bis {high})',
+  lowest: 'der kleinste Wert, den es gibt',
+  'own-words': 'den die Worte der Vorlage selbst als Antwort bekommen',
+}

@@ -1,0 +1,22 @@
+/** Every code of a failed evaluation, as a sentence. The failure’s own message adds the details. */
+export const failures = {
+  syntax: 'The source has an error that stops it.',
+  timeout: 'The answer ran longer than the time limit and was stopped.',
+  'out-of-memory': 'The answer asked for more memory than it may have and was stopped.',
+  crash: 'The rendering engine stopped unexpectedly.',
+  empty: 'The answer rendered, but there was nothing to draw.',
+  'too-large': 'The picture would be larger than this page can hold.',
+  blocked: 'The answer did something that is not allowed here, so nothing could be drawn.',
+  'missing-entry': 'The files hold no page to start from.',
+  'no-version': 'The answer names no version of its language, which this protocol demands.',
+  'unsupported-browser': 'This browser cannot turn this kind of page into pixels.',
+  unsupported: 'The answer needs something that this engine does not have.',
+  cancelled: 'Cancelled before it was done.',
+  unprotected: 'It was not run, because the browser was not told to close the network of the answer.',
+  'not-json': 'The answer is not the JSON that the benchmark asks for.',
+  'wrong-shape': 'The answer does not have the shape that the benchmark asks for.',
+  'no-files': 'The answer holds no file that can be rendered.',
+  'no-entry': 'No file of the answer is a page to start from.',
+  'empty-answer': 'The answer is empty.',
+  undecodable: 'The reference picture cannot be read.',
+} as const

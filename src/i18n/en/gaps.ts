@@ -1,0 +1,12 @@
+/** Why a metric has no number, where the gap itself does not say it. */
+export const gaps = {
+  'size-mismatch': 'The pictures have different sizes, which this metric does not accept.',
+  'degenerate-input': 'This metric is not defined for such an input.',
+  'too-large': 'The input is larger than this metric accepts.',
+  'no-backend': 'This metric could not be computed here.',
+  'model-unavailable': 'The model that this metric needs is not available.',
+  'device-lost': 'The graphics device was lost during the computation.',
+  cancelled: 'Cancelled before it was done.',
+  'invalid-input': 'The input is not what this metric reads.',
+  timeout: 'The computation took longer than its time limit.',
+} as const

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../en.ts'
+
+export const explained: Catalogue['explained'] = {
+  higher: 'Plus haut est meilleur.',
+  lower: 'Plus bas est meilleur.',
+  higherWithin: 'Plus haut est meilleur, de {from} à {to}.',
+  lowerWithin: 'Plus bas est meilleur, de {from} à {to}.',
+  equal: 'Des entrées égales donnent {value}.',
+  unknown: 'Cette version de Roundtrip n’a pas de description de cette métrique.',
+  assignedRead:
+    'Rien n’a été calculé : la réponse n’a pas pu être lue, et pour cela le protocole « {protocol} » prescrit {value}.',
+  assignedDraw:
+    'Rien n’a été calculé : la réponse n’a pas pu être dessinée, et pour cela le protocole « {protocol} » prescrit {value}.',
+  value: 'Valeur',
+  baseline: 'Niveau de base',
+  baselineText: 'que {who} reçoit, avec la même métrique et le même protocole',
+  ceiling: 'Plafond',
+  equalInputs: 'que la référence reçoit à côté d’elle-même',
+  'own-source': 'que la source de la référence reçoit elle-même, dessinée ici',
+  range: 'la meilleure valeur qui soit',
+  protocol: 'Protocole',
+  agree: 'Les deux protocoles concordent ici.',
+  version: 'Version',
+  backEnd: 'Unité de calcul',
+  assigned: 'attribuée d’office',
+  time: 'Durée',
+  input: 'Entrée {n}',
+  inputCandidate: 'Entrée, réponse',
+  inputReference: 'Entrée, référence',
+  source: 'Source',
+  judgesAgree: 'À quel point les {n} juges concordent',
+  and: 'et',
+  verdicts: {
+    one: '{n} verdict des deux : {equal} % égaux, kappa de Cohen {kappa}, tau-b de Kendall {tau}.',
+    many: '{n} verdicts des deux : {equal} % égaux, kappa de Cohen {kappa}, tau-b de Kendall {tau}.',
+    other: '{n} verdicts des deux : {equal} % égaux, kappa de Cohen {kappa}, tau-b de Kendall {tau}.',
+  },
+  comparisons: {
+    one: '{n} comparaison des deux : {equal} % égaux, kappa de Cohen {kappa}, tau-b de Kendall {tau}.',
+    many: '{n} comparaisons des deux : {equal} % égaux, kappa de Cohen {kappa}, tau-b de Kendall {tau}.',
+    other: '{n} comparaisons des deux : {equal} % égaux, kappa de Cohen {kappa}, tau-b de Kendall {tau}.',
+  },
+  notDefined: 'non défini : l’un des deux a dit la même chose de tout',
+  within: '{value} (95 % : {low} à {high})',
+  lowest: 'la plus petite valeur qui soit',
+  'own-words': 'que les mots de la référence reçoivent comme réponse',
+}

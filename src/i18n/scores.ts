@@ -1,0 +1,5 @@
+import { scores } from './en/scores.ts'
+import { sayer } from './language.svelte.ts'
+
+/** What numbers say: beside an answer, and in tables of answers. */
+export const sayScore = sayer('scores', scores)

@@ -1,0 +1,8 @@
+/** The same values in an order that chance decides. */
+export function shuffle<T>(list: readonly T[]): readonly T[] {
+  const places = crypto.getRandomValues(new Uint32Array(list.length))
+  return list
+    .map((value, at) => ({ value, place: places[at] ?? 0 }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ value }) => value)
+}
