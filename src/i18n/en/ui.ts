@@ -7,5 +7,4 @@ export const ui = {
   isCopied: '{what} copied.',
   notCopied: '{what} could not be copied: this browser refused access to the clipboard.',
   splitter: '{label}: drag, or press the arrow keys; double-click for the usual size',
-  cut: 'The first {shown} kB of {all} MB are shown. A line of this text is too long to be edited here: paste a new text over it, or open one as a file.',
 } as const
