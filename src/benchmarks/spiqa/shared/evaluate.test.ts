@@ -8,6 +8,7 @@ import {
   type Metric,
 } from '../../../contracts/index.ts'
 import { evaluateWith, type EvaluateRequest } from '../../../jobs/evaluate-with.ts'
+import { findBoundsWith } from '../../../jobs/score-bounds.ts'
 import type { Services } from '../../../jobs/services.ts'
 import { openJudge } from '../../../judges/openai-compatible/judge.ts'
 import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
@@ -180,4 +181,20 @@ it('asks no network unless neural metrics are on, and never makes a number of it
   expect(measured.filter((id) => id.startsWith('bertscore'))).toEqual(['bertscore', 'bertscore-minilm'])
   expect(record.scores.some(({ metric }) => metric.startsWith('bertscore'))).toBe(false)
   expect(record.gaps.map(({ metric }) => metric)).toContain('bertscore')
+})
+
+it('measures words up to what the reference’s own words get, of short ones less than the end of a range', async () => {
+  const request = { item, settings: defaultSettings, metrics: ['bleu', 'rouge-l', 'l3score'] }
+  const found = await findBoundsWith(services, request, context)
+  const { record } = await evaluate(item.data.answer)
+  const most = record.scores.find(({ metric }) => metric === 'bleu')?.value
+  // Three words have no run of four.
+  expect(most).toBeLessThan(0.1)
+  const baseline = { value: 0, by: 'empty-answer' }
+  expect(Object.fromEntries(found)).toEqual({
+    bleu: { baseline, ceiling: { value: most, by: 'own-words' } },
+    'rouge-l': { baseline, ceiling: { value: 1, by: 'range' } },
+    // An empty answer is asked about, too: nobody was.
+    l3score: { baseline: { value: 0, by: 'range' }, ceiling: { value: 1, by: 'range' } },
+  })
 })
