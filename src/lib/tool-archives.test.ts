@@ -40,6 +40,7 @@ it('reads a log of Inspect as one object, samples by their names', async () => {
   expect(
     await read('run.eval', pack({ ...log, 'header.json': '{"version":2,"eval":{"model":"m"}}\n' })),
   ).toEqual(['run.json', '{"version":2,"eval":{"model":"m"},"samples":[{"id":2,"score":NaN},{"id":10}]}'])
+  expect(await read('bare.eval', pack({ 'header.json': '{ }' }))).toEqual(['bare.json', '{"samples":[]}'])
   // A run that broke off has no header.
   expect(await read('cut.eval', pack(log))).toEqual([
     'cut.json',
