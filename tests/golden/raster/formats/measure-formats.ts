@@ -23,8 +23,8 @@ export interface FormatParity {
   readonly pictures: { readonly candidate: string; readonly reference: string } | null
 }
 
-/** Plain pages have their own matrix, parity.all.spec.ts. */
-const elsewhere = new Set(['html'])
+/** Plain pages have their own matrix, parity.all.spec.ts, and Python's plots theirs, tests/golden/python. */
+const elsewhere = new Set(['html', 'matplotlib'])
 
 /** Formats of documents that a worker draws and that a page of its own can show, page by page. */
 const documents = new Set(['typst'])
