@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ImportEvent } from '../contracts/index.ts'
+import { unpackFile } from '../lib/unpack-file.ts'
 import { benchmarks } from './benchmarks.ts'
 import { listImportExamples } from './import-examples.ts'
 import { findImporter, importers } from './importers.ts'
@@ -27,10 +28,13 @@ it.each(homed)('$id has an example of every kind of file', ({ id, extensions }) 
 it.each(examples)('$name of $id is read by its importer, without a remark', async ({ id, name, url }) => {
   const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../..', url)))
   expect(bytes.length).toBeLessThan(10_000)
-  const found = await findImporter(new File([bytes], name))
+  // As pages open it: what is packed is read as what it holds.
+  const opened = await unpackFile(new File([bytes], name))
+  if (!opened.ok) throw new Error(opened.message)
+  const found = await findImporter(opened.value)
   expect(found?.meta.id).toBe(id)
   const events: ImportEvent[] = []
-  for await (const event of found?.importer.read(new File([bytes], name), context) ?? []) events.push(event)
+  for await (const event of found?.importer.read(opened.value, context) ?? []) events.push(event)
   expect(events.filter(({ type }) => type === 'issue')).toEqual([])
   expect(events.some(({ type }) => type === 'item' || type === 'answer')).toBe(true)
 })
