@@ -208,10 +208,12 @@ State.kept_modules = []
 def on_event(event, arguments):
     if not State.is_running or event != 'open':
         return
-    path, mode, _ = arguments
+    path, mode, flags = arguments
     if not isinstance(path, str):
         return
-    mode = mode or 'r'
+    # os.open has flags and no mode: temporary files are made by it.
+    if mode is None:
+        mode = 'w' if flags & (os.O_CREAT | os.O_WRONLY | os.O_RDWR) else 'r'
     if any(letter in mode for letter in 'wax'):
         if not os.path.isdir(os.path.dirname(path) or '.'):
             State.unwritten.add(path)
