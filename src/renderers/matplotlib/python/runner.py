@@ -721,7 +721,7 @@ def describe_error(error):
     data_set = data_set_of(error)
     if data_set is not None:
         return 'blocked', f'The script loads seaborn\'s data set "{data_set}" from the network, which is closed here. Drop {data_set}.csv beside the answer and run it again.', line, column
-    if isinstance(error, ImportError) and error.name == 'pyodide_js' and any('/asyncio/' in frame.filename for frame in frames):
+    if isinstance(error, ImportError) and error.name == 'pyodide_js' and any(event_loop.search(frame.filename) for frame in frames):
         return 'unsupported', 'The script runs asyncio, which has no event loop here. Nothing was drawn, and the answer is not to blame.', line, column
     address = address_asked_for(error)
     if address is not None:
@@ -731,6 +731,8 @@ def describe_error(error):
     return 'syntax', message, line, column
 
 
+# Pyodide's own loop stands in for that of asyncio, and asks JavaScript.
+event_loop = re.compile(r'(?:^|/)(?:asyncio|pyodide)/')
 too_large = re.compile(r'array is too big|Maximum allowed (?:dimension|size) exceeded')
 # pandas and seaborn say in words of their own that a package is missing.
 missing_package = re.compile(r'Missing optional dependency .(\w+)|requires `?(scipy|statsmodels|fastcluster)\b|tried using: .(pyarrow)')
