@@ -7,8 +7,8 @@ import { runMain } from './problem.mjs'
 
 /*
  * Everything that must hold: lint, types, unit tests, browser tests. `--all` (npm run test:all) runs the full
- * matrices too, and Firefox's tests; `--matrices` with it leaves out what ran before without `--all`. The last line
- * sums all of them up.
+ * matrices too, and Firefox's tests; `--matrices` with it leaves out what ran before without `--all`, and
+ * `--shard=1/3` takes a third of the browser tests. The last line sums all of them up.
  */
 
 /** `retried`: of those that passed, the ones that failed at first. @typedef {{ passed: number, failed: number, skipped: number, retried?: number }} Counts */
@@ -16,6 +16,7 @@ import { runMain } from './problem.mjs'
 const reports = join(root, '.cache', 'reports')
 const all = process.argv.includes('--all')
 const matricesOnly = all && process.argv.includes('--matrices')
+const shard = process.argv.filter((argument) => argument.startsWith('--shard='))
 const env = {
   ...process.env,
   ...(all ? { ROUNDTRIP_TEST_ALL: '1' } : {}),
@@ -88,7 +89,7 @@ async function runBrowserTests() {
   say('Browser tests (Playwright)')
   const file = join(reports, 'playwright.json')
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const code = await run(process.execPath, [cli, 'test', '--reporter=list,json'], {
+  const code = await run(process.execPath, [cli, 'test', '--reporter=list,json', ...shard], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const { stats } = await readReport(file)
