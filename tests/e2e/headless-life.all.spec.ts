@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -31,10 +31,29 @@ test('a page that falls silent is replaced', async () => {
 
 /** Programs that a process has started, by their numbers. */
 function childrenOf(pid: number): readonly number[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+  return listProcesses().flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+/** Each process with its parent. */
+function listProcesses(): readonly (readonly number[])[] {
+  // Small images of Linux lack `ps`, other systems this folder.
+  if (!existsSync('/proc/self/stat')) {
+    const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    return listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(name)])
+}
+
+/** NaN where the process has ended meanwhile. */
+function parentOf(pid: string): number {
+  try {
+    // The command's name, in parentheses, may hold anything.
+    return Number(/.*\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return NaN
+  }
 }
 
 function isRunning(pid: number): boolean {
