@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -31,6 +32,8 @@ async function readCases() {
   const cases = []
   const entries = await readdir(folder, { withFileTypes: true })
   for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
+    // Small pictures of all items have a folder of their own.
+    if (!existsSync(join(folder, name, 'item.json'))) continue
     const item = readJson(await readFile(join(folder, name, 'item.json'), 'utf8'))
     if (!isObject(item) || !isObject(item['schema']) || !Array.isArray(item['answers'])) continue
     const { schema, truth, labels } = item
