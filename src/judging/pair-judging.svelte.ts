@@ -1,12 +1,13 @@
 import type { Answer, Context, EvaluationRecord, Protocol, Raster } from '../contracts/index.ts'
 import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/pair-verdicts.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
-import { keysOf, type SuiteRow } from '../session/suite-rows.ts'
+import type { SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
 import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
+import { Sitting } from './sitting.svelte.ts'
 
 /** With whose answers all others are compared; null until somebody chooses. */
 class PairChoice {
@@ -78,61 +79,31 @@ function drawnIn({ outcome }: EvaluationRecord): string | null {
 
 export const pairJudging = new ListJudging(compareRow)
 
+const sitting = new Sitting<BlindPair>()
+
 /** A person comparing the pictures of a list, two at a time and without their names. */
-class PersonPairs {
-  isRunning = $state(false)
-  /** What the person is shown now. */
-  shown = $state.raw<BlindPair | null>(null)
-
-  /** Shows the rows' pictures beside those of the model that was chosen, in a random order and on sides that are dealt. */
-  async start(rows: readonly SuiteRow[]): Promise<void> {
-    if (this.isRunning || suite.run !== null) return
-    this.isRunning = true
-    let number = 0
-    try {
-      await suite.start(keysOf(rows), {
-        lanes: 1,
-        keepsRecords: true,
-        isShuffled: true,
-        run: async (row, answer, protocol, allowed, context) => {
-          number += 1
-          const pair = await openPair(row, answer, protocol, allowed, context)
-          if (!('pictures' in pair)) return pair
-          const { record, pictures, opponent } = pair
-          const order = dealOrder()
-          const closer = await this.#show(pictures, order, { number, total: rows.length }, context.signal)
-          if (closer === null) return record
-          const round = { order, winner: winnerOf(closer, order) }
-          return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
-        },
-      })
-    } finally {
-      this.shown = null
-      this.isRunning = false
-    }
-  }
-
-  #show(
-    { reference, own, other }: OpenPair['pictures'],
-    order: 'ab' | 'ba',
-    place: Pick<BlindPair, 'number' | 'total'>,
-    signal: AbortSignal,
-  ): Promise<Closer | null> {
-    const [first, second] = order === 'ab' ? [own, other] : [other, own]
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        this.shown = null
-        reject(new DOMException('Cancelled.', 'AbortError'))
-      }
-      signal.addEventListener('abort', stop, { once: true })
-      const choose = (closer: Closer | null) => {
-        signal.removeEventListener('abort', stop)
-        this.shown = null
-        resolve(closer)
-      }
-      this.shown = { reference, first, second, ...place, choose }
-    })
-  }
+export const personPairs = {
+  get isRunning() {
+    return sitting.isRunning
+  },
+  get shown() {
+    return sitting.shown
+  },
+  /** Shows the rows' pictures beside those of the model that was chosen, on sides that are dealt. */
+  start: (rows: readonly SuiteRow[]) =>
+    sitting.start(rows, async (place, row, answer, protocol, allowed, context) => {
+      const pair = await openPair(row, answer, protocol, allowed, context)
+      if (!('pictures' in pair)) return pair
+      const { record, pictures, opponent } = pair
+      const { reference, own, other } = pictures
+      const order = dealOrder()
+      const [first, second] = order === 'ab' ? [own, other] : [other, own]
+      const closer = await sitting.ask<Closer | null>(
+        (choose) => ({ reference, first, second, ...place, choose }),
+        context.signal,
+      )
+      if (closer === null) return record
+      const round = { order, winner: winnerOf(closer, order) }
+      return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
+    }),
 }
-
-export const personPairs = new PersonPairs()

@@ -8,8 +8,9 @@ import {
 import type { AskedPicture, JudgePicture } from '../../../jobs/judging.ts'
 import { addVerdict } from '../../../lib/judge-verdicts.ts'
 import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
-import { keysOf, type SuiteRow } from '../../../session/suite-rows.ts'
-import { evaluateListed, suite } from '../../../session/suite.svelte.ts'
+import { Sitting, type Place } from '../../../judging/sitting.svelte.ts'
+import type { SuiteRow } from '../../../session/suite-rows.ts'
+import { evaluateListed } from '../../../session/suite.svelte.ts'
 
 /** A picture that a person judges without being told whose it is. */
 export interface BlindPicture {
@@ -21,66 +22,42 @@ export interface BlindPicture {
   readonly answer: (answers: Verdicts['answers'] | null) => void
 }
 
+const sitting = new Sitting<BlindPicture>()
+
 /** A person judging the pictures of a list, one after the other. */
-export class BlindJudging {
-  isRunning = $state(false)
-  /** What the person is shown now. */
-  shown = $state.raw<BlindPicture | null>(null)
-
+export const blindJudging = {
+  get isRunning() {
+    return sitting.isRunning
+  },
+  get shown() {
+    return sitting.shown
+  },
   /** Shows the rows' pictures in a random order, and takes what the person says of them. */
-  async start(rows: readonly SuiteRow[]): Promise<void> {
-    if (this.isRunning || suite.run !== null) return
-    this.isRunning = true
-    let number = 0
-    try {
-      await suite.start(keysOf(rows), {
-        lanes: 1,
-        keepsRecords: true,
-        isShuffled: true,
-        run: async (row, answer, protocol, allowed, context) => {
-          number += 1
-          const place = { number, total: rows.length }
-          const ask: JudgePicture = (asked, { signal }) => this.#show(row, asked, place, signal)
-          return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
-        },
-      })
-    } finally {
-      this.shown = null
-      this.isRunning = false
-    }
-  }
+  start: (rows: readonly SuiteRow[]) =>
+    sitting.start(rows, async (place, row, answer, protocol, allowed, context) => {
+      const ask: JudgePicture = (asked, { signal }) => askOne(row, asked, place, signal)
+      return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
+    }),
+}
 
-  #show(
-    { record }: SuiteRow,
-    { picture, questions }: AskedPicture,
-    place: Pick<BlindPicture, 'number' | 'total'>,
-    signal: AbortSignal,
-  ): Promise<Awaited<ReturnType<JudgePicture>>> {
-    if (picture === null) return Promise.resolve(null)
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        this.shown = null
-        reject(new DOMException('Cancelled.', 'AbortError'))
-      }
-      signal.addEventListener('abort', stop, { once: true })
-      const answer = (answers: Verdicts['answers'] | null) => {
-        signal.removeEventListener('abort', stop)
-        this.shown = null
-        // What is passed over stays as it was judged before, by whomever.
-        const before = record === null ? null : recordedVerdicts(record)
-        if (answers === null) resolve(before === null ? null : succeed(withTold(before, record)))
-        else {
-          const verdict = { judge: 'human', task: 'questions', blind: true, value: [...answers] } as const
-          resolve(succeed({ by: 'human', answers, told: addVerdict(record?.verdicts, verdict) }))
-        }
-      }
-      this.shown = { picture, questions, ...place, answer }
-    })
-  }
+async function askOne(
+  { record }: SuiteRow,
+  { picture, questions }: AskedPicture,
+  place: Place,
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<JudgePicture>>> {
+  if (picture === null) return null
+  const answers = await sitting.ask<Verdicts['answers'] | null>(
+    (answer) => ({ picture, questions, ...place, answer }),
+    signal,
+  )
+  // What is passed over stays as it was judged before, by whomever.
+  const before = record === null ? null : recordedVerdicts(record)
+  if (answers === null) return before === null ? null : succeed(withTold(before, record))
+  const verdict = { judge: 'human', task: 'questions', blind: true, value: [...answers] } as const
+  return succeed({ by: 'human', answers, told: addVerdict(record?.verdicts, verdict) })
 }
 
 function withTold(verdicts: Verdicts, record: EvaluationRecord | null): Verdicts {
   return record?.verdicts === undefined ? verdicts : { ...verdicts, told: record.verdicts }
 }
-
-export const blindJudging = new BlindJudging()

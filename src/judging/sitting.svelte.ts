@@ -1,0 +1,50 @@
+import { keysOf, type SuiteRow } from '../session/suite-rows.ts'
+import { suite, type SuiteWork } from '../session/suite.svelte.ts'
+
+/** A row's place among those that a person goes through. */
+export interface Place {
+  readonly number: number
+  readonly total: number
+}
+type Look = (place: Place, ...row: Parameters<SuiteWork['run']>) => ReturnType<SuiteWork['run']>
+
+/** A person who looks at rows of a list, one after the other, and says something of each. */
+export class Sitting<Shown> {
+  isRunning = $state(false)
+  /** What the person is shown now. */
+  shown = $state.raw<Shown | null>(null)
+
+  /** Goes through rows in a random order. */
+  async start(rows: readonly SuiteRow[], look: Look): Promise<void> {
+    if (this.isRunning || suite.run !== null) return
+    this.isRunning = true
+    let number = 0
+    try {
+      await suite.start(keysOf(rows), {
+        lanes: 1,
+        keepsRecords: true,
+        isShuffled: true,
+        run: (...row) => look({ number: (number += 1), total: rows.length }, ...row),
+      })
+    } finally {
+      this.shown = null
+      this.isRunning = false
+    }
+  }
+
+  /** Shows something until the person has spoken; rejects where the run is cancelled meanwhile. */
+  ask<Said>(show: (say: (said: Said) => void) => Shown, signal: AbortSignal): Promise<Said> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        this.shown = null
+        reject(new DOMException('Cancelled.', 'AbortError'))
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      this.shown = show((said) => {
+        signal.removeEventListener('abort', stop)
+        this.shown = null
+        resolve(said)
+      })
+    })
+  }
+}
