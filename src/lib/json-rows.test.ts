@@ -18,6 +18,12 @@ it.each([
     ['1:{"a":"[,]\\"{"}', '2:{"b":1}'],
   ],
   ['lines', '{"a":1}\n{"b":2}\n\n{"c":3}', ['1:{"a":1}', '2:{"b":2}', '3:{"c":3}']],
+  [
+    'lines with arrays inside',
+    '{"a":["x"],"b":[{"c":1}]}\n{"a":[],"b":[]}',
+    ['1:{"a":["x"],"b":[{"c":1}]}', '2:{"a":[],"b":[]}'],
+  ],
+  ['an object without an array of objects', '{"a":["x"]}', ['1:{"a":["x"]}']],
   ['nothing', '[]', []],
   ['a cut-off array', '[{"a":1},{"b":', ['1:{"a":1}', '2:{"b":']],
 ])('cuts %s into rows', async (_name, text, rows) => {

@@ -15,8 +15,8 @@ const chunkBytes = 1 << 18
  * lines (JSONL), or the one object itself. Each row's text is cut out without parsing it, so that a broken row loses no
  * other; the page gets its turn between the chunks. Bytes that are no UTF-8 stay in the text as `Utf8Reader` says.
  * `maxChars`: the longest row. `marks`: names of fields that rows have and nothing inside of them: the array inside an
- * object is the first whose elements have one (else the first of objects, else the first), an object with one is a row
- * itself, and one that begins inside of a row tells that this was never closed.
+ * object is the first whose elements have one (else the first of objects), an object with one, or without any array of
+ * objects, is a row itself, and one that begins inside of a row tells that this was never closed.
  */
 export async function* readJsonRows(
   file: Blob,

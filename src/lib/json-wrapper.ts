@@ -31,10 +31,9 @@ export class WrapperReader {
   #isEscaped = false
   /** Whether the object itself has a field of rows. */
   #isRow = false
-  /** Where the rows begin; the first arrays of objects, and of anything, where no field told yet. */
+  /** Where the rows begin; the first array of objects, where no field told yet. */
   #rows: number | null = null
   #objects: number | null = null
-  #anything: number | null = null
 
   /** @param marks names in quotes */
   constructor(marks: readonly string[]) {
@@ -78,7 +77,9 @@ export class WrapperReader {
     }
     if (this.#isSpread === null && this.#text.length > 1) this.#isSpread = this.#tellSpread(character)
     this.#last = character
-    return this.#string === null ? this.#lookOutside(character) : this.#lookInString(character, this.#string)
+    if (this.#string !== null) return this.#lookInString(character, this.#string)
+    this.#lookOutside(character)
+    return null
   }
 
   /** Undecided while there are only spaces. */
@@ -87,29 +88,25 @@ export class WrapperReader {
     return /\s/.test(character) ? null : false
   }
 
-  #lookOutside(character: string): 'array' | null {
+  #lookOutside(character: string): void {
     const parent = this.#open.at(-1)
     if (character === '"') {
       this.#string = character
-      return null
+      return
     }
     if (!/\s/.test(character)) this.#lastMark = character
     switch (character) {
       case '{':
         if (parent?.isArray === true) this.#objects ??= parent.start
         this.#open.push({ isArray: false, start: this.#text.length })
-        return null
+        break
       case '[':
         this.#open.push({ isArray: true, start: this.#text.length })
-        this.#anything ??= this.#text.length
-        if (this.#marks.length > 0) return null
-        this.#rows = this.#text.length
-        return 'array'
+        break
       case '}':
       case ']':
         this.#open.pop()
     }
-    return null
   }
 
   #lookInString(character: string, before: string): 'array' | null {
@@ -149,7 +146,7 @@ export class WrapperReader {
 
   /** The text of the likeliest rows where no field told. */
   takeLikeliest(): string {
-    return this.#take(this.#isRow ? 0 : (this.#objects ?? this.#anything ?? 0))
+    return this.#take(this.#isRow ? 0 : (this.#objects ?? 0))
   }
 
   #take(from: number): string {
