@@ -105,6 +105,24 @@ it('reads shapes that tools write now and then', async () => {
     [1, '3', 'claude-x', 'ab'],
     [2, '3', 'claude-x, epoch 2', 'ab'],
   ])
+  const filtered = ['strict-match', 'none']
+    .map((filter) => JSON.stringify({ doc_id: 2, filter, resps: [['It is 7.']], filtered_resps: [filter] }))
+    .join('\n')
+  expect(told(await read('samples.jsonl', filtered))).toEqual([
+    [1, '2', 'samples, strict-match', 'strict-match'],
+    [2, '2', 'samples', 'none'],
+  ])
+  const asked = [
+    { instance: { id: 'id1' }, train_trial_index: 0 },
+    { instance: { id: 'id1' }, train_trial_index: 2 },
+    { instance: { id: 'id1', perturbation: { name: 'typos' } }, train_trial_index: 0 },
+  ].map((state) => ({ ...state, result: { completions: [{ text: 'x' }] } }))
+  const trials = { adapter_spec: { model: 'm' }, request_states: asked }
+  expect(told(await read('scenario_state.json', JSON.stringify(trials))).map(([, , by]) => by)).toEqual([
+    'm',
+    'm, trial 3',
+    'm, typos',
+  ])
   // Each result has an id of its own; what was JSON is a value.
   const results = ['a', 'b'].map((name) => ({
     id: `result-${name}`,

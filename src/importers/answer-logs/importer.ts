@@ -70,9 +70,9 @@ function* eventsOf(value: JsonValue, name: string, row: number, model: string): 
     yield issuesOf(name, row)(answer.path, answer.message)
     return
   }
-  const { item, text, epoch } = answer
+  const { item, text, take } = answer
   // Several answers of one model to an item stand side by side.
-  const by = `${answer.model ?? model}${epoch > 1 ? `, epoch ${epoch}` : ''}`
+  const by = `${answer.model ?? model}${take === null ? '' : `, ${take}`}`
   yield { type: 'answer', row, itemId: item, answer: { name: by, text } }
 }
 

@@ -39,8 +39,8 @@ export type ReadAnswer =
       readonly item: string
       readonly model: string | null
       readonly text: string
-      /** Inspect: how often the item had been asked, this answer included. */
-      readonly epoch: number
+      /** Which of several answers that the model gave to the item, where the tool asks or reads it more than once. */
+      readonly take: string | null
     }
   | { readonly ok: false; readonly path: string; readonly message: string }
 
@@ -97,8 +97,22 @@ export function readAnswer(
   }
   const own = firstOf(pick(modelFields, columns.model), (field) => modelNameOf(row[field]))
   const said = isRow(row['output']) ? nameOf(row['output']['model']) : null
+  return { ok: true, item, model: own ?? said, text, take: takeOf(row) }
+}
+
+function takeOf(row: { readonly [key: string]: JsonValue }): string | null {
+  // Inspect counts from 1.
   const epoch = isRow(row['output']) ? Number(row['epoch'] ?? 1) : 1
-  return { ok: true, item, model: own ?? said, text, epoch }
+  if (epoch > 1) return `epoch ${epoch}`
+  // lm-eval, lmms-eval: a row for each way in which a reply is read.
+  const filter = row['filtered_resps'] === undefined ? null : nameOf(row['filter'])
+  if (filter !== null && filter !== 'none') return filter
+  // HELM: other examples in the prompt, or the same instance with its words altered.
+  const instance = isRow(row['instance']) ? row['instance'] : {}
+  const altered = isRow(instance['perturbation']) ? nameOf(instance['perturbation']['name']) : null
+  const trial = Number(row['train_trial_index'] ?? 0)
+  const takes = [altered, trial > 0 ? `trial ${trial + 1}` : null].filter((take) => take !== null)
+  return takes.length > 0 ? takes.join(', ') : null
 }
 
 /** promptfoo keeps what a model wrote as JSON as the value that it is. */
