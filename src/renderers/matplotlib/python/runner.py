@@ -295,7 +295,7 @@ def mend_linalg():
 def mend_matplotlib():
     import matplotlib
     import matplotlib.pyplot as plt
-    from matplotlib import _pylab_helpers, font_manager
+    from matplotlib import _mathtext, _pylab_helpers, font_manager
     from matplotlib.backend_bases import FigureCanvasBase, FigureManagerBase
     from matplotlib.backends import backend_agg
 
@@ -383,13 +383,19 @@ def mend_matplotlib():
 
     get_font_here.cache_clear = get_font.cache_clear
     font_manager._get_font = get_font_here
-    # A font that is not there yet counts as there: looking for it again would read every file of the computer.
-    is_file = os.path.isfile
-    font_manager.os = types.SimpleNamespace(**vars(os))
-    font_manager.os.path = types.SimpleNamespace(**vars(os.path))
-    font_manager.os.path.isfile = lambda path: is_file(path) or str(path).startswith('/lib/')
+    # A font that is not there yet counts as there: looking for it again would read every file of the computer, and
+    # mathtext opens only what exists.
+    take_fonts_for_there(font_manager, 'isfile')
+    take_fonts_for_there(_mathtext, 'exists')
 
     mend_sample_data()
+
+
+def take_fonts_for_there(module, test):
+    ask = getattr(os.path, test)
+    module.os = types.SimpleNamespace(**vars(os))
+    module.os.path = types.SimpleNamespace(**vars(os.path))
+    setattr(module.os.path, test, lambda path: ask(path) or str(path).startswith('/lib/'))
 
 
 def mend_sample_data():
@@ -437,7 +443,7 @@ def mend_animation():
 def draw(figure, **options):
     """Draws as `savefig` does; leaves the texts that were drawn in `State.drawn`, with their boxes."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.text import Text
+    from matplotlib.text import Annotation, Text
 
     # A figure made without pyplot has a canvas that draws nothing by itself.
     if not isinstance(figure.canvas, FigureCanvasAgg):
@@ -459,7 +465,9 @@ def draw(figure, **options):
         original(self, renderer)
         if self.get_visible() and self.get_text().strip():
             try:
-                drawn[id(self)] = self.get_window_extent(renderer).extents
+                # Not by methods of further classes: axisartist's labels move while they are measured.
+                owner = Annotation if isinstance(self, Annotation) else Text
+                drawn[id(self)] = owner.get_window_extent(self, renderer).extents
             except Exception:
                 pass
 
