@@ -114,6 +114,36 @@ test('modules and sheets that stand in their own addresses are used', async ({ p
   expect(answer.warnings).toEqual([])
 })
 
+test('scripts that a page writes run, from its files too, and sheets that wait for a choice do not count', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl)
+  const files = {
+    'index.html': `<!doctype html><style>body{margin:0}i{width:40px;height:40px;float:left;background:red}</style>
+      <link rel="stylesheet" title="plain" href="css/plain.css">
+      <link rel="alternate stylesheet" title="other" href="css/other.css">
+      <i></i><i></i><i></i><i></i>
+      <script>window.paint || document.write('<script data-type="x" src="js/paint.js"><\\/script>')</script>
+      <script>document.write('<script type="text/javascript">paint(1)<\\/script>'); document.write(unescape('%3Cscript src=js/last.js defer%3E%3C/script%3E'))</script>
+      <script>paint(0)</script>`,
+    'js/paint.js':
+      'function paint(index) { document.querySelectorAll("i")[index].style.background = "green" }',
+    'js/last.js': 'if (document.scripts.length > 5) paint(2)',
+    'css/plain.css': 'i:nth-of-type(4) { background: green }',
+    'css/other.css': 'i { display: none }',
+  }
+  const answer = await ask(page, {
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      base64: Buffer.from(text).toString('base64'),
+    })),
+    isFolder: true,
+  })
+  expect(await readSquares(page, answer)).toEqual([green, green, green, green])
+  expect(answer.warnings).toEqual([])
+})
+
 test('broken templates and absent pages are failures with a place', async ({ page, siteUrl }) => {
   await open(page, siteUrl)
   const encode = (text: string) => Buffer.from(text).toString('base64')

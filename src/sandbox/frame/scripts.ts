@@ -2,9 +2,11 @@
 import { stubText } from '../../page-text/csp.ts'
 import { find } from '../../page-text/instrument/calm-markup.ts'
 import type { PageScript } from '../../page-text/page-script.ts'
+import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { endWriting } from './document-writes.ts'
 import { guardCode, guardName, unread, useGuardName } from './guarded-code.ts'
 import { apply, delay, freeze, getter, listen, lock, nativePromise, setter } from './natives.ts'
+import { findResource } from './resources.ts'
 import { trustedScript } from './trusted-types.ts'
 
 /*
@@ -58,8 +60,10 @@ export function prepareMarkup(markup: string): string {
     // What is left open runs, if it ever ends, as it is.
     if (end === null) break
     const after = end.index + end[0].length
-    if (find(/\b(?:src|type)\s*=/i, start[1] ?? '') === null) {
-      const stub = addScript(cutText(markup, textAt, end.index))
+    const attributes = start[1] ?? ''
+    const written = readWritten(attributes, cutText(markup, textAt, end.index))
+    if (written !== undefined) {
+      const stub = addScript(written)
       result += `${cutText(markup, done, start.index)}<script data-rt-script="${stub}">${stubText}</script>`
       done = after
     }
@@ -72,13 +76,37 @@ function cutText(text: string, from: number, to = text.length): string {
   return apply<string, [number, number], string>(slice, text, [from, to])
 }
 
+interface WrittenScript {
+  readonly kind: 'classic' | 'deferred'
+  readonly text: string
+  readonly file: string
+}
+
+const typePattern = /(?:^|[\s"'/])type\s*=\s*["']?([^\s"'>]*)/i
+const classicType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
+const sourcePattern = /(?:^|[\s"'/])src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+
+/** A classic script of written markup, inside of it or among the page's files; undefined for all others. */
+function readWritten(attributes: string, inner: string): WrittenScript | undefined {
+  const type = find(typePattern, attributes)?.[1] ?? ''
+  if (find(classicType, type) === null) return undefined
+  const source = find(sourcePattern, attributes)
+  if (source === null) return { kind: 'classic', text: inner, file: 'document.write' }
+  const reference = source[1] ?? source[2] ?? source[3] ?? ''
+  const kind = find(/(?:^|[\s"'/])defer(?:[\s=/]|$)/i, attributes) === null ? 'classic' : 'deferred'
+  return withIntrinsics(() => {
+    const found = findResource(reference)
+    return found === null ? undefined : { kind, text: found.text(), file: found.path }
+  })
+}
+
 /** Its number among the page's scripts. */
-function addScript(original: string): number {
+function addScript({ kind, text: original, file }: WrittenScript): number {
   const { code, shifts, refusal } = guardCode(original, { module: false })
-  const origin = { file: 'document.write', lineOffset: 0, columnOffset: 0, shifts }
+  const origin = { file, lineOffset: 0, columnOffset: 0, shifts }
   const number = scriptCount
   const kept = refusal === undefined ? {} : { refusal }
-  scripts[number] = { kind: 'classic', guard: guardName(), code, original, attributes: [], origin, ...kept }
+  scripts[number] = { kind, guard: guardName(), code, original, attributes: [], origin, ...kept }
   scriptCount += 1
   return number
 }

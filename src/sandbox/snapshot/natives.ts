@@ -142,6 +142,7 @@ export const sheet = {
   disabled: getter(StyleSheet.prototype, 'disabled'),
   media: getter(StyleSheet.prototype, 'media'),
   owner: getter(StyleSheet.prototype, 'ownerNode'),
+  title: getter(StyleSheet.prototype, 'title'),
   href: getter(StyleSheet.prototype, 'href'),
   rules: getter(CSSStyleSheet.prototype, 'cssRules'),
   replace: method(CSSStyleSheet.prototype, 'replaceSync'),

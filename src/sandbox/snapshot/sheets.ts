@@ -38,6 +38,7 @@ export function collectStyles(
   const css: string[] = []
   const list = isDocument(root) ? documentOf.sheets(root) : shadow.sheets(root)
   const adopted = isDocument(root) ? documentOf.adopted(root) : shadow.adopted(root)
+  const preferred = isDocument(root) ? preferredTitle(list) : null
   for (let index = 0; index < sheetCount(list); index += 1) {
     const one = sheetAt(list, index)
     if (one !== null) add(one)
@@ -48,11 +49,29 @@ export function collectStyles(
   }
   function add(one: CSSStyleSheet): void {
     if (sheet.disabled(one)) return
+    const title = preferred === null ? null : sheet.title(one)
+    if (title !== null && title !== '' && title !== preferred) return
     const media = mediaText(sheet.media(one))
     if (media !== '' && !asked.matchesMedia(media)) return
     css.push(sheetText(one, { ...asked, states }, 0))
   }
   return { css, states }
+}
+
+/**
+ * The title of those sheets that a reader sees who chooses none: that of the first that is no alternative. Browsers do not
+ * tell that the others do not apply. Null where there is none, as after a script that has chosen for the reader.
+ */
+function preferredTitle(list: StyleSheetList): string | null {
+  for (let index = 0; index < sheetCount(list); index += 1) {
+    const one = sheetAt(list, index)
+    const title = one === null ? null : sheet.title(one)
+    if (one === null || title === null || title === '') continue
+    const owner = sheet.owner(one)
+    const rel = owner !== null && isElement(owner) ? element.get(owner, 'rel') : null
+    if (!/(?:^|\s)alternate(?:\s|$)/i.test(rel ?? '')) return title
+  }
+  return null
 }
 
 function sheetText(one: CSSStyleSheet, asked: Asked, depth: number): string {
