@@ -81,6 +81,19 @@ test(
       await expect(panel).toContainText('by this human judge')
     })
 
+    await test.step('what a person says holds against a model that is still asked', async () => {
+      await judge.getByLabel('Model').fill('eye-2')
+      server.expect({ silent: true })
+      await ask.click()
+      await expect(judge.getByRole('progressbar')).toBeVisible()
+      await panel.getByRole('radiogroup', { name: 'Verdict on question 3' }).getByText('Yes').click()
+      await expect(ask).toBeVisible()
+      await expect(panel).toContainText('Visual questions 1.0000')
+      await expect(panel).toContainText('by this human judge')
+      await expect(alert).toHaveCount(0)
+      await judge.getByLabel('Model').fill('eye-1')
+    })
+
     await test.step('the form is kept in this browser, the key is not', async () => {
       await page.reload()
       await play.settle()
