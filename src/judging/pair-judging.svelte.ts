@@ -22,6 +22,24 @@ export function findOpponent(rows: readonly SuiteRow[], { item }: SuiteRow, name
   )
 }
 
+/** What of the rows can be compared two by two: with whose answers, and which rows have one beside them. */
+export function pairsOf(rows: readonly SuiteRow[], benchmark: string) {
+  const answered = rows.filter(({ item, answer }) => item.benchmark === benchmark && answer !== null)
+  const named = answered.map(({ answer }) => answer?.name ?? '')
+  const names = named.filter((name, at) => named.indexOf(name) === at)
+  const chosen = pairChoice.against
+  const against = chosen !== null && names.includes(chosen) ? chosen : (names[0] ?? '')
+  return {
+    names,
+    /** The name that was chosen, or else the first one. */
+    against,
+    judgeable: answered.filter(
+      (row) => row.answer?.name !== against && findOpponent(answered, row, against) !== undefined,
+    ),
+    records: answered.flatMap(({ record }) => (record === null ? [] : [record])),
+  }
+}
+
 /** Whether a judge has compared the answer of a row with the one of this name. */
 export function isCompared({ record }: SuiteRow, judge: string, name: string): boolean {
   if (record?.settings.protocol !== suite.protocol) return false
