@@ -132,6 +132,14 @@ export interface InputField {
   readonly expects: string
   readonly optional?: true
   readonly holds: (value: unknown) => boolean
+  /** Where inside of a value that does not hold the fault lies; null where it is the value itself. */
+  readonly fault?: (value: unknown) => Fault | null
+}
+
+interface Fault {
+  /** Behind the value's own name: `[2].references`. */
+  readonly path: string
+  readonly expects: string
 }
 
 export interface InputKind<Input = unknown> {
@@ -148,17 +156,33 @@ export interface InputKind<Input = unknown> {
 
 const field = (expects: string, holds: InputField['holds']): InputField => ({ expects, holds })
 const optional = (one: InputField): InputField => ({ ...one, optional: true })
-const listOf = ({ expects, holds }: InputField): InputField =>
-  field(`a list, each of it ${expects}`, (value) => Array.isArray(value) && value.every(holds))
-const objectOf = (members: Readonly<Record<string, InputField>>, expects: string): InputField =>
-  field(expects, (value) => isObject(value) && findBadField(members, value) === null)
+const listOf = (one: InputField): InputField => ({
+  expects: `a list, each of it ${one.expects}`,
+  holds: (value) => Array.isArray(value) && value.every(one.holds),
+  fault(value) {
+    if (!Array.isArray(value)) return null
+    const at = value.findIndex((part) => !one.holds(part))
+    const inside = one.fault?.(value[at])
+    return { path: `[${at}]${inside?.path ?? ''}`, expects: inside?.expects ?? one.expects }
+  },
+})
+const objectOf = (members: Readonly<Record<string, InputField>>, expects: string): InputField => ({
+  expects,
+  holds: (value) => isObject(value) && findBadField(members, value) === null,
+  fault(value) {
+    const bad = isObject(value) ? findBadField(members, value) : null
+    return bad === null ? null : { path: `.${bad.path}`, expects: bad.expects }
+  },
+})
 
 const json = field('a JSON value', (value) => value !== undefined)
 const text = field('a text', (value) => typeof value === 'string')
 const truth = field('true or false', (value) => typeof value === 'boolean')
 const number = field('a number', (value) => typeof value === 'number' && !Number.isNaN(value))
-const orNull = ({ expects, holds }: InputField): InputField =>
-  field(`${expects} or null`, (value) => value === null || holds(value))
+const orNull = ({ expects, holds, fault }: InputField): InputField => ({
+  ...field(`${expects} or null`, (value) => value === null || holds(value)),
+  ...(fault === undefined ? {} : { fault }),
+})
 const raster = field('a picture', isRaster)
 const texts = listOf(text)
 const tokenWithLogprob = field(
@@ -272,15 +296,17 @@ export function isInputOf<Kind extends MetricInput>(kind: Kind, input: unknown):
   return isObject(input) && findBadField(inputKinds[kind].fields, input) === null
 }
 
-/** The first member that is missing or not what it should be, with what was expected; null where all are. */
-export function findBadField(
-  fields: Readonly<Record<string, InputField>>,
-  input: object,
-): { readonly name: string; readonly expects: string } | null {
-  for (const [name, { expects, optional: mayMiss, holds }] of Object.entries(fields)) {
+/** Where the first member is that is missing or not what it should be, with what was expected; null where all are. */
+export function findBadField(fields: Readonly<Record<string, InputField>>, input: object): Fault | null {
+  for (const [name, { expects, optional: mayMiss, holds, fault }] of Object.entries(fields)) {
     if (!Object.hasOwn(input, name)) {
-      if (mayMiss !== true) return { name, expects }
-    } else if (!holds(Reflect.get(input, name))) return { name, expects }
+      if (mayMiss !== true) return { path: name, expects }
+      continue
+    }
+    const value: unknown = Reflect.get(input, name)
+    if (holds(value)) continue
+    const inside = fault?.(value)
+    return { path: name + (inside?.path ?? ''), expects: inside?.expects ?? expects }
   }
   return null
 }

@@ -204,6 +204,8 @@ test('evaluates answers to items from a file, failures included', async ({ folde
 })
 
 test('answers bad lines with bad-request and goes on', async ({ folder }) => {
+  const good = { candidate: 'a', references: ['a'] }
+  const figureItem = 'harbour-tides-worst-season'
   const lines: readonly (readonly [line: object | string, id: unknown, says: string])[] = [
     ['{"id":1,', null, 'not JSON'],
     ['[]', null, 'JSON object'],
@@ -222,6 +224,21 @@ test('answers bad lines with bad-request and goes on', async ({ folder }) => {
     [{ id: 15, do: 'render', format: 'html', source: 'x', protocol: 'mine' }, 15, 'protocol:'],
     [{ id: 17, do: 'render', format: 'html', source: 'x', png: '/proc/none/x.png' }, 17, 'png:'],
     [{ id: 18, do: 'evaluate', benchmark: 'image2struct', item: 'gone.json', answer: '' }, 18, 'item:'],
+    [
+      {
+        id: 19,
+        do: 'score',
+        metric: 'bleu',
+        input: { items: [good, { candidate: 'b', references: [null] }] },
+      },
+      19,
+      'input.items[1].references[0]: Expected a text.',
+    ],
+    [
+      `{"id":20,"do":"evaluate","benchmark":"spiqa","item":"${figureItem}","answer":"","topLogprobs":[["No",-1e999]]}`,
+      20,
+      'topLogprobs.0.1:',
+    ],
   ]
   const last = { id: 16, do: 'render', format: 'html', source: 'x', viewport: [40, 30] }
   const results = await runHeadless(folder, [...lines.map(([line]) => line), '', last])

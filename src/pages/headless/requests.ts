@@ -84,7 +84,7 @@ export const evaluateSchema = v.object({
   /** What a judge wrote who was asked to rate the answer's picture. */
   reply: v.exactOptional(v.string()),
   /** What a judge's first word could have been who was asked about the answer, with log-probabilities. */
-  topLogprobs: v.exactOptional(v.array(v.tuple([v.string(), v.pipe(v.number(), v.maxValue(0))]))),
+  topLogprobs: v.exactOptional(v.array(v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.maxValue(0))]))),
   judge: v.optional(v.string(), 'human'),
   png: v.exactOptional(v.string()),
   /** Adds the link that shares the result. */

@@ -158,7 +158,7 @@ async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<H
   const given = typeof input === 'object' && input !== null ? input : {}
   const bad = findBadField(fields, given)
   if (bad !== null) {
-    const path = `input.${bad.name}`
+    const path = `input.${bad.path}`
     return fail('bad-request', `${path}: Expected ${bad.expects}.`, { place: { path } })
   }
   // In the table's order, without what the metric does not read.
