@@ -6,20 +6,30 @@ const beamSize = 40
 /** Half the weight for all but exact matches, as METEOR's evaluation tasks set it. */
 const weights = [1, 0.5, 0.5, 0.5]
 
-/** A choice of matches up to some word of the reference. */
-interface Path {
+/** What a choice of matches up to some word of the reference has come to. */
+interface Standing {
+  readonly candidateWeight: number
+  readonly referenceWeight: number
+  readonly chunks: number
+  /** The reference's first word behind the last match. */
+  readonly behind: number
+  /** The candidate's word behind the last match; -1 where the word before has none. */
+  readonly lastEnd: number
+  readonly distance: number
+}
+
+interface Path extends Standing {
   /** By the reference's word at which they begin. */
   readonly chosen: (Match | undefined)[]
   readonly candidateUsed: Uint8Array
   readonly referenceUsed: Uint8Array
-  candidateWeight: number
-  referenceWeight: number
-  chunks: number
-  /** The reference's first word behind the last match. */
-  behind: number
-  /** The candidate's word behind the last match; -1 where the word before has none. */
-  lastEnd: number
-  distance: number
+}
+
+/** How a path may go on; what it has chosen is copied only where it is among the best. */
+interface Step {
+  readonly from: Path
+  readonly match: Match | null
+  readonly standing: Standing
 }
 
 /**
@@ -28,37 +38,32 @@ interface Path {
  * without it, so that also later matches of the same word inherit it.
  */
 export function alignWords(found: readonly (readonly Match[])[], candidateLength: number): readonly Match[] {
-  let paths: Path[] = [chooseCertain(found, candidateLength)]
-  for (let current = 0; current < found.length; current += 1) {
-    const next: Path[] = []
-    for (const path of paths.sort(comparePaths).slice(0, beamSize)) {
+  let paths: readonly Path[] = [chooseCertain(found, candidateLength)]
+  for (const [current, matches] of found.entries()) {
+    const next: Step[] = []
+    for (const path of paths) {
       if (path.referenceUsed[current] === 1) {
-        if (continueUsed(path, current)) next.push(path)
+        const standing = continueUsed(path, current)
+        if (standing !== null) next.push({ from: path, match: null, standing })
         continue
       }
-      for (const match of found[current] ?? []) {
+      let { distance } = path
+      for (const match of matches) {
         if (isTaken(path, match)) continue
-        const taken = copyPath(path)
-        use(taken, match)
-        taken.chosen[current] = match
-        addMatch(taken, match)
-        path.distance += distanceOf(match)
-        next.push(taken)
+        next.push({ from: path, match, standing: addMatch(path, match, distance) })
+        distance += distanceOf(match)
       }
-      if (path.lastEnd !== -1) {
-        path.chunks += 1
-        path.lastEnd = -1
-      }
-      path.behind += 1
-      next.push(path)
+      const { candidateWeight, referenceWeight, behind } = path
+      const standing = { candidateWeight, referenceWeight, ...endChunk(path), behind: behind + 1, distance }
+      next.push({ from: path, match: null, standing })
     }
-    const [first] = paths
-    if (next.length === 0 && first !== undefined) next.push(first)
-    paths = next
+    next.sort((one, other) => compareStandings(one.standing, other.standing))
+    const best = next.slice(0, beamSize).map((step) => goOn(step, current))
+    // Where none can go on, the best one waits.
+    paths = best.length > 0 ? best : paths.slice(0, 1)
   }
-  const complete = paths.sort(comparePaths).slice(0, beamSize)
-  for (const path of complete) if (path.lastEnd !== -1) path.chunks += 1
-  return (complete.sort(comparePaths)[0]?.chosen ?? []).filter((match) => match !== undefined)
+  const [best] = paths.map((path) => ({ ...path, ...endChunk(path) })).sort(compareStandings)
+  return (best?.chosen ?? []).filter((match) => match !== undefined)
 }
 
 /** Chunks of an alignment: runs of matches that go on without a gap on both sides. */
@@ -116,44 +121,56 @@ function addOne(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-/** Goes past a word that is in use; false where the path cannot. */
-function continueUsed(path: Path, current: number): boolean {
-  if (current < path.behind) return true
+/** Goes past a word that is in use; null where the path cannot. */
+function continueUsed(path: Path, current: number): Standing | null {
+  if (current < path.behind) return path
   const match = path.chosen[path.behind]
-  if (match === undefined) return false
-  addMatch(path, match)
-  path.distance += distanceOf(match)
-  return true
+  return match === undefined ? null : addMatch(path, match, path.distance + distanceOf(match))
 }
 
-function addMatch(path: Path, match: Match): void {
-  const weight = weights[match.stage] ?? 0
-  path.candidateWeight = Math.trunc(path.candidateWeight + match.candidateLength * weight)
-  path.referenceWeight = Math.trunc(path.referenceWeight + match.referenceLength * weight)
-  if (path.lastEnd !== -1 && match.candidate !== path.lastEnd) path.chunks += 1
-  path.behind = match.reference + match.referenceLength
-  path.lastEnd = match.candidate + match.candidateLength
+function addMatch(
+  { candidateWeight, referenceWeight, chunks, lastEnd }: Standing,
+  { stage, candidate, candidateLength, reference, referenceLength }: Match,
+  distance: number,
+): Standing {
+  const weight = weights[stage] ?? 0
+  return {
+    candidateWeight: Math.trunc(candidateWeight + candidateLength * weight),
+    referenceWeight: Math.trunc(referenceWeight + referenceLength * weight),
+    chunks: lastEnd !== -1 && candidate !== lastEnd ? chunks + 1 : chunks,
+    behind: reference + referenceLength,
+    lastEnd: candidate + candidateLength,
+    distance,
+  }
+}
+
+function endChunk({ chunks, lastEnd }: Standing): Pick<Standing, 'chunks' | 'lastEnd'> {
+  return { chunks: lastEnd === -1 ? chunks : chunks + 1, lastEnd: -1 }
+}
+
+function goOn({ from, match, standing }: Step, current: number): Path {
+  const { chosen, candidateUsed, referenceUsed } = from
+  if (match === null) return { chosen, candidateUsed, referenceUsed, ...standing }
+  const taken = {
+    ...standing,
+    chosen: chosen.with(current, match),
+    candidateUsed: candidateUsed.slice(),
+    referenceUsed: referenceUsed.slice(),
+  }
+  use(taken, match)
+  return taken
 }
 
 function distanceOf({ candidate, reference }: Match): number {
   return Math.abs(reference - candidate)
 }
 
-function comparePaths(one: Path, other: Path): number {
+function compareStandings(one: Standing, other: Standing): number {
   return (
     other.candidateWeight + other.referenceWeight - (one.candidateWeight + one.referenceWeight) ||
     one.chunks - other.chunks ||
     one.distance - other.distance
   )
-}
-
-function copyPath(path: Path): Path {
-  return {
-    ...path,
-    chosen: path.chosen.slice(),
-    candidateUsed: path.candidateUsed.slice(),
-    referenceUsed: path.referenceUsed.slice(),
-  }
 }
 
 function isTaken({ candidateUsed, referenceUsed }: Path, match: Match): boolean {
@@ -166,7 +183,10 @@ function isTaken({ candidateUsed, referenceUsed }: Path, match: Match): boolean 
   return false
 }
 
-function use({ candidateUsed, referenceUsed }: Path, match: Match): void {
+function use(
+  { candidateUsed, referenceUsed }: Pick<Path, 'candidateUsed' | 'referenceUsed'>,
+  match: Match,
+): void {
   referenceUsed.fill(1, match.reference, match.reference + match.referenceLength)
   candidateUsed.fill(1, match.candidate, match.candidate + match.candidateLength)
 }

@@ -22,14 +22,29 @@ export interface Resources {
   readonly phrases?: PhraseBook
 }
 
-/** All matches there are, by the reference's word that they begin at, in the order of METEOR's stages. */
+/** More pairs of words than can be compared, or more matches than can be weighed, in seconds. */
+const mostPairs = 250_000_000
+const mostMatches = 1_000_000
+
+/** Texts are too long, or too much alike in too many words, to be aligned. */
+export class TooManyMatches extends Error {}
+
+/** All matches there are, by the reference's word that they begin at, in the order of METEOR's stages. Throws TooManyMatches. */
 export function findMatches(
   candidate: Phrase,
   reference: Phrase,
   { words, phrases }: Resources,
 ): readonly (readonly Match[])[] {
+  if (candidate.length * reference.length > mostPairs)
+    throw new TooManyMatches(`of ${candidate.length} and ${reference.length} words, more than can be aligned`)
   const found: Match[][] = reference.map(() => [])
+  let count = 0
   const put = (stage: number, at: number, to: number, candidateLength = 1, referenceLength = 1): void => {
+    count += 1
+    if (count > mostMatches)
+      throw new TooManyMatches(
+        `alike in so many places (more than ${mostMatches}) that no alignment is found`,
+      )
     found[to]?.push({ stage, candidate: at, candidateLength, reference: to, referenceLength })
   }
   const ours = candidate.map(hashWord)

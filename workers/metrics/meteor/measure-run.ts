@@ -12,7 +12,7 @@ import { tokenizeRun } from '../../../src/lib/caption-words/tokenize-run.ts'
 import { addStatistics, scoreStatistics } from '../../../src/lib/caption-scores/meteor-statistics.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { EngineError } from '../../engines/fetch-checked.ts'
-import { stages, type Resources } from './find-matches.ts'
+import { stages, TooManyMatches, type Resources } from './find-matches.ts'
 import { openResources } from './resources.ts'
 import { readWords, scoreSegment, type Segment } from './score-alignment.ts'
 
@@ -43,7 +43,14 @@ export async function measureRun(
         await Promise.resolve()
         if (signal.aborted) return fail('cancelled', 'The comparison was cancelled.')
       }
-      segments.push(scoreSegment(text, resources))
+      try {
+        segments.push(scoreSegment(text, resources))
+      } catch (thrown) {
+        if (!(thrown instanceof TooManyMatches)) throw thrown
+        return fail('too-large', `The texts of item ${index + 1} are ${thrown.message}.`, {
+          place: { path: `items[${index}]` },
+        })
+      }
     }
     const statistics = addStatistics(segments.map((segment) => segment.statistics))
     const items = segments.map(({ score }) => score)

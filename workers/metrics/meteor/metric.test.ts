@@ -57,6 +57,19 @@ describe.each([
   })
 })
 
+test('texts that are alike in too many places are said to be, by their item', async () => {
+  const long = 'a word '.repeat(5000)
+  const items = [
+    { candidate: 'a word', references: ['a word'] },
+    { candidate: long, references: [`${long} more`] },
+  ]
+  expect(await metric.compute({ items }, runtime)).toMatchObject({
+    ok: false,
+    code: 'too-large',
+    place: { path: 'items[1]' },
+  })
+})
+
 test('stems are Snowball’s', () => {
   expect(parts.stems.length).toBeGreaterThan(1500)
   expect(parts.stems.filter(([word = '', stem]) => stemEnglish(word) !== stem)).toEqual([])
