@@ -141,6 +141,8 @@ test('what is missing or strange is named', () => {
   const lost = [{ ...paperA.qa[0], reference: 'no.png' }]
   expect(messageOf({ ...paperA, qa: lost })).toMatch(/no figure "no\.png"/)
   expect(messageOf({ ...paperC, answer: [{}] })).toMatch(/must be a text/)
+  for (const task of ['translate', '', 5])
+    expect(messageOf({ ...paperA, question_index: 0, task })).toMatch(/"task": expected "figures"/)
 })
 
 test('at most eight figures are shown, the right ones among them, in the same order every time', () => {
@@ -182,6 +184,25 @@ test('an answer that says nothing is an empty text, and any of several reference
     items: [{ named: 'p-Figure2-1.png', reference: 'p-Figure2-1.png', figureType: 'plot' }],
   })
   expect(questionOf(item).references).toHaveLength(2)
+})
+
+test('where no reference is given there is nothing to compare with, but what the data set leaves empty counts', () => {
+  const inputsOf = (more: Record<string, JsonValue>) => {
+    const item = itemOf('chain-of-thought', { answer: ' ', references: [], ...more })
+    const produced = {
+      item,
+      settings: defaultSettings,
+      answer: '',
+      extraction: null,
+      artifacts: null,
+      verdicts: null,
+    }
+    return (['captions', 'sentence-pairs', 'retrievals'] as const).map((kind) =>
+      benchmark.inputs?.(kind, '', produced),
+    )
+  }
+  expect(inputsOf({})).toEqual([{ items: [{ candidate: '', references: [] }] }, { items: [] }, { items: [] }])
+  expect(inputsOf({ split: 'test-A' })[0]).toEqual({ items: [{ candidate: '', references: [' '] }] })
 })
 
 test('the prompt has the question, all captions in their order and the pictures where they are there', () => {

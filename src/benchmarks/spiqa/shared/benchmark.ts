@@ -12,7 +12,7 @@ import { l3scorePrompt } from '../../../lib/l3score-prompt.ts'
 import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { answerFile, extractAnswer, namedFile, readExtracted } from './extract.ts'
-import { parseItem, questionOf, referenceType, taskOf, type Question } from './item.ts'
+import { parseItem, questionOf, referencesOf, referenceType, taskOf, type Question } from './item.ts'
 import { promptFor, variants } from './prompt.ts'
 
 export const benchmark: Benchmark = {
@@ -67,13 +67,18 @@ export function likelihood({
   return { messages: [{ role: 'user', text }] }
 }
 
-/** An answer that nothing could be read from is an empty text and names no figure, as in the published code. */
+/**
+ * An answer that nothing could be read from is an empty text and names no figure, as in the published code. A question
+ * of one's own may have no reference answer, or none of the figures may hold it: then there is nothing to compare with.
+ */
 function inputs(kind: MetricInput, _metricId: string, produced: Produced): MetricInputs[MetricInput] | null {
   const question = questionOf(produced.item)
   const candidate = readExtracted(produced.extraction, answerFile) ?? ''
-  if (kind === 'captions') return { items: [{ candidate, references: [question.answer] }] }
-  if (kind === 'retrievals') return { items: [retrievalOf(question, produced)] }
-  if (kind === 'sentence-pairs') return { items: [{ candidate, reference: question.answer }] }
+  const references = referencesOf(question)
+  if (kind === 'captions') return { items: [{ candidate, references }] }
+  if (kind === 'retrievals')
+    return { items: question.references.length === 0 ? [] : [retrievalOf(question, produced)] }
+  if (kind === 'sentence-pairs') return { items: references.map((reference) => ({ candidate, reference })) }
   if (kind === 'judge-tokens') return judgeTokens(produced)
   return null
 }

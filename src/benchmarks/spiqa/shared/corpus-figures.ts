@@ -10,7 +10,7 @@ import {
 import { tokenizeRun, type TokenizedItem } from '../../../lib/caption-words/tokenize-run.ts'
 import { meanOf } from '../../../lib/mean-of.ts'
 import { answerFile, extractAnswer, readExtracted } from './extract.ts'
-import { readQuestion } from './item.ts'
+import { readQuestion, referencesOf } from './item.ts'
 
 /* Figures that belong to a run and not to its items, from the records of the run. */
 
@@ -72,14 +72,14 @@ function tokenize(record: EvaluationRecord): TokenizedItem | null {
   if (before !== undefined) return before
   const { item, answer, settings } = record
   const question = readQuestion(item)
-  const tokenized = question === null ? null : tokenizeOne(question.answer)
+  const tokenized = question === null ? null : tokenizeOne(referencesOf(question))
   known.set(record, tokenized)
   return tokenized
 
-  function tokenizeOne(reference: string): TokenizedItem | null {
+  function tokenizeOne(references: readonly string[]): TokenizedItem | null {
     const extracted = extractAnswer(answer.text, item, settings.protocol)
     const candidate = readExtracted(extracted.ok ? extracted.value : null, answerFile) ?? ''
-    const run = tokenizeRun({ items: [{ candidate, references: [reference] }] })
+    const run = tokenizeRun({ items: [{ candidate, references }] })
     return run.ok ? (run.value[0] ?? null) : null
   }
 }

@@ -67,6 +67,11 @@ export function shownFigures({ figures, shown }: Question): readonly Figure[] {
   return shown.flatMap((file) => figures.find((figure) => figure.file === file) ?? [])
 }
 
+/** The reference answer; none for an empty one, unless the data set has it so, of which the published code counts. */
+export function referencesOf({ answer, split }: Question): readonly string[] {
+  return answer.trim() === '' && split === undefined ? [] : [answer]
+}
+
 /** Type of the first figure that holds the answer. */
 export function referenceType({ figures, references }: Question): FigureType {
   const [first] = references

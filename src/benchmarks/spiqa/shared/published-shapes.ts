@@ -92,7 +92,9 @@ function isObject(json: JsonValue): json is Json {
 
 /** One question, of a paper that has one or that says which by `question_index`; or a response's. */
 export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkItem }, 'invalid-item'> {
-  const task = readTask(json['task'])
+  const asked = readTask(json['task'])
+  if (!asked.ok) return asked
+  const task = asked.value ?? undefined
   if (!isPaper(json)) {
     const read = readResponse(json, task)
     return read.ok ? succeed({ item: read.value.item }) : read
@@ -228,10 +230,14 @@ export function guessTask(response: string): Task {
     : 'figures'
 }
 
-function readTask(value: JsonValue | undefined): Task | undefined {
-  if (typeof value !== 'string') return undefined
-  if (/cot|chain/i.test(value)) return 'chain-of-thought'
-  return /full|paper/i.test(value) ? 'full-paper' : 'figures'
+/** Null where none is named. */
+function readTask(value: JsonValue | undefined): Outcome<Task | null, 'invalid-item'> {
+  if (value === undefined || value === null) return succeed(null)
+  const name = typeof value === 'string' ? value : ''
+  if (/cot|chain/i.test(name)) return succeed('chain-of-thought')
+  if (/full|paper/i.test(name)) return succeed('full-paper')
+  if (/figure|direct|qa/i.test(name)) return succeed('figures')
+  return refuse(`The field "task": expected "figures", "full-paper" or "cot".`, 'task')
 }
 
 function readA(json: Json, name: string): Outcome<Paper, 'invalid-item'> {
