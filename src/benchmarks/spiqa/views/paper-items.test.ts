@@ -26,6 +26,7 @@ test('of a paper with many figures at most eight are shown, the asked one among 
     const shown = shownFigures(questionOf(parsed.value)).map(({ file }) => file)
     expect(shown).toHaveLength(8)
     expect(shown).toContain(fileOf('long', entry(number)))
+    expect(parsed.value.assets?.map(({ path }) => path)).toEqual(shown)
     expect(shown).toEqual(paper.map((one) => fileOf('long', one)).filter((file) => shown.includes(file)))
   }
   const few = itemsOf('short', paper.slice(4, 8), 'figures', '')

@@ -30,7 +30,7 @@ export function idOf(
 
 /**
  * An item for every figure that has a question, which holds the answer. As many figures are shown with it as the
- * published code shows, in the paper's order.
+ * published code shows, in the paper's order; it brings their pictures and no others.
  */
 export function itemsOf(
   paper: string,
@@ -44,20 +44,20 @@ export function itemsOf(
     caption: entry.caption,
     type: entry.type,
   }))
-  const assets = drawn.map((entry) => {
-    const bytes: ByteSource = { from: 'data', base64: entry.picture ?? '' }
-    return { path: fileOf(paper, entry), bytes }
-  })
+  const files = figures.map(({ file }) => file)
+  const pictures = new Map(drawn.map((entry) => [fileOf(paper, entry), entry.picture ?? '']))
   return drawn
     .filter(({ question }) => question.trim() !== '')
     .map((entry) => {
+      const shown = shownWith(files, fileOf(paper, entry))
       const data: Question = {
         paper,
         question: entry.question.trim(),
         answer: entry.answer.trim(),
         figures,
         references: [fileOf(paper, entry)],
-        ...shownWith(figures, fileOf(paper, entry)),
+        // Absent where all figures are shown.
+        ...(shown.length === files.length ? {} : { shown }),
         ...(task === 'full-paper' ? { text } : {}),
       }
       return {
@@ -66,17 +66,19 @@ export function itemsOf(
         domain: task,
         category: entry.type,
         title: data.question,
-        assets,
+        assets: shown.map((path) => {
+          const bytes: ByteSource = { from: 'data', base64: pictures.get(path) ?? '' }
+          return { path, bytes }
+        }),
         data,
       }
     })
 }
 
-/** Absent where all figures are shown. */
-function shownWith(figures: Question['figures'], reference: string): Pick<Question, 'shown'> {
-  const files = figures.map(({ file }) => file)
+/** The files of the figures that are shown with a question about one of them, in the paper's order. */
+function shownWith(files: readonly string[], reference: string): string[] {
   const chosen = new Set(chooseShown(files, [reference], reference))
-  return chosen.size === files.length ? {} : { shown: files.filter((file) => chosen.has(file)) }
+  return files.filter((file) => chosen.has(file))
 }
 
 /** A box within its page, at least a point wide and high. */
