@@ -2,7 +2,7 @@ import { fail, type Context, type Failure, type Raster, type RenderFailure } fro
 import { SerialQueue } from '../lib/rpc/serial-queue.ts'
 import { callWithin } from '../rpc/call-within.ts'
 import { runInTurn } from '../rpc/run-in-turn.ts'
-import type { CropFiguresParams, FindFiguresResult } from '../../workers/pdf/methods.ts'
+import type { CropFiguresParams, FindFiguresParams, FindFiguresResult } from '../../workers/pdf/methods.ts'
 import { rasterClient } from './pdf-raster.ts'
 
 export type { PageBox, PaperFigure } from '../../workers/pdf/methods.ts'
@@ -15,7 +15,7 @@ const shareForReading = 0.7
 
 /** The figures and tables of a paper with their captions and places. */
 export async function findPdfFigures(
-  pdf: Uint8Array<ArrayBuffer>,
+  pdf: FindFiguresParams['pdf'],
   timeoutMs: number,
   context: Context,
 ): Promise<FindFiguresResult> {

@@ -34,6 +34,8 @@ test('an answer stands beside its figures, and a paper’s figures become items'
   await expectNoSideways(page, 'a paper')
   await figure.getByRole('button', { name: 'Ask about it on Play' }).click()
   await expect(view).toContainText('What is the first number?')
+  await page.goBack()
+  await expect(figure.getByLabel('Reference answer')).toHaveValue('1.5')
 })
 
 test('headless tells the figures of a paper in points, and why there are none', async ({ page, siteUrl }) => {

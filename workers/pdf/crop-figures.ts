@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { maxRasterPixels, type Context, type Raster } from '../../src/contracts/index.ts'
 import type { CropFiguresParams, CropFiguresResult, PageBox } from './methods.ts'
-import { describePdfError, openPdf } from './open-pdf.ts'
+import { describePdfError, openPdfFile } from './open-pdf.ts'
 
 /** White around a figure, in points: lines at its edge are drawn over it. */
 const margin = 2
@@ -11,7 +11,7 @@ export async function cropFigures(
   { pdf, crops, scale }: CropFiguresParams,
   context: Context,
 ): Promise<CropFiguresResult> {
-  const task = openPdf(pdf)
+  const task = await openPdfFile(pdf)
   try {
     const document = await task.promise
     const rasters: (Raster | null)[] = []

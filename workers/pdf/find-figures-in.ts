@@ -5,7 +5,7 @@ import type { Mark, PageContent, Run } from './figures/page-content.ts'
 import { readMarks } from './figures/read-marks.ts'
 import { heightOf, widthOf } from './figures/boxes.ts'
 import type { FindFiguresParams, FindFiguresResult } from './methods.ts'
-import { describePdfError, openPdf } from './open-pdf.ts'
+import { describePdfError, openPdfFile } from './open-pdf.ts'
 
 /** How far letters reach above and below their line, in their size. */
 const above = 0.75
@@ -19,7 +19,7 @@ export async function findFiguresIn(
   context: Context,
 ): Promise<FindFiguresResult> {
   const start = performance.now()
-  const task = openPdf(pdf)
+  const task = await openPdfFile(pdf)
   const warnings: Warning[] = []
   try {
     const document = await task.promise

@@ -38,7 +38,8 @@ export interface PaperFigure {
 }
 
 export interface FindFiguresParams {
-  readonly pdf: Uint8Array<ArrayBuffer>
+  /** A file is read in the worker: large ones take their time to be copied. */
+  readonly pdf: Blob | Uint8Array<ArrayBuffer>
   /** Later pages are left out, with a warning. */
   readonly mostPages: number
   /** No further page is begun after so long: figures of what was read are better than none. */
@@ -59,7 +60,7 @@ export type FindFiguresResult =
   | Failure<RenderFailure>
 
 export interface CropFiguresParams {
-  readonly pdf: Uint8Array<ArrayBuffer>
+  readonly pdf: FindFiguresParams['pdf']
   readonly crops: readonly { readonly page: number; readonly box: PageBox }[]
   /** Pixels per point. */
   readonly scale: number

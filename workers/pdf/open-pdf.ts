@@ -25,6 +25,11 @@ export function openPdf(data: Uint8Array<ArrayBuffer>) {
   })
 }
 
+/** Opens a PDF that may be a file still; rejects where the file cannot be read. */
+export async function openPdfFile(pdf: Blob | Uint8Array<ArrayBuffer>) {
+  return openPdf(pdf instanceof Blob ? new Uint8Array(await pdf.arrayBuffer()) : pdf)
+}
+
 /** Why a PDF cannot be opened, as a sentence for its reader. */
 export function describePdfError(error: unknown): Failure<RenderFailure> {
   if (error instanceof PasswordException) {
