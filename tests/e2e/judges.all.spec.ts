@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { FakeOpenAi } from '../support/fake-openai.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
 test('a person judges blindly what a model has judged, and their agreement is told', async ({
@@ -155,5 +156,122 @@ test('a model compares two models by the same plots, the sides exchanged, on Sui
     /shown as A:\s*Verdict: \[\[B\]\]\s*This answer was shown as B:\s*Verdict: \[\[A\]\]/,
   )
   await expectAccessible(page, 'two answers compared on Play')
+  await server.stop()
+})
+
+/** Colours of lines, by which a test alone knows whose picture stands where. */
+const colours = {
+  one: [0, 128, 0],
+  two: [0, 0, 0],
+  three: [255, 165, 0],
+  base: [0, 0, 255],
+  fresh: [255, 0, 0],
+} as const
+const plotOf = (name: keyof typeof colours, point: number) =>
+  `import matplotlib.pyplot as plt\nplt.axis('off')\nplt.plot([1, ${point}, 2], color=${JSON.stringify(colours[name].map((part) => part / 255))}, lw=8)\nplt.show()`
+
+/** The colour of which a picture has most beside white. */
+async function nameOf(canvas: Locator): Promise<string> {
+  const counts = await canvas.evaluate((element, known) => {
+    if (!(element instanceof HTMLCanvasElement)) throw new Error('A picture is a canvas.')
+    const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data
+    const found = known.map(([name]) => [name, 0] as [string, number])
+    for (let at = 0; data !== undefined && at < data.length; at += 4)
+      for (const [index, [, colour]] of known.entries())
+        if (colour.every((part, channel) => Math.abs(part - (data[at + channel] ?? 0)) < 3))
+          found[index]![1] += 1
+    return found
+  }, Object.entries(colours))
+  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+}
+
+/** Says of the pair in sight that `fresh` is closer, or that neither is; tells which item it was. */
+async function judgePair(page: Page, sayOf: (item: string) => 'fresh' | 'neither'): Promise<string> {
+  const blind = page.getByTestId('blind-pair')
+  const item = await nameOf(blind.getByRole('img', { name: 'Reference' }))
+  const sides = [await nameOf(blind.getByRole('img', { name: 'First' }))]
+  sides.push(await nameOf(blind.getByRole('img', { name: 'Second' })))
+  expect(sides.toSorted()).toEqual(['base', 'fresh'])
+  const closer = sides[0] === 'fresh' ? 'First is closer' : 'Second is closer'
+  await blind.getByRole('button', { name: sayOf(item) === 'fresh' ? closer : 'Neither' }).click()
+  return item
+}
+
+test('a person compares pairs of a list blindly; wins and the agreement with a model are told', async ({
+  page,
+  siteUrl,
+}) => {
+  test.setTimeout(300_000)
+  const server = new FakeOpenAi()
+  const address = await server.start()
+  const rows = (['one', 'two', 'three'] as const).flatMap((id, at) =>
+    (['base', 'fresh'] as const).map((model) => ({
+      benchmark: 'plot2code',
+      id,
+      domain: 'plot',
+      structure: plotOf(id, 3 + at),
+      data: { instruction: 'A line.' },
+      generation: plotOf(model, 3 + at),
+      model,
+    })),
+  )
+  await page.goto(`${siteUrl}#/suite`)
+  await page.getByTestId('suite-table').setInputFiles({
+    name: 'plots.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')),
+  })
+  await page.getByRole('button', { name: 'Read these rows' }).click()
+  const judging = page.getByTestId('pair-judging')
+  await judging.getByText('Let a model of your own compare two answers').click()
+  await judging.getByLabel('Address').fill(address)
+  await judging.getByLabel('Model').fill('eye-1')
+  await judging.getByLabel('At the same time').fill('1')
+  // A win, a tie (another word with the sides exchanged), a loss.
+  server.expect(...['[[A]]', '[[B]]', '[[A]]', '[[A]]', '[[B]]', '[[A]]'].map((content) => ({ content })))
+  await judging.getByRole('button', { name: 'Compare 3 pairs, 6 requests' }).click()
+  await expect(judging).toContainText('3 of 3 judged', { timeout: 200_000 })
+
+  const own = page.getByTestId('person-pairs')
+  const blind = page.getByTestId('blind-pair')
+  const dialog = page.getByRole('dialog')
+  const sayOf = (item: string) => (item === 'two' ? 'neither' : 'fresh')
+  await own.getByText('Compare the pictures yourself, blindly').click()
+  await expect(own.getByLabel('Answers to compare yours with')).toHaveValue('base')
+  await own.getByRole('button', { name: 'Compare 3 pairs blindly' }).click()
+  await expect(blind).toContainText('Pair 1 of 3', { timeout: 30_000 })
+  await expect(dialog).not.toContainText(/base|fresh|three|eye-1/)
+  await expectAccessible(page, 'a pair to compare blindly')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page, 'a pair to compare blindly')
+  const judged = [await judgePair(page, sayOf)]
+  await expect(blind).toContainText('Pair 2 of 3', { timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(own).toContainText('1 of 3 judged')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await own.getByRole('button', { name: 'Compare 2 pairs blindly' }).click()
+  for (const number of [1, 2]) {
+    await expect(blind).toContainText(`Pair ${number} of 2`, { timeout: 30_000 })
+    judged.push(await judgePair(page, sayOf))
+  }
+  await expect(dialog).toHaveCount(0)
+  expect(judged.toSorted()).toEqual(['one', 'three', 'two'])
+  await expect(own).toContainText('3 of 3 judged')
+  const tallies = page.getByTestId('pair-tallies').getByRole('row')
+  await expect(tallies.filter({ hasText: 'eye-1' })).toHaveText(/fresh\s*base\s*1\s*1\s*1\s*2 of 3/)
+  await expect(tallies.filter({ hasText: 'you' })).toHaveText(/fresh\s*base\s*2\s*1\s*0\s*–\s*you/)
+
+  const agreement = judging.getByTestId('judge-agreement')
+  await agreement.getByText('How far the 2 judges agree').click()
+  await expect(agreement).toContainText(
+    'human and openai-compatible: eye-1, 3 comparisons of both: 67 % equal',
+  )
+  await expect(agreement).toContainText(/kappa 0\.50 \(95 %: .*tau-b 0\.00 \(/)
+  const pending = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  const saved = readFileSync(await (await pending).path(), 'utf8')
+  expect(saved.match(/"blind":true/g)).toHaveLength(3)
   await server.stop()
 })
