@@ -25,6 +25,10 @@ describe('the guess of a language', () => {
     ['angular', '@Component({ template: "<p></p>" }) export class App {}'],
     ['matplotlib', 'import matplotlib.pyplot as plt\nplt.plot([1])'],
     ['markdown', '# Title\n\n- one\n- two'],
+    ['html', '{"html": "<h1>Hi</h1>"}'],
+    ['svg', '```json\n{"thoughts": "- a circle\\n- red, and large", "svg": "<svg/>"}\n```'],
+    ['latex', '{"code": "```latex\\n$x$\\n```", "done": true}'],
+    ['vega', '{"mark": "bar", "title": "<b>Bars</b>"}'],
   ])('finds %s', (language, answer) => {
     expect(guessLanguage(answer)).toBe(language)
   })
@@ -32,6 +36,7 @@ describe('the guess of a language', () => {
   it('says nothing of a text that tells nothing', () => {
     expect(guessLanguage('I cannot see a picture.')).toBeNull()
     expect(guessLanguage('  ')).toBeNull()
+    expect(guessLanguage('{"title": "A receipt", "total": 3}')).toBeNull()
   })
 })
 
@@ -48,6 +53,18 @@ describe('the source of an answer', () => {
       '<svg/>\n',
     )
     expect(findLanguageSource('```latex\n\\frac{1}{2}', 'latex').text).toBe('\\frac{1}{2}')
+  })
+
+  it('is the text of a JSON object, the one that its key names, unless the object is the source', () => {
+    const answer = '{"css": "p { color: red }", "html": "<p class=\\"a\\">\\n</p>", "note": "<p>"}'
+    expect(findLanguageSource(answer, 'html')).toEqual({
+      text: '<p class="a">\n</p>',
+      offset: undefined,
+      how: 'took "html" of the JSON object',
+    })
+    expect(findLanguageSource('{"code": "```html\\n<p>\\n```"}', 'canvas').text).toBe('<p>\n')
+    for (const whole of ['{"mark": "bar", "vega": "<p>"}', '{"a": 1}', '{"html": "<p>'])
+      expect(findLanguageSource(whole, 'vega').text).toBe(whole)
   })
 
   it('is taken out of prose without fences, and else the whole answer', () => {

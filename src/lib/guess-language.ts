@@ -58,6 +58,8 @@ const signs: readonly (readonly [language: string, sign: RegExp])[] = [
 /** Language of an answer; null where nothing tells. */
 export function guessLanguage(answer: string): string | null {
   if (answer.trim() === '') return null
+  const member = findMember(answer)
+  if (member !== null) return member.language
   const fences = [
     ...answer.matchAll(
       /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w+-]+)[^\n]*\n([^]*?)(?=^[ \t]*(?:`{3,}|~{3,})|$(?![^]))/gm,
@@ -80,18 +82,62 @@ function bySigns(text: string, among?: readonly string[]): string | null {
   return found?.[0] ?? null
 }
 
-/** Where in an answer the source stands that is in this language. */
+/** A text of a JSON object, as models give that were asked for an object with their code in it. */
+interface Member {
+  readonly key: string
+  readonly text: string
+  readonly language: string
+}
+
+/**
+ * The member of an answer that is a JSON object, alone or in a fence, which holds source: in this language, or in any
+ * where none is given. One that is named after its language comes first, else the longest. Null where the answer is
+ * something else, or is such an object as a whole, as charts are.
+ */
+function findMember(answer: string, language?: string): Member | null {
+  const source = /^\s*\{/.test(answer) ? answer : findFences(answer)[0]?.content
+  if (source === undefined || !/^\s*\{/.test(source) || bySigns(source, ['vega']) !== null) return null
+  const members = readTexts(source).flatMap(([key, text]) => {
+    const named = fenceNames.get(key.toLowerCase())
+    const told = named ?? guessLanguage(text)
+    if (told === null || told !== (language ?? told)) return []
+    return [{ key, text, language: told, rank: named === undefined ? text.length : Infinity }]
+  })
+  return members.toSorted((one, other) => other.rank - one.rank)[0] ?? null
+}
+
+/** The texts of a JSON object, by their keys; none where it is not one. */
+function readTexts(source: string): readonly (readonly [key: string, text: string])[] {
+  try {
+    const value: unknown = JSON.parse(source)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+    return Object.entries(value).flatMap(([key, text]: [string, unknown]) =>
+      typeof text === 'string' ? [[key, text] as const] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** The source of an answer that is in this language. */
 export interface FoundSource {
   readonly text: string
-  readonly offset: number
+  /** Where it stands in the answer; undefined where it does not stand there as it is. */
+  readonly offset: number | undefined
   readonly how: string
 }
 
 /**
- * The source in an answer, whatever a model wrote around it: the fence that names the language, else the longest
- * fence, else what begins and ends as such a document does, else the whole answer.
+ * The source in an answer, whatever a model wrote around it: a text of a JSON object, the fence that names the
+ * language, else the longest fence, else what begins and ends as such a document does, else the whole answer.
  */
 export function findLanguageSource(answer: string, language: string): FoundSource {
+  // A canvas is drawn by a page.
+  const member = findMember(answer, language === 'canvas' ? 'html' : language)
+  if (member !== null) {
+    const { text } = findLanguageSource(member.text, language)
+    return { text, offset: undefined, how: `took "${member.key}" of the JSON object` }
+  }
   const fences = findFences(answer)
   const longest = fences.toSorted((one, other) => other.content.length - one.content.length)
   const fence =

@@ -18,7 +18,7 @@ const drawn = (id: string, label: string, renderer = id): BenchmarkDomain => ({
 export const meta = {
   kind: 'benchmark',
   id: 'own-pictures',
-  version: 2,
+  version: 3,
   label: 'Your picture',
   summary: 'A picture of your own, and answers in any format that is drawn here.',
   references: [],

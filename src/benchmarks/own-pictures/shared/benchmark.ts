@@ -83,7 +83,7 @@ function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, Extra
   const beside = id === 'html' ? findLinkedFences(answer, source) : []
   for (const linked of beside) files.set(linked.name, encoder.encode(linked.text))
   const log = [how, ...beside.map(({ name }) => `took ${name} from a block of its own`)]
-  return succeed({ files, entry, log, offset })
+  return succeed({ files, entry, log, ...(offset === undefined ? {} : { offset }) })
 }
 
 function plan(
