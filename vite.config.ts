@@ -5,6 +5,7 @@ import { cataloguesPlugin } from './scripts/catalogues-plugin.ts'
 import { framePlugin } from './scripts/frame-plugin.ts'
 import { hostPlugin } from './scripts/host-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
+import { pageChunks } from './scripts/page-chunks.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { packsPlugin } from './scripts/packs-plugin.ts'
@@ -18,13 +19,6 @@ function packageSchema(json: unknown): { version: string } {
   }
   throw new Error('package.json has no version.')
 }
-
-/** Chunks that every page has loaded already: named again before each later import, they would only weigh. */
-const onEveryPage =
-  /\/(meta|version|contracts|disclose-version|preload-helper|rolldown-runtime|plugin-id|outcome|Icon|metrics|renderers|benchmarks)-[\w-]{8}\.js$/
-
-/** Pages that a first visit does not open: what they need is found one step later, not named on every visit. */
-const isLaterPage = /(?:^|\/)(?:About|Compare|ContactSheet|MetricPage|Suite|Start|headless)-[\w-]{8}\.js$/
 
 export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
@@ -44,14 +38,11 @@ export default defineConfig({
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2023',
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, dependencies) =>
-        dependencies.filter(
-          (name) => !onEveryPage.test(name) && (!isLaterPage.test(file) || name.endsWith('.css')),
-        ),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: 'index.html', host: 'host.html' } },
+    rolldownOptions: {
+      input: { index: 'index.html', host: 'host.html' },
+      output: { codeSplitting: { groups: pageChunks } },
+    },
   },
 })
