@@ -41,7 +41,7 @@ export const shared: Catalogue['shared'] = {
   item: 'Aufgabe',
   of: 'aus',
   neural:
-    'Einige dieser Werte kommen von neuronalen Netzen. Um {metrics} zu prüfen, würden Modelle von {size} geholt, {source}; ohne sie bleiben diese Werte weg.',
+    'Einige dieser Werte kommen von neuronalen Netzen. Um {metrics} zu prüfen, würden Modelle von {size} geholt, {source}; ohne sie lassen sich diese Werte nicht prüfen.',
   fetchingModels: 'Modelle werden geholt',
   fetchModels: 'Modelle holen',
   source: 'Quelltext',

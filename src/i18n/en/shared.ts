@@ -40,7 +40,7 @@ export const shared = {
   item: 'Item',
   of: 'of',
   neural:
-    'Some of these scores come from neural networks. To verify {metrics}, {size} of models would be fetched, {source}; without them those scores are left out.',
+    'Some of these scores come from neural networks. To verify {metrics}, {size} of models would be fetched, {source}; without them those scores cannot be verified.',
   fetchingModels: 'Fetching models',
   fetchModels: 'Fetch models',
   source: 'Source',

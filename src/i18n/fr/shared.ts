@@ -43,7 +43,7 @@ export const shared: Catalogue['shared'] = {
   item: 'Tâche',
   of: 'de',
   neural:
-    'Certaines de ces notes viennent de réseaux de neurones. Pour vérifier {metrics}, {size} de modèles seraient chargés, {source} ; sans eux, ces notes sont laissées de côté.',
+    'Certaines de ces notes viennent de réseaux de neurones. Pour vérifier {metrics}, {size} de modèles seraient chargés, {source} ; sans eux, ces notes ne peuvent pas être vérifiées.',
   fetchingModels: 'Chargement des modèles',
   fetchModels: 'Charger les modèles',
   source: 'Source',
