@@ -124,8 +124,9 @@ it('reads shapes that tools write now and then', async () => {
     'm, typos',
   ])
   // Each result has an id of its own; what was JSON is a value.
-  const results = ['a', 'b'].map((name) => ({
+  const results = ['a', 'b'].map((name, promptIdx) => ({
     id: `result-${name}`,
+    promptIdx,
     provider: { id: 'one:model', label: name },
     vars: { question: 'What?' },
     response: { output: { text: 'no part of an answer', n: 1 } },
@@ -134,7 +135,7 @@ it('reads shapes that tools write now and then', async () => {
   const later = { evalId: null, results: { version: 3, results } }
   expect(told(await read('output.json', JSON.stringify(later)))).toEqual([
     [1, '4', 'a', '{"text":"no part of an answer","n":1}'],
-    [2, '4', 'b', '{"text":"no part of an answer","n":1}'],
+    [2, '4', 'b, prompt 2', '{"text":"no part of an answer","n":1}'],
   ])
   // The right answer stands beside the model's.
   expect(told(await read('kit.tsv', 'index\tanswer\tprediction\n1\tA\tIt is B.\n'))).toEqual([

@@ -104,6 +104,9 @@ function takeOf(row: { readonly [key: string]: JsonValue }): string | null {
   // Inspect counts from 1.
   const epoch = isRow(row['output']) ? Number(row['epoch'] ?? 1) : 1
   if (epoch > 1) return `epoch ${epoch}`
+  // promptfoo counts from 0.
+  const prompt = Number(row['promptIdx'] ?? 0)
+  if (prompt > 0) return `prompt ${prompt + 1}`
   // lm-eval, lmms-eval: a row for each way in which a reply is read.
   const filter = row['filtered_resps'] === undefined ? null : nameOf(row['filter'])
   if (filter !== null && filter !== 'none') return filter
