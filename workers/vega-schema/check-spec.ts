@@ -77,6 +77,11 @@ function checkBySchema(
     const { error, alternatives } = deepest(first)
     const steps = stepsOf(error.instancePath)
     const place = placeOf(text, root, steps)
+    const overlooked = dialect === 'vega' ? overlookedAt(error, steps) : null
+    if (overlooked !== null) {
+      left = omit(left, overlooked) ?? left
+      continue
+    }
     const without = error.keyword === 'additionalProperties' ? omit(left, steps) : null
     if (without === null) {
       const message = `${writePath(steps) || 'The specification'}: ${explain(error, alternatives)} (by the schema of ${label})`
@@ -97,6 +102,18 @@ function checkBySchema(
     },
     warnings,
   }
+}
+
+/**
+ * What Vega draws although its schema does not allow it: channels whose value is null, which Vega-Lite itself writes, and
+ * data of a mark that nothing names.
+ */
+function overlookedAt({ keyword, message }: SchemaError, steps: readonly string[]): readonly string[] | null {
+  const encode = steps.lastIndexOf('encode')
+  const isNull = encode !== -1 && steps.at(-1) === 'value' && / got null\.$/.test(message)
+  if (isNull) return steps.slice(0, encode + 3)
+  const isNameless = keyword === 'required' && message.includes('"name"') && steps.at(-2) === 'data'
+  return isNameless && steps.includes('marks') ? steps.slice(0, -1) : null
 }
 
 /** Options for vega-embed are not the chart's: every chart is drawn with the same ones. */
