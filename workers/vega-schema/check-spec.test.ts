@@ -89,13 +89,16 @@ it('leaves members alone that the schema does not know, and says so', () => {
 
 it('lets through what Vega draws although its schema does not allow it', () => {
   const $schema = 'https://vega.github.io/schema/vega/v6.json'
-  const encode = { update: { opacity: [{ test: 'datum.a', value: 0.4 }, { value: null }], fill: { value: null } } }
+  const encode = {
+    update: { opacity: [{ test: 'datum.a', value: 0.4 }, { value: null }], fill: { value: null } },
+  }
   const nested = { type: 'group', data: [{}], marks: [{ type: 'rect', encode }] }
   expect(check({ $schema, marks: [nested] })).toEqual({ warnings: [] })
   const wrong = { ...nested, data: [{}, { name: 7 }] }
-  expect(check({ $schema, marks: [{ ...nested, marks: [{ type: 'rect', from: { data: 7 } }] }] }).failure?.place?.path).toBe(
-    'marks[0].marks[0].from.data',
-  )
+  expect(
+    check({ $schema, marks: [{ ...nested, marks: [{ type: 'rect', from: { data: 7 } }] }] }).failure?.place
+      ?.path,
+  ).toBe('marks[0].marks[0].from.data')
   expect(check({ $schema, data: [{}], marks: [wrong] }).failure?.place?.path).toBe('data[0]')
 })
 

@@ -98,6 +98,15 @@ it('reads the logs of other tools', async () => {
   ])
 })
 
+it('is surer of logs than benchmarks are whose fields stand in them', () => {
+  const begins = (content: string, name: string) => importer.sniff(new TextEncoder().encode(content), name)
+  const log = { ...inspect, eval: { eval_id: 'x', task_id: 'y', ...inspect.eval } }
+  for (const content of [JSON.stringify(log, null, 2), JSON.stringify(helm), JSON.stringify(promptfoo)])
+    expect(begins(content, 'log.json')).toBe(0.9)
+  expect(begins('{"doc_id": 0, "doc": {"task_id": "HumanEval/0", "prompt"', 'samples.jsonl')).toBe(0.9)
+  expect(begins('{"task_id": "000500", "query": "Write \\"eval\\" as JSON."', 'tasks.json')).toBeLessThan(0.5)
+})
+
 it('reads shapes that tools write now and then', async () => {
   const [sample] = inspect.samples
   const twice = { ...inspect, samples: [sample, { ...sample, epoch: 2 }] }

@@ -13,12 +13,22 @@ import { readAnswer } from './read-answer.ts'
 
 export const importer: Importer = { sniff, read }
 
-/** Logs that are one object: what it begins with, and where its rows stand. */
+/** Logs that are one object: what is near its beginning, how the tools begin it, and where its rows stand. */
+const helm = {
+  start: /^\s*\{\s*"(?:adapter_spec|request_states)"\s*:/,
+  rows: ['request_states'],
+  model: ['adapter_spec', 'model'],
+} as const
 const logs = [
-  { mark: '"request_states"', rows: ['request_states'], model: ['adapter_spec', 'model'] },
-  { mark: '"adapter_spec"', rows: ['request_states'], model: ['adapter_spec', 'model'] },
-  { mark: '"eval"', rows: ['samples'], model: ['eval', 'model'] },
-  { mark: '"evalId"', rows: ['results', 'results'], model: [] },
+  { mark: '"request_states"', ...helm },
+  { mark: '"adapter_spec"', ...helm },
+  {
+    mark: '"eval"',
+    start: /^\s*\{\s*(?:"version"\s*:\s*\d+\s*,\s*)?(?:"status"\s*:\s*"\w+"\s*,\s*)?"eval"\s*:\s*\{/,
+    rows: ['samples'],
+    model: ['eval', 'model'],
+  },
+  { mark: '"evalId"', start: /^\s*\{\s*"evalId"\s*:/, rows: ['results', 'results'], model: [] },
 ] as const
 type Log = (typeof logs)[number]
 
@@ -46,7 +56,10 @@ function sniff(head: Uint8Array<ArrayBuffer>, name: string): number {
       : 0
   }
   if (!/^\s*(?:[[{]|\uFEFF)/.test(text)) return 0
-  if (findLog(text) !== undefined) return 0.35
+  const log = findLog(text)
+  // Inside of them stand fields of benchmarks: Inspect's tasks have a "task_id", and so have documents of lm-eval.
+  if (log !== undefined) return log.start.test(text) ? 0.9 : 0.35
+  if (/^\s*\{\s*"doc_id"\s*:\s*\d/.test(text)) return 0.9
   return fieldMarks.test(text) ? 0.15 : 0
 }
 
