@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import '../support/newer-node.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expectQuiet } from '../support/busy-tasks.ts'
 import { askHeadless, openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { writeLongPaper } from '../support/long-paper.ts'
 import { layouts, writePaper, type KnownFigure } from '../support/paper-sources.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -101,6 +103,33 @@ for (const layout of layouts) {
     expect(counts.extra).toBeLessThanOrEqual(counts.known * 0.05)
   })
 }
+
+test('a paper of 500 pages is read in part, can be cancelled, and never holds the page', async ({
+  browser,
+  page,
+  siteUrl,
+}, testInfo) => {
+  test.setTimeout(300_000)
+  const path = testInfo.outputPath('long.pdf')
+  writeFileSync(path, writeLongPaper(500))
+  await page.goto(`${siteUrl}#/paper`)
+  const file = page.getByTestId('paper-file')
+  const figures = page.getByTestId('paper-figure')
+  await file.setInputFiles(path)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(figures).toHaveCount(0)
+  await expectQuiet(browser, page, async () => {
+    await file.setInputFiles(path)
+    await expect(page.getByRole('progressbar', { name: 'Drawing the figures' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(figures).toHaveCount(120, { timeout: 60_000 })
+  })
+  await expect(page.getByText('The document has 500 pages; the first 120 were searched.')).toBeVisible()
+  await figures.last().getByLabel('Question').fill('Which bar is highest?')
+  await expect(page.getByText('120 figures and tables, 1 with a question')).toBeVisible()
+})
 
 /** The other thousands are gone through without a browser, by workers/pdf/fuzz.test.ts. */
 const roundsEach = 100
