@@ -57,7 +57,6 @@ export class Interpreter {
     opened.value.port.postMessage(start)
     const told = await interpreter.#ask(
       { what: 'boot', runtime, packs: others, runner, lazy: lazyPackages(interpreter.#has) },
-      [runtime, ...others],
       bootLimitMs,
     )
     interpreter.bootMs = performance.now() - startedAt
@@ -72,9 +71,9 @@ export class Interpreter {
   async add(packs: readonly PackName[], progress: Progress): Promise<void> {
     const missing = packs.filter((name) => !this.#has.has(name))
     if (missing.length === 0) return
-    const buffers = await loadPacks(missing, progress)
+    const loaded = await loadPacks(missing, progress)
     for (const name of missing) this.#has.add(name)
-    this.#send({ what: 'packs', packs: buffers, lazy: lazyPackages(this.#has) }, buffers)
+    this.#send({ what: 'packs', packs: loaded, lazy: lazyPackages(this.#has) })
   }
 
   /** Runs the one answer; `timeout` where it did not end in time. */
@@ -83,7 +82,7 @@ export class Interpreter {
     signal.addEventListener('abort', cancel)
     try {
       if (signal.aborted) return fail('cancelled', 'The render was cancelled.')
-      const told = await this.#ask(message, [], limitMs)
+      const told = await this.#ask(message, limitMs)
       return told === 'ready' ? fail('crash', 'Python started twice; it was stopped.') : told
     } finally {
       signal.removeEventListener('abort', cancel)
@@ -94,20 +93,16 @@ export class Interpreter {
     this.#frame.dispose()
   }
 
-  async #ask(
-    message: ToPython,
-    transfer: readonly ArrayBuffer[],
-    limitMs: number,
-  ): Promise<Told | 'ready' | 'timeout'> {
+  async #ask(message: ToPython, limitMs: number): Promise<Told | 'ready' | 'timeout'> {
     const { promise, resolve } = Promise.withResolvers<Told | 'ready' | 'timeout'>()
     this.#resolve = resolve
     const limit = setTimeout(() => resolve('timeout'), limitMs)
-    this.#send(message, transfer)
+    this.#send(message)
     return promise.finally(() => clearTimeout(limit))
   }
 
-  #send(message: ToPython, transfer: readonly ArrayBuffer[]): void {
-    this.#frame.port.postMessage(message, [...transfer])
+  #send(message: ToPython): void {
+    this.#frame.port.postMessage(message)
   }
 
   #hear(data: unknown): void {

@@ -14,10 +14,7 @@ const client = new WorkerClient<PythonPackMethods>({
 })
 
 /** Unpacked and checked, in the order of the names. Rejects where one cannot be had. */
-export async function loadPacks(
-  names: readonly PackName[],
-  progress: Progress,
-): Promise<readonly ArrayBuffer[]> {
+export async function loadPacks(names: readonly PackName[], progress: Progress): Promise<readonly Blob[]> {
   const packs = names.map((name) => {
     const { file, sha256, unpacked } = packFiles[name]
     return { url: new URL(file, base).href, name: `Python's pack "${name}"`, sha256, unpacked }

@@ -1,10 +1,10 @@
 import { ZSTDDecoder } from 'zstddec'
-import { serve, transferring } from '../../rpc/serve.ts'
+import { serve } from '../../rpc/serve.ts'
 import { engineChanged, fetchChecked } from '../fetch-checked.ts'
 import type { PackFile, PythonPackMethods } from './methods.ts'
 
-/** Compressed packs stay here: each interpreter gets its own copy, and unpacking takes a tenth of a second. */
-const fetched = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+/** Every interpreter reads the same ones. */
+const unpacked = new Map<string, Promise<Blob>>()
 let decoder: Promise<ZSTDDecoder> | undefined
 
 function startDecoder(): Promise<ZSTDDecoder> {
@@ -16,34 +16,33 @@ function startDecoder(): Promise<ZSTDDecoder> {
   return decoder
 }
 
-function fetchPack({ url, name, sha256 }: PackFile): Promise<Uint8Array<ArrayBuffer>> {
-  const known = fetched.get(url)
+function loadPack(pack: PackFile): Promise<Blob> {
+  const known = unpacked.get(pack.url)
   if (known !== undefined) return known
-  const loading = fetchChecked(url, name, sha256)
-  fetched.set(url, loading)
-  loading.catch(() => fetched.delete(url))
+  const loading = unpack(pack)
+  unpacked.set(pack.url, loading)
+  loading.catch(() => unpacked.delete(pack.url))
   return loading
 }
 
-async function unpack(pack: PackFile): Promise<ArrayBuffer> {
-  const [packed, zstd] = await Promise.all([fetchPack(pack), startDecoder()])
-  const bytes = zstd.decode(packed, pack.unpacked)
-  if (bytes.length !== pack.unpacked) throw engineChanged(pack.name)
-  return bytes.slice().buffer
+async function unpack({ url, name, sha256, unpacked: size }: PackFile): Promise<Blob> {
+  const [packed, zstd] = await Promise.all([fetchChecked(url, name, sha256), startDecoder()])
+  const bytes = zstd.decode(packed, size)
+  if (bytes.length !== size) throw engineChanged(name)
+  return new Blob([bytes.slice()])
 }
 
 serve<PythonPackMethods>({
   load: async ({ packs }, context) => {
     let done = 0
-    const total = packs.reduce((sum, { unpacked }) => sum + unpacked, 0)
-    const buffers = await Promise.all(
+    const total = packs.reduce((sum, pack) => sum + pack.unpacked, 0)
+    return Promise.all(
       packs.map(async (pack) => {
-        const buffer = await unpack(pack)
+        const blob = await loadPack(pack)
         done += pack.unpacked
         context.progress(done, total)
-        return buffer
+        return blob
       }),
     )
-    return transferring(buffers, buffers)
   },
 })

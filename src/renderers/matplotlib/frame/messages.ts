@@ -11,8 +11,8 @@ export type LazyPackages = Readonly<Record<string, string>>
 
 export interface BootMessage {
   readonly what: 'boot'
-  readonly runtime: ArrayBuffer
-  readonly packs: readonly ArrayBuffer[]
+  readonly runtime: Blob
+  readonly packs: readonly Blob[]
   /** The code of runner.py. */
   readonly runner: string
   readonly lazy: LazyPackages
@@ -20,7 +20,7 @@ export interface BootMessage {
 
 export interface PacksMessage {
   readonly what: 'packs'
-  readonly packs: readonly ArrayBuffer[]
+  readonly packs: readonly Blob[]
   readonly lazy: LazyPackages
 }
 

@@ -16,26 +16,29 @@ interface Interpreter {
 const answerFolder = '/home/answer'
 const start = (port: MessagePort) => {
   const tell = (message: FromPython, transfer: Transferable[] = []) => port.postMessage(message, transfer)
-  let interpreter: Promise<Interpreter> | undefined
+  let interpreter: Interpreter | undefined
+  /** One message after the other: an answer waits for the packs that were sent before it. */
+  let turn: Promise<void> = Promise.resolve()
   port.onmessage = ({ data }: MessageEvent<ToPython>) => {
-    handle(data).catch((thrown: unknown) => {
-      tell({
-        type: 'broken',
-        message: String(thrown instanceof Error ? thrown.message : thrown).slice(0, 1900),
+    turn = turn
+      .then(() => handle(data))
+      .catch((thrown: unknown) => {
+        tell({
+          type: 'broken',
+          message: String(thrown instanceof Error ? thrown.message : thrown).slice(0, 1900),
+        })
       })
-    })
   }
   async function handle(message: ToPython): Promise<void> {
     if (message.what === 'boot') {
       const startedAt = performance.now()
-      interpreter = boot(message)
-      await interpreter
+      interpreter = await boot(message)
       tell({ type: 'ready', ms: performance.now() - startedAt })
       return
     }
     if (interpreter === undefined) throw new Error('Python was not started.')
-    const { fs, runner } = await interpreter
-    if (message.what === 'packs') addPacks(message, fs, runner)
+    const { fs, runner } = interpreter
+    if (message.what === 'packs') await addPacks(message, fs, runner)
     else {
       const done = run(message, fs, runner)
       tell(done, [
@@ -47,7 +50,7 @@ const start = (port: MessagePort) => {
 }
 
 async function boot({ runtime, packs, runner, lazy }: BootMessage): Promise<Interpreter> {
-  const files = new Map(readContainer(runtime))
+  const files = new Map(readContainer(await runtime.arrayBuffer()))
   const text = (name: string) => new TextDecoder().decode(files.get(name))
   const asModule = (name: string): Promise<unknown> =>
     import(/* @vite-ignore */ `data:text/javascript;base64,${base64Of(files.get(name) ?? new Uint8Array())}`)
@@ -90,7 +93,7 @@ async function boot({ runtime, packs, runner, lazy }: BootMessage): Promise<Inte
     stdout: () => undefined,
     stderr: () => undefined,
   })
-  for (const pack of packs) unpack(pack, python.FS)
+  for (const pack of packs) unpack(await pack.arrayBuffer(), python.FS)
   const prepare = python.runPython(runner)
   closeGlobals()
   const prepared = prepare(JSON.stringify(lazy))
@@ -109,8 +112,8 @@ function unpack(pack: ArrayBuffer, fs: FileSystem): void {
   }
 }
 
-function addPacks({ packs, lazy }: PacksMessage, fs: FileSystem, runner: Runner): void {
-  for (const pack of packs) unpack(pack, fs)
+async function addPacks({ packs, lazy }: PacksMessage, fs: FileSystem, runner: Runner): Promise<void> {
+  for (const pack of packs) unpack(await pack.arrayBuffer(), fs)
   runner.addPacks(JSON.stringify(lazy))
 }
 
