@@ -7,8 +7,9 @@ import { LruCache } from './lru-cache.ts'
 import type { EvaluationCache, StoredMeasurement, StoredRender } from './services.ts'
 
 const renders = new LruCache<StoredRender>(192 << 20, renderBytes)
+/** Small: a list of thousands of answers would fill it, and the database has them, too. */
 const measurements = new LruCache<StoredMeasurement>(
-  4 << 20,
+  256 << 10,
   (measurement) => JSON.stringify(measurement).length,
 )
 
