@@ -1,4 +1,4 @@
-import type { EvaluationRecord } from './evaluation.ts'
+import type { EvaluationRecord, Score } from './evaluation.ts'
 import type { PluginMeta } from './plugin.ts'
 import type { Protocol } from './protocol.ts'
 
@@ -13,7 +13,20 @@ export interface AggregateColumn {
   readonly reason?: string
 }
 
+/** A score with those of its parts that figures over a run are counted from. */
+export type CountedScore = Pick<Score, 'metric' | 'protocol' | 'value' | 'assigned' | 'parts'>
+
+/** What lists of thousands of answers hold of a record: what figures are counted from. The rest of it is read when it is asked for. */
+export interface CountedRecord extends Pick<
+  EvaluationRecord,
+  'item' | 'answer' | 'settings' | 'outcome' | 'gaps' | 'verdicts'
+> {
+  readonly scores: readonly CountedScore[]
+}
+
 /** Figures over a run: means, field match accuracy, subset means. Pure. */
 export interface Aggregate {
-  columns(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[]
+  /** Parts of scores that the columns are counted from, by metric. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>
+  columns(records: readonly CountedRecord[], protocol: Protocol): readonly AggregateColumn[]
 }

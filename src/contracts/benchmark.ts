@@ -292,4 +292,6 @@ export interface Benchmark {
   ownWords?(item: BenchmarkItem): string | null
   /** Figures over a run, where the benchmark defines its own; the means of its metrics where it does not. */
   aggregate?: Aggregate['columns']
+  /** Parts of scores that these figures are counted from, by metric. */
+  aggregateParts?: Aggregate['parts']
 }

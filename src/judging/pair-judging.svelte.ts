@@ -3,6 +3,7 @@ import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
+import { wholeRecord } from '../session/whole-records.ts'
 import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
@@ -63,7 +64,7 @@ async function openPair(
   context: Context,
 ): Promise<OpenPair | EvaluationRecord> {
   const own = await evaluateListed(row.item, answer, protocol, allowed, context)
-  const before = row.record
+  const before = await wholeRecord(row)
   // What was said of this very picture before stays.
   const isSame = before?.settings.protocol === protocol && drawnIn(before) === drawnIn(own.record)
   const record = isSame ? before : own.record

@@ -21,6 +21,6 @@ export async function loadAggregate(id: string): Promise<Aggregate> {
 
 /** The figures over a run of a benchmark. */
 export async function loadAggregateOf(benchmark: string): Promise<Aggregate> {
-  const { aggregate } = await loadBenchmark(benchmark)
-  return aggregate === undefined ? loadAggregate(usual) : { columns: aggregate }
+  const { aggregate, aggregateParts = {} } = await loadBenchmark(benchmark)
+  return aggregate === undefined ? loadAggregate(usual) : { columns: aggregate, parts: aggregateParts }
 }

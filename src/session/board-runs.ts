@@ -1,42 +1,70 @@
-import type { EvaluationRecord } from '../contracts/index.ts'
+import type { CountedRecord, EvaluationRecord } from '../contracts/index.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
-/** One model's records on one benchmark, from one place. */
-export interface BoardRun {
+interface RunName {
   readonly key: string
   readonly benchmark: string
   readonly model: string
-  /** `list`: the list of the Suite page; else the name of a file. */
-  readonly origin: 'list' | 'file'
+}
+
+/** A run of the Suite page's list, whose rows lead to its whole records. */
+export interface ListedRun extends RunName {
+  readonly origin: 'list'
+  readonly from: 'Suite'
+  readonly records: readonly CountedRecord[]
+  readonly rows: readonly SuiteRow[]
+}
+
+/** A run of a file of this name. */
+export interface FileRun extends RunName {
+  readonly origin: 'file'
   readonly from: string
   readonly records: readonly EvaluationRecord[]
 }
 
-/** The runs of the Suite page's list. */
-export function listedRuns(rows: readonly SuiteRow[]): readonly BoardRun[] {
-  const records = rows.flatMap(({ record }) => (record === null ? [] : [record]))
-  return groupRuns(records, 'list', 'Suite', 'list')
+/** One model's records on one benchmark, from one place. */
+export type BoardRun = ListedRun | FileRun
+
+export function listedRuns(rows: readonly SuiteRow[]): readonly ListedRun[] {
+  const done = rows.flatMap((row) => (row.record === null ? [] : [{ row, record: row.record }]))
+  return groupByModel(done, ({ record }) => record, 'list').map(({ of, ...name }) => ({
+    ...name,
+    origin: 'list',
+    from: 'Suite',
+    records: of.map(({ record }) => record),
+    rows: of.map(({ row }) => row),
+  }))
 }
 
-/** Records by benchmark and the name of their answers. */
-export function groupRuns(
+/** `prefix`: of the runs' keys. */
+export function fileRuns(
   records: readonly EvaluationRecord[],
-  origin: BoardRun['origin'],
   from: string,
   prefix: string,
-): readonly BoardRun[] {
-  const groups = new Map<string, EvaluationRecord[]>()
-  for (const record of records) {
-    const key = `${prefix}/${record.item.benchmark}/${record.answer.name}`
-    const group = groups.get(key) ?? []
+): readonly FileRun[] {
+  return groupByModel(records, (record) => record, prefix).map(({ of, ...name }) => ({
+    ...name,
+    origin: 'file',
+    from,
+    records: of,
+  }))
+}
+
+/** What has a record each, by benchmark and the name of the answers. */
+function groupByModel<T>(
+  all: readonly T[],
+  recordOf: (one: T) => CountedRecord,
+  prefix: string,
+): readonly (RunName & { readonly of: readonly T[] })[] {
+  const groups = new Map<string, RunName & { readonly of: T[] }>()
+  for (const one of all) {
+    const { item, answer } = recordOf(one)
+    const key = `${prefix}/${item.benchmark}/${answer.name}`
+    const group = groups.get(key) ?? { key, benchmark: item.benchmark, model: answer.name, of: [] }
     groups.set(key, group)
-    group.push(record)
+    group.of.push(one)
   }
-  return [...groups].flatMap(([key, own]) => {
-    const [first] = own
-    if (first === undefined) return []
-    return { key, benchmark: first.item.benchmark, model: first.answer.name, origin, from, records: own }
-  })
+  return [...groups.values()]
 }
 
 /** What runs are called in one table: by the model, with the file where two have the same name. */

@@ -4,7 +4,7 @@ import type { Trait } from '../lib/leaderboard/run-result.ts'
 import { fetchBytes } from '../jobs/byte-sources.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 import type { RunLink } from '../share/run-link.ts'
-import { groupRuns, type BoardRun } from './board-runs.ts'
+import { fileRuns, type FileRun } from './board-runs.ts'
 import { readRunFile } from './run-file.ts'
 import { readSampleRun, sampleModels } from './sample-run.ts'
 import { keysOf } from './suite-rows.ts'
@@ -25,7 +25,7 @@ class Board {
   /** Keys of runs that are left out. */
   hidden = $state.raw<readonly string[]>([])
   /** Runs of files that were opened. */
-  opened = $state.raw<readonly BoardRun[]>([])
+  opened = $state.raw<readonly FileRun[]>([])
   problems = $state.raw<readonly string[]>([])
   /** A file that is being read. */
   reading = $state<string | null>(null)
@@ -43,7 +43,7 @@ class Board {
       }
       this.problems = [...this.problems, ...read.value.issues]
       const number = ++this.#files
-      const found = groupRuns(read.value.records, 'file', file.name, `file ${number}`)
+      const found = fileRuns(read.value.records, file.name, `file ${number}`)
       this.opened = [...this.opened, ...found]
       this.benchmark = found[0]?.benchmark ?? this.benchmark
       this.protocol = read.value.records[0]?.settings.protocol ?? this.protocol

@@ -115,13 +115,20 @@ class KeptList {
     return made
   }
 
-  /** Keeps the record of a row; resolves when it is in the database. */
-  async keep(key: number, record: EvaluationRecord): Promise<void> {
+  /** Keeps the record of a row; resolves when it is in the database, or with false where it could not be. */
+  async keep(key: number, record: EvaluationRecord): Promise<boolean> {
     const place = this.places.find(key, record.settings.protocol)
-    if (place === undefined) return
+    if (place === undefined) return false
     const { keepRecord } = await store()
     const written = await keepRecord(place, runOf(place), record, await hashItem(record.item))
     if (!written.ok) this.problem = `A result was not kept: ${written.message}`
+    return written.ok
+  }
+
+  /** The record of a row, as it was kept last; null where it is not in the database. */
+  async find(key: number, protocol: Protocol): Promise<EvaluationRecord | null> {
+    const place = this.places.find(key, protocol)
+    return place === undefined ? null : (await store()).findRecord(place)
   }
 
   /** Lets other tabs work on what this one worked on. */

@@ -2,6 +2,7 @@ import type { BenchmarkItem } from '../contracts/index.ts'
 import { noteItemHash } from '../share/item-identity.ts'
 import { findItem, readAnswers, readRecords, type Run } from '../store/runs.ts'
 import type { SuiteRow } from './suite-rows.ts'
+import { countedOf } from './whole-records.ts'
 
 /** The rows of a kept run, with the records it has; `order` is a row's place in the run. */
 export async function readKeptRows(
@@ -20,17 +21,16 @@ export async function readKeptRows(
     }
     if (item === null || answer.text === undefined) continue
     const found = records.get(answer.id) ?? null
+    const asked = { item, answer: { name: run.model.name, text: answer.text } }
     rows.push({
       order: answer.order,
       row: {
         key: nextKey(),
         fileRow: answer.order + 1,
-        item,
-        answer: { name: run.model.name, text: answer.text },
+        ...asked,
         recorded: [],
         state: found === null ? 'idle' : 'done',
-        // One item, not one a record: thousands of pictures would be held several times.
-        record: found === null ? null : { ...found, item },
+        record: found === null ? null : await countedOf(found, asked),
         problem: null,
       },
     })

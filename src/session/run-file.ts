@@ -42,7 +42,9 @@ export interface RunFile {
 }
 
 /** The file of a run; items that are the same object, or equal, are written once. */
-export async function writeRunFile(records: Iterable<EvaluationRecord>): Promise<Blob> {
+export async function writeRunFile(
+  records: Iterable<EvaluationRecord> | AsyncIterable<EvaluationRecord>,
+): Promise<Blob> {
   const places = new Map<BenchmarkItem | string, number>()
   let items = 0
   let written = 0
@@ -54,7 +56,7 @@ export async function writeRunFile(records: Iterable<EvaluationRecord>): Promise
   const packed = new Response(lines.readable.pipeThrough(new CompressionStream('gzip'))).blob()
   const writer = lines.writable.getWriter()
   await writer.write(JSON.stringify({ roundtrip: 'run', version }))
-  for (const { item, ...record } of records) {
+  for await (const { item, ...record } of records) {
     const text = places.has(item) ? '' : canonicalJson({ item })
     let place = places.get(item) ?? places.get(text)
     if (place === undefined) {

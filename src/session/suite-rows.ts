@@ -1,4 +1,4 @@
-import type { Answer, BenchmarkItem, EvaluationRecord, Score } from '../contracts/index.ts'
+import type { Answer, BenchmarkItem, CountedRecord, Score } from '../contracts/index.ts'
 
 /** One answer to one item in the list, or an item that still waits for an answer. */
 export interface SuiteRow {
@@ -11,7 +11,7 @@ export interface SuiteRow {
   /** Scores that the file brings along. */
   readonly recorded: readonly Score[]
   readonly state: 'idle' | 'waiting' | 'running' | 'done' | 'broken'
-  readonly record: EvaluationRecord | null
+  readonly record: CountedRecord | null
   /** Why a run ended without a record: a bug of ours, never the answer's fault. */
   readonly problem: string | null
 }
@@ -68,7 +68,7 @@ export function keysOf(rows: readonly SuiteRow[]): ReadonlySet<number> {
 }
 
 /** The score of one metric in a record; null where it has none. */
-export function scoreOf(record: EvaluationRecord | null, metric: string): number | null {
+export function scoreOf(record: CountedRecord | null, metric: string): number | null {
   return record?.scores.find((score) => score.metric === metric)?.value ?? null
 }
 

@@ -23,6 +23,7 @@ import { findNamesakes } from './find-namesakes.ts'
 import { keptList } from './kept-list.svelte.ts'
 import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
+import { countedOf } from './whole-records.ts'
 import { byItem, type SuiteConflict, type SuiteIssue, type SuiteRow } from './suite-rows.ts'
 
 /** What a run does with every row. */
@@ -298,8 +299,9 @@ export class Suite {
     try {
       record = await work.run(row, answer, protocol, allowed, context)
       // In the database before the next begins: a tab that is closed has lost what was under way and nothing else.
-      await keptList.keep(row.key, record)
-      this.#change({ ...row, state: 'done', record, problem: null })
+      const isKept = await keptList.keep(row.key, record)
+      const counted = isKept ? await countedOf(record, row) : record
+      this.#change({ ...row, state: 'done', record: counted, problem: null })
     } catch (thrown) {
       if (signal.aborted) {
         this.#change(row)

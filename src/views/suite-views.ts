@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { EvaluationRecord, Protocol } from '../contracts/index.ts'
+import type { CountedRecord, Protocol } from '../contracts/index.ts'
 import { byPlugin } from '../registry/plugin-id.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 
@@ -8,7 +8,7 @@ import type { SuiteRow } from '../session/suite-rows.ts'
 /** A run parted in ways of the benchmark's own, on the Suite page. */
 export const breakdowns = byPlugin(
   import.meta.glob<{
-    default: Component<{ readonly records: readonly EvaluationRecord[]; readonly protocol: Protocol }>
+    default: Component<{ readonly records: readonly CountedRecord[]; readonly protocol: Protocol }>
   }>('../benchmarks/*/views/Breakdown.svelte'),
 )
 

@@ -1,4 +1,4 @@
-import type { Aggregate, AggregateColumn, EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import type { Aggregate, AggregateColumn, CountedRecord, Protocol } from '../../contracts/index.ts'
 import { meanOrNull } from '../../lib/mean-of.ts'
 
 /**
@@ -6,7 +6,7 @@ import { meanOrNull } from '../../lib/mean-of.ts'
  * and over rendered items only ("conditioned on successful rendering", the paper's tables). Records of another
  * protocol are left out; `mean` is null where nothing was scored.
  */
-function columns(records: readonly EvaluationRecord[], protocol: Protocol): readonly AggregateColumn[] {
+function columns(records: readonly CountedRecord[], protocol: Protocol): readonly AggregateColumn[] {
   const all = new Map<string, number[]>()
   const rendered = new Map<string, number[]>()
   for (const record of records) {

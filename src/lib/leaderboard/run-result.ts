@@ -1,4 +1,4 @@
-import type { BenchmarkItem, EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import type { BenchmarkItem, CountedRecord, Protocol } from '../../contracts/index.ts'
 
 /** A score as tables count it. */
 export interface ResultScore {
@@ -29,9 +29,9 @@ export type Trait = (typeof traits)[number]
 
 /** The results of records of one protocol; those of the other are left out. */
 export function readResults(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   protocol: Protocol,
-  nameModel: (record: EvaluationRecord) => string = ({ answer }) => answer.name,
+  nameModel: (record: CountedRecord) => string = ({ answer }) => answer.name,
 ): readonly RunResult[] {
   const sources = new Map<BenchmarkItem, string>()
   return records.flatMap((record) => {

@@ -1,4 +1,4 @@
-import type { EvaluationRecord } from '../../contracts/index.ts'
+import type { CountedRecord } from '../../contracts/index.ts'
 
 /** What the models' answers cost on average, and what that is counted in. */
 export interface Costs {
@@ -8,7 +8,7 @@ export interface Costs {
 
 interface Run {
   readonly name: string
-  readonly records: readonly EvaluationRecord[]
+  readonly records: readonly CountedRecord[]
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import type { CountedRecord, Protocol } from '../../contracts/index.ts'
 import { quoteCell } from '../../lib/csv-cell.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
+import { wholeRecords } from '../../session/whole-records.ts'
 import { describeState, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** Large answers among them included, these are written before anyone notices. */
@@ -8,13 +9,14 @@ const recordsPerSlice = 50
 
 /** All records of a run, as one JSON text in parts, so that a large run makes no single huge string. */
 export async function exportJson(rows: readonly SuiteRow[], protocol: Protocol): Promise<Blob> {
-  const records = rows.flatMap(({ record }) => (record === null ? [] : [record]))
-  const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[\n`]
-  for (const [index, record] of records.entries()) {
-    parts.push(JSON.stringify(record), index < records.length - 1 ? ',\n' : '\n')
-    if (index % recordsPerSlice === recordsPerSlice - 1) await yieldToPage()
+  const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[`]
+  let written = 0
+  for await (const record of wholeRecords(rows)) {
+    parts.push(written === 0 ? '\n' : ',\n', JSON.stringify(record))
+    written += 1
+    if (written % recordsPerSlice === 0) await yieldToPage()
   }
-  parts.push(']}\n')
+  parts.push('\n]}\n')
   return new Blob(parts, { type: 'application/json' })
 }
 
@@ -53,7 +55,7 @@ export function exportCsv(rows: readonly SuiteRow[]): Blob {
   return new Blob([text, '\r\n'], { type: 'text/csv' })
 }
 
-function messageOf(record: EvaluationRecord | null): string {
+function messageOf(record: CountedRecord | null): string {
   if (record === null) return ''
   if (record.outcome.ok) return record.gaps.map(({ metric, message }) => `${metric}: ${message}`).join(' ')
   const { message, place } = record.outcome

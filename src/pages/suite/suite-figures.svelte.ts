@@ -1,4 +1,4 @@
-import type { AggregateColumn, EvaluationRecord, Protocol } from '../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol } from '../../contracts/index.ts'
 import { statisticsWorker } from '../../clients/statistics.ts'
 import type { BoardCell } from '../../lib/leaderboard/board-figures.ts'
 import { makeTable, metricColumns } from '../../lib/leaderboard/board-table.ts'
@@ -26,7 +26,7 @@ const pauseMs = 1000
 /** The figures of one benchmark's records by model, and the intervals of the one that models are ranked by. */
 export class SuiteFigures {
   readonly benchmark: string
-  counted = $state.raw<readonly EvaluationRecord[]>([])
+  counted = $state.raw<readonly CountedRecord[]>([])
   models = $state.raw<readonly SuiteModel[]>([])
   /** The figure that models are ranked by: the benchmark's first metric, or the first figure there is. */
   lead = $state.raw<AggregateColumn | undefined>()
@@ -96,7 +96,7 @@ export class SuiteFigures {
   }
 
   async #countIntervals(
-    records: readonly EvaluationRecord[],
+    records: readonly CountedRecord[],
     protocol: Protocol,
     signal: AbortSignal,
   ): Promise<void> {
@@ -134,6 +134,6 @@ export class SuiteFigures {
   }
 }
 
-function recordsOf(rows: readonly SuiteRow[], protocol: Protocol): readonly EvaluationRecord[] {
+function recordsOf(rows: readonly SuiteRow[], protocol: Protocol): readonly CountedRecord[] {
   return rows.flatMap(({ record }) => (record?.settings.protocol === protocol ? [record] : []))
 }

@@ -1,4 +1,4 @@
-import type { AggregateColumn, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { isWild } from './item.ts'
 
@@ -14,7 +14,7 @@ interface Values {
  * without a source are a domain of their own, `latex-wild`, as in the paper.
  */
 export function aggregateRecords(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   protocol: Protocol,
 ): readonly AggregateColumn[] {
   const groups = new Map<string, Values>()

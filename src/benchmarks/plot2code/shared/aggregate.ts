@@ -1,4 +1,4 @@
-import type { AggregateColumn, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { kinds } from './kinds.ts'
 
@@ -17,7 +17,7 @@ const figures = [
  * those that have one. The same by kind of plot. Records of another protocol are left out.
  */
 export function aggregateRecords(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   protocol: Protocol,
 ): readonly AggregateColumn[] {
   const own = records.filter(({ settings }) => settings.protocol === protocol)
@@ -39,7 +39,7 @@ export function aggregateRecords(
 }
 
 function column(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   metric: string,
   id: string,
   label: string,

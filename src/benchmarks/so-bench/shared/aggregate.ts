@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AggregateColumn, EvaluationRecord, Protocol, Score } from '../../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol, CountedScore } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
 
 /*
@@ -8,6 +8,11 @@ import { meanOrNull } from '../../../lib/mean-of.ts'
  * missed, under `reference` they add nothing to fields and are left out of the mean of full matches, as published.
  */
 
+/** What the columns read of scores. */
+export const countedParts = {
+  'field-match': ['matched', 'counted', 'exact'],
+  'full-match': ['parsed', 'exact'],
+} as const
 const fieldParts = v.object({
   matched: v.number(),
   counted: v.number(),
@@ -16,7 +21,7 @@ const fieldParts = v.object({
 const fullParts = v.object({ parsed: v.boolean(), exact: v.exactOptional(v.number()) })
 
 export function aggregateRecords(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   protocol: Protocol,
 ): readonly AggregateColumn[] {
   const scoresOf = (metric: string) =>
@@ -36,7 +41,7 @@ export function aggregateRecords(
   ]
 }
 
-function values(scores: readonly Score[]): readonly number[] {
+function values(scores: readonly CountedScore[]): readonly number[] {
   return scores.map(({ value }) => value)
 }
 
@@ -46,7 +51,7 @@ interface Sums {
   count: number
 }
 
-function sumFields(scores: readonly Score[], isExact: boolean): Sums {
+function sumFields(scores: readonly CountedScore[], isExact: boolean): Sums {
   const sums = { matched: 0, counted: 0, count: 0 }
   for (const { parts } of scores) {
     const read = v.safeParse(fieldParts, parts)
@@ -59,7 +64,11 @@ function sumFields(scores: readonly Score[], isExact: boolean): Sums {
   return sums
 }
 
-function fullMatches(scores: readonly Score[], protocol: Protocol, isExact: boolean): readonly number[] {
+function fullMatches(
+  scores: readonly CountedScore[],
+  protocol: Protocol,
+  isExact: boolean,
+): readonly number[] {
   return scores.flatMap(({ value, parts }) => {
     const read = v.safeParse(fullParts, parts)
     if (!read.success) return []

@@ -10,7 +10,7 @@ import type {
   Settings,
 } from '../../../contracts/index.ts'
 import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
-import { aggregateRecords } from './aggregate.ts'
+import { aggregateRecords, countedParts } from './aggregate.ts'
 import { extractAnswer } from './extract-answer.ts'
 import { parseItem, taskOf, withoutOddNumbers } from './item.ts'
 import { meta } from '../meta.ts'
@@ -33,6 +33,7 @@ export const benchmark: Benchmark = {
   plan,
   inputs,
   aggregate: aggregateRecords,
+  aggregateParts: countedParts,
 }
 
 /** Every category is scored alike. */

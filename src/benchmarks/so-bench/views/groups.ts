@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { jsonValueSchema, type EvaluationRecord } from '../../../contracts/index.ts'
+import { jsonValueSchema, type CountedRecord } from '../../../contracts/index.ts'
 import { describeSchema } from '../../../lib/schema/describe-schema.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 
@@ -7,7 +7,7 @@ import { yieldToPage } from '../../../lib/yield-to-page.ts'
 export interface Grouping {
   readonly id: 'depth' | 'fields' | 'category'
   readonly title: string
-  readonly groups: readonly { readonly label: string; readonly records: readonly EvaluationRecord[] }[]
+  readonly groups: readonly { readonly label: string; readonly records: readonly CountedRecord[] }[]
 }
 
 const itemSchema = v.object({ schema: jsonValueSchema })
@@ -33,7 +33,7 @@ interface Size {
 }
 const sizes = new WeakMap<object, Size | null>()
 
-function sizeOf({ item }: EvaluationRecord): Size | null {
+function sizeOf({ item }: CountedRecord): Size | null {
   const { data } = item
   if (typeof data !== 'object' || data === null) return null
   const known = sizes.get(data)
@@ -46,7 +46,7 @@ function sizeOf({ item }: EvaluationRecord): Size | null {
 
 /** Parts records by schema depth, field count and category; schemas are read in slices, so that the page stays awake. */
 export async function groupRecords(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   signal: AbortSignal,
 ): Promise<readonly Grouping[]> {
   for (const [index, record] of records.entries()) {

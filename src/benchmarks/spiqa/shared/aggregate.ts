@@ -1,4 +1,4 @@
-import type { AggregateColumn, EvaluationRecord, Protocol, Score } from '../../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol, CountedScore } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { figureTypes, figureTypeLabels, type FigureType } from './figures.ts'
 import { readQuestion, referenceType, splits, taskOf, tasks, type Split, type Task } from './item.ts'
@@ -30,7 +30,7 @@ interface Figure {
   readonly id: string
   readonly label: string
   readonly of: (
-    records: readonly EvaluationRecord[],
+    records: readonly CountedRecord[],
     protocol: Protocol,
   ) => Omit<AggregateColumn, 'id' | 'label'>
 }
@@ -60,15 +60,15 @@ export const figures: readonly Figure[] = [
 /** Figures of table 6. */
 const byType: readonly string[] = ['retrieval-accuracy', 'cider', 'bertscore', 'l3score']
 
-export function scoreOf(record: EvaluationRecord, metric: string, protocol: Protocol): Score | undefined {
+export function scoreOf(record: CountedRecord, metric: string, protocol: Protocol): CountedScore | undefined {
   return record.scores.find((score) => score.metric === metric && score.protocol === protocol)
 }
 
-export function groupOf({ item }: EvaluationRecord): Group {
+export function groupOf({ item }: CountedRecord): Group {
   return readQuestion(item)?.split ?? 'own'
 }
 
-export function typeOf({ item }: EvaluationRecord): FigureType {
+export function typeOf({ item }: CountedRecord): FigureType {
   const question = readQuestion(item)
   return question === null ? 'unknown' : referenceType(question)
 }
@@ -79,11 +79,11 @@ export function columnId(group: Group, task: Task, figure: string, type?: Figure
 }
 
 export function aggregateRecords(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   protocol: Protocol,
 ): readonly AggregateColumn[] {
-  const parts = new Map<string, EvaluationRecord[]>()
-  const put = (key: string, record: EvaluationRecord) => {
+  const parts = new Map<string, CountedRecord[]>()
+  const put = (key: string, record: CountedRecord) => {
     const part = parts.get(key)
     if (part === undefined) parts.set(key, [record])
     else part.push(record)

@@ -42,6 +42,8 @@ export const benchmark: Benchmark = {
   inputs,
   ownWords: (item) => questionOf(item).answer || null,
   aggregate: aggregateRecords,
+  // METEOR over a run comes from the statistics of its items.
+  aggregateParts: { meteor: ['details'] },
 }
 
 function plan(item: BenchmarkItem, settings: Settings): Plan {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AggregateColumn, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
 import { scoreRunByBleu } from '../../../lib/caption-scores/bleu-run.ts'
 import { scoreRun } from '../../../lib/caption-scores/cider-run.ts'
 import {
@@ -19,7 +19,7 @@ type Counted = Omit<AggregateColumn, 'id' | 'label'>
 const meteorParts = v.object({ details: v.tuple([v.object({ stats: v.array(v.number()) })]) })
 
 /** The score of the summed statistics; the 23 numbers of each item stand in its score. */
-export function meteorOf(records: readonly EvaluationRecord[], protocol: Protocol): Counted {
+export function meteorOf(records: readonly CountedRecord[], protocol: Protocol): Counted {
   const statistics = records.flatMap(({ scores }) => {
     const score = scores.find((one) => one.metric === 'meteor' && one.protocol === protocol)
     const parts = v.safeParse(meteorParts, score?.parts)
@@ -29,18 +29,14 @@ export function meteorOf(records: readonly EvaluationRecord[], protocol: Protoco
   return { count: statistics.length, mean: scoreStatistics(addStatistics(statistics)).score }
 }
 
-export function bleuOf(
-  records: readonly EvaluationRecord[],
-  protocol: Protocol,
-  order: 1 | 2 | 3 | 4,
-): Counted {
+export function bleuOf(records: readonly CountedRecord[], protocol: Protocol, order: 1 | 2 | 3 | 4): Counted {
   const items = tokenizedOf(records, 'bleu', protocol)
   if (items.length === 0) return { count: 0, mean: null }
   return { count: items.length, mean: scoreRunByBleu(items).corpus[order - 1] ?? 0 }
 }
 
 /** The weights come from all references of the run: of one type of figure, from those of that type. */
-export function ciderOf(records: readonly EvaluationRecord[], protocol: Protocol): Counted {
+export function ciderOf(records: readonly CountedRecord[], protocol: Protocol): Counted {
   // Under `paper` an item alone has no score of its own, so its answer is what counts.
   const items = tokenizedOf(records, 'cider', protocol)
   if (items.length === 0) return { count: 0, mean: null }
@@ -51,11 +47,11 @@ export function ciderOf(records: readonly EvaluationRecord[], protocol: Protocol
 }
 
 /** Reading a text anew costs most, and a record never changes. */
-const known = new WeakMap<EvaluationRecord, TokenizedItem | null>()
+const known = new WeakMap<CountedRecord, TokenizedItem | null>()
 
 /** The texts of the records that were scored, or were to be scored, by a metric. */
 function tokenizedOf(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   metric: string,
   protocol: Protocol,
 ): readonly TokenizedItem[] {
@@ -67,7 +63,7 @@ function tokenizedOf(
   })
 }
 
-function tokenize(record: EvaluationRecord): TokenizedItem | null {
+function tokenize(record: CountedRecord): TokenizedItem | null {
   const before = known.get(record)
   if (before !== undefined) return before
   const { item, answer, settings } = record

@@ -1,4 +1,4 @@
-import type { AggregateColumn, EvaluationRecord, Protocol } from '../../../contracts/index.ts'
+import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { subsetLabels, subsetOf, subsets, taskTypeId, taskTypes } from './formats.ts'
 import { formatOf, taskOf } from './item.ts'
@@ -20,7 +20,7 @@ const judged = ['vqa', 'weighted-score'] as const
  * answer whose picture nobody has judged: a mean without its judged part would be read as a score and is none.
  */
 export function aggregateRecords(
-  records: readonly EvaluationRecord[],
+  records: readonly CountedRecord[],
   protocol: Protocol,
 ): readonly AggregateColumn[] {
   const finals = newGroup()
@@ -74,7 +74,7 @@ export function aggregateRecords(
 
 /** Whether an answer was drawn and its picture is still to be judged. */
 function isUnjudged(
-  { item, outcome, settings, gaps }: EvaluationRecord,
+  { item, outcome, settings, gaps }: CountedRecord,
   metric: string,
   protocol: Protocol,
 ): boolean {

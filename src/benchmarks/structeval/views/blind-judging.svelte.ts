@@ -10,6 +10,7 @@ import { addVerdict } from '../../../lib/judge-verdicts.ts'
 import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
 import { Sitting, type Place } from '../../../judging/sitting.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
+import { wholeRecord } from '../../../session/whole-records.ts'
 import { evaluateListed } from '../../../session/suite.svelte.ts'
 
 /** A picture that a person judges without being told whose it is. */
@@ -41,7 +42,7 @@ export const blindJudging = {
 }
 
 async function askOne(
-  { record }: SuiteRow,
+  row: SuiteRow,
   { picture, questions }: AskedPicture,
   place: Place,
   signal: AbortSignal,
@@ -51,6 +52,7 @@ async function askOne(
     (answer) => ({ picture, questions, ...place, answer }),
     signal,
   )
+  const record = await wholeRecord(row)
   // What is passed over stays as it was judged before, by whomever.
   const before = record === null ? null : recordedVerdicts(record)
   if (answers === null) return before === null ? null : succeed(withTold(before, record))
