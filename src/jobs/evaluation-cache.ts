@@ -9,7 +9,7 @@ import type { EvaluationCache, StoredMeasurement, StoredRender } from './service
 const renders = new LruCache<StoredRender>(192 << 20, renderBytes)
 /** Small: a list of thousands of answers would fill it, and the database has them, too. */
 const measurements = new LruCache<StoredMeasurement>(
-  256 << 10,
+  128 << 10,
   (measurement) => JSON.stringify(measurement).length,
 )
 
@@ -30,9 +30,9 @@ export const evaluationCache: EvaluationCache = {
     return known
   },
   keepRender(key, render) {
-    renders.set(key, render)
-    // A text is parsed again in less time than a row of the database takes.
+    // A text is parsed again in less time than a row of the database takes, and a list has thousands.
     if (render.rasters.length === 0) return
+    renders.set(key, render)
     if (waitingRenders >= maxWaitingRenders) return
     waitingRenders += 1
     void writes.run(async () => {
@@ -126,7 +126,7 @@ function renderBytes({ rasters, artifacts }: StoredRender): number {
   )
 }
 
-/** About what a parsed value takes: without it, thousands of text answers would count as nothing. */
+/** About what a value takes that came with a picture. */
 function valueBytes(root: unknown): number {
   // Where nothing was kept there is nothing to count.
   if (root === undefined) return 0
