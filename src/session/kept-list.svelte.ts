@@ -126,9 +126,9 @@ class KeptList {
   }
 
   /** The record of a row, as it was kept last; null where it is not in the database. */
-  async find(key: number, protocol: Protocol): Promise<EvaluationRecord | null> {
+  async find({ key, item }: SuiteRow, protocol: Protocol): Promise<EvaluationRecord | null> {
     const place = this.places.find(key, protocol)
-    return place === undefined ? null : (await store()).findRecord(place)
+    return place === undefined ? null : (await store()).findRecord(place, item)
   }
 
   /** Lets other tabs work on what this one worked on. */

@@ -272,11 +272,13 @@ export async function countRecords(run: string): Promise<number> {
   return database === null ? 0 : tableOf(database, 'records').where('run').equals(run).count()
 }
 
-export async function findRecord(id: string): Promise<EvaluationRecord | null> {
+/** `known`: the record's item, where it is at hand and need not be read. */
+export async function findRecord(id: string, known?: BenchmarkItem): Promise<EvaluationRecord | null> {
   const database = await openDatabase()
   if (database === null) return null
   const found = parsed(recordRowSchema, await tableOf(database, 'records').get(id))
-  return found === null ? null : joinItem(found, 'item' in found ? await findItem(found.item) : null)
+  if (found === null) return null
+  return joinItem(found, known ?? ('item' in found ? await findItem(found.item) : null))
 }
 
 /** A run's records by the answers' ids; those of one item share it. */
