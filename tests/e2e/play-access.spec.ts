@@ -58,3 +58,17 @@ for (const { width, height, themes } of [
     await context.close()
   })
 }
+
+test('where the colours of the visitor are forced, the main action can be read', async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto(`${siteUrl}#/play`)
+  const play = new PlayPage(page)
+  await expect(play.run).toBeVisible()
+  // A ground that is forced is not told by computed colours: it was the buttons' black below black words.
+  await expect(play.run).toHaveCSS('forced-color-adjust', 'none')
+  await context.close()
+})
