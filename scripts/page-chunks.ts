@@ -15,18 +15,19 @@ interface Graph {
  * The files, those that most pages load first: a module stands in the first that may hold it. Start, Learn, its
  * pages of metrics and About are light, and stay so.
  */
-const shared: readonly { readonly name: string; holds(pages: ReadonlySet<string>): boolean }[] = [
-  { name: 'index', holds: (pages) => pages.has('main') },
-  { name: 'first', holds: (pages) => pages.has('Start') },
-  { name: 'base', holds: (pages) => pages.has('Lessons') },
-  { name: 'core', holds: (pages) => pages.has('MetricPage') },
-  { name: 'work', holds: (pages) => pages.has('Play') && (pages.has('Suite') || pages.has('Compare')) },
-  { name: 'lists', holds: (pages) => pages.has('About') },
-  { name: 'runs', holds: (pages) => pages.has('Suite') && pages.has('Compare') },
-  { name: 'view', holds: (pages) => pages.has('Play') && pages.has('Shared') },
-  { name: 'share', holds: (pages) => pages.has('Compare') && pages.has('Shared') },
-  { name: 'rest', holds: () => true },
-]
+const shared: readonly { readonly name: string; readonly holds: (pages: ReadonlySet<string>) => boolean }[] =
+  [
+    { name: 'index', holds: (pages) => pages.has('main') },
+    { name: 'first', holds: (pages) => pages.has('Start') },
+    { name: 'base', holds: (pages) => pages.has('Lessons') },
+    { name: 'core', holds: (pages) => pages.has('MetricPage') },
+    { name: 'work', holds: (pages) => pages.has('Play') && (pages.has('Suite') || pages.has('Compare')) },
+    { name: 'lists', holds: (pages) => pages.has('About') },
+    { name: 'runs', holds: (pages) => pages.has('Suite') && pages.has('Compare') },
+    { name: 'view', holds: (pages) => pages.has('Play') && pages.has('Shared') },
+    { name: 'share', holds: (pages) => pages.has('Compare') && pages.has('Shared') },
+    { name: 'rest', holds: () => true },
+  ]
 
 /** Pages whose own parts are one file, also where something that is opened later has a use for one of them. */
 const pages = ['Start', 'Play', 'Suite', 'Compare', 'Shared', 'About', 'Lessons', 'MetricPage']

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import stress from '../../tests/golden/captions/stress.json' with { type: 'json' }
-import { defaultSettings, type EvaluationRecord } from '../contracts/index.ts'
+import { defaultSettings, type EvaluationRecord, type Score } from '../contracts/index.ts'
 import { loadAggregateOf } from '../registry/aggregates.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { countedOf, wholeRecord } from './whole-records.ts'
 
-const score = { version: 1, protocol: 'paper', backend: 'cpu', inputs: ['e'.repeat(64)], ms: 1 } as const
+const score = {
+  version: 1,
+  protocol: 'paper' as const,
+  backend: 'cpu' as const,
+  inputs: ['e'.repeat(64)],
+  ms: 1,
+} satisfies Partial<Score>
 
 /** Records with all that figures of any benchmark are counted from. */
 const records: readonly EvaluationRecord[] = stress.items.map(({ candidate, references, meteor }, at) =>
@@ -36,12 +42,12 @@ const records: readonly EvaluationRecord[] = stress.items.map(({ candidate, refe
 )
 
 it.each([...benchmarks.keys()])('counts the figures of %s from what a list holds as from all', async (id) => {
-  const { columns } = await loadAggregateOf(id)
+  const aggregate = await loadAggregateOf(id)
   const whole = records.map((record) => ({ ...record, item: { ...record.item, benchmark: id } }))
   const counted = await Promise.all(whole.map((record) => countedOf(record, record)))
-  const figures = columns(whole, 'paper')
+  const figures = aggregate.columns(whole, 'paper')
   expect(figures.some(({ count }) => count > 0)).toBe(true)
-  expect(columns(counted, 'paper')).toEqual(figures)
+  expect(aggregate.columns(counted, 'paper')).toEqual(figures)
   expect(JSON.stringify(counted)).not.toContain('e'.repeat(64))
 })
 

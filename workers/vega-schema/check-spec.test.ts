@@ -97,9 +97,9 @@ it('lets through what Vega draws although its schema does not allow it', () => {
   const wrong = { ...nested, data: [{}, { name: 7 }] }
   expect(
     check({ $schema, marks: [{ ...nested, marks: [{ type: 'rect', from: { data: 7 } }] }] }).failure?.place
-      ?.path,
+      .path,
   ).toBe('marks[0].marks[0].from.data')
-  expect(check({ $schema, data: [{}], marks: [wrong] }).failure?.place?.path).toBe('data[0]')
+  expect(check({ $schema, data: [{}], marks: [wrong] }).failure?.place.path).toBe('data[0]')
 })
 
 it('warns of options for the page that are left alone', () => {
