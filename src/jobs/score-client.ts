@@ -21,6 +21,7 @@ import {
 } from '../contracts/index.ts'
 import { caseName, caseOf } from '../lib/back-end-rule.ts'
 import { spawnWorker } from '../lib/trusted.ts'
+import { yieldToPage } from '../lib/yield-to-page.ts'
 import { metrics } from '../registry/metrics.ts'
 import { modelAccess } from './model-access.ts'
 import { findChoice, noteChoices } from './back-end-choices.ts'
@@ -130,6 +131,8 @@ export async function decodePicture(
 export async function hashPicture(raster: Raster): Promise<string> {
   const known = knownHash(raster)
   if (known !== undefined) return known
+  // A large picture takes the page 20 ms to copy: in a turn of its own.
+  await yieldToPage()
   const member = pickMember()
   await occupy(member, () => member.pictures.send(raster))
   const sha256 = knownHash(raster)
