@@ -10,6 +10,7 @@ import { glossary } from './de/glossary.ts'
 import { judging } from './de/judging.ts'
 import { learn } from './de/learn.ts'
 import { metric } from './de/metric.ts'
+import { opening } from './de/opening.ts'
 import { play } from './de/play.ts'
 import { scores } from './de/scores.ts'
 import { shared } from './de/shared.ts'
@@ -32,6 +33,7 @@ export const de: Catalogue = {
   judging,
   learn,
   metric,
+  opening,
   play,
   scores,
   shared,

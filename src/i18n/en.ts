@@ -9,6 +9,7 @@ import { glossary } from './en/glossary.ts'
 import { judging } from './en/judging.ts'
 import { learn } from './en/learn.ts'
 import { metric } from './en/metric.ts'
+import { opening } from './en/opening.ts'
 import { play } from './en/play.ts'
 import { scores } from './en/scores.ts'
 import { shared } from './en/shared.ts'
@@ -36,6 +37,7 @@ export const en = {
   judging,
   learn,
   metric,
+  opening,
   play,
   scores,
   shared,

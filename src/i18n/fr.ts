@@ -10,6 +10,7 @@ import { glossary } from './fr/glossary.ts'
 import { judging } from './fr/judging.ts'
 import { learn } from './fr/learn.ts'
 import { metric } from './fr/metric.ts'
+import { opening } from './fr/opening.ts'
 import { play } from './fr/play.ts'
 import { scores } from './fr/scores.ts'
 import { shared } from './fr/shared.ts'
@@ -32,6 +33,7 @@ export const fr: Catalogue = {
   judging,
   learn,
   metric,
+  opening,
   play,
   scores,
   shared,

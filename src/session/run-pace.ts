@@ -1,3 +1,4 @@
+import { saySuite } from '../i18n/suite.ts'
 import type { EvaluationRecord } from '../contracts/index.ts'
 
 /** How fast a run goes. */
@@ -72,11 +73,11 @@ export class RunPace {
   }
 }
 
-/** `about 3 min left`, in words that do not flicker. */
+/** What is left in milliseconds as `about 3 min left`, in words that do not flicker. */
 export function describeLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
-  if (seconds < 60) return `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} s left`
+  if (seconds < 60) return saySuite('secondsLeft', { seconds: Math.max(5, Math.ceil(seconds / 5) * 5) })
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return `about ${minutes} min left`
-  return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min left`
+  if (minutes < 60) return saySuite('minutesLeft', { minutes })
+  return saySuite('hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

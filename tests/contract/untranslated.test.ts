@@ -18,15 +18,6 @@ const names =
 
 /** Still in English alone, with how many texts. */
 const open: Readonly<Record<string, number>> = {
-  'pages/about/About.svelte': 28,
-  'pages/about/BackEndCheck.svelte': 17,
-  'pages/about/ImportFiles.svelte': 1,
-  'pages/about/ModelCheck.svelte': 2,
-  'pages/about/ModelFiles.svelte': 10,
-  'pages/about/OfflineFormats.svelte': 4,
-  'pages/about/StorageMeter.svelte': 11,
-  'pages/suite/ColumnsDialog.svelte': 22,
-  'pages/suite/HubDialog.svelte': 8,
   'pages/play/panels/latex/Panel.svelte': 5,
   'pages/play/panels/lilypond/Panel.svelte': 11,
   'pages/play/panels/matplotlib/Panel.svelte': 15,

@@ -102,4 +102,13 @@ export const suite: Catalogue['suite'] = {
   sampleTitle: 'Oder sieh dir einen Beispiellauf an',
   sampleText:
     'Ein paar Aufgaben mit den Antworten dreier erfundener Modelle, hier gezeichnet und bewertet: was diese Seite von einem eigenen Lauf zeigt.',
+  paused: 'angehalten',
+  perMinute: '{n} je Minute',
+  secondsLeft: 'noch etwa {seconds} s',
+  minutesLeft: 'noch etwa {minutes} min',
+  hoursLeft: 'noch etwa {hours} h {minutes} min',
+  rendersIn: 'eine Antwort braucht {time} zum Zeichnen',
+  scoresIn: '{time} zum Bewerten',
+  isListed: '{title} ist aufgeführt.',
+  isDeleted: '{title} ist gelöscht.',
 }

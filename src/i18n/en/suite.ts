@@ -98,4 +98,13 @@ export const suite = {
   sampleTitle: 'Or look at a sample run',
   sampleText:
     'A few items with the answers of three made-up models, rendered and scored here: what this page shows of a run of yours.',
+  paused: 'paused',
+  perMinute: '{n} a minute',
+  secondsLeft: 'about {seconds} s left',
+  minutesLeft: 'about {minutes} min left',
+  hoursLeft: 'about {hours} h {minutes} min left',
+  rendersIn: 'an answer takes {time} to render',
+  scoresIn: '{time} to score',
+  isListed: '{title} is listed.',
+  isDeleted: '{title} is deleted.',
 } as const

@@ -112,4 +112,13 @@ export const suite: Catalogue['suite'] = {
   sampleTitle: 'Ou regardez une série d’exemple',
   sampleText:
     'Quelques tâches avec les réponses de trois modèles inventés, dessinées et notées ici : ce que cette page montre d’une série à vous.',
+  paused: 'en pause',
+  perMinute: '{n} par minute',
+  secondsLeft: 'encore environ {seconds} s',
+  minutesLeft: 'encore environ {minutes} min',
+  hoursLeft: 'encore environ {hours} h {minutes} min',
+  rendersIn: 'une réponse prend {time} à dessiner',
+  scoresIn: '{time} à noter',
+  isListed: '{title} est dans la liste.',
+  isDeleted: '{title} est supprimée.',
 }

@@ -1,35 +1,43 @@
 import type { BackEndChoice } from '../../../workers/score/methods.ts'
+import type { Protocol } from '../../contracts/index.ts'
+import { say } from '../../i18n/about.ts'
 import { listChoices } from '../../jobs/back-end-choices.ts'
 import { metrics } from '../../registry/metrics.ts'
 
 export interface ChoiceRow {
   readonly key: string
-  readonly label: string
-  readonly protocol: string
-  readonly adapter: string
-  /** What computes it, as a phrase. */
-  readonly chosen: string
+  /** Of the metric; null where the map of differences was computed. */
+  readonly label: string | null
+  readonly protocol: Protocol
+  readonly choice: BackEndChoice
 }
 
-/** What this browser remembers of its own graphics devices, in words. */
+/** What this browser remembers of its own graphics devices. */
 export async function listChoiceRows(): Promise<readonly ChoiceRow[]> {
   return (await listChoices()).map((choice) => {
     const [what = '', protocol = ''] = choice.key.split('/')
     const [id = ''] = what.split('@')
     return {
       key: choice.key,
-      label: metrics.get(id)?.label ?? 'Difference map',
-      protocol,
-      adapter: choice.deviceName,
-      chosen: describeChoice(choice),
+      label: metrics.get(id)?.label ?? null,
+      protocol: protocol === 'reference' ? protocol : 'paper',
+      choice,
     }
   })
 }
 
-function describeChoice({ key, faster, isChecked }: BackEndChoice): string {
+/** What computes it, as a phrase. */
+export function describeChoice({ key, faster, isChecked }: BackEndChoice): string {
   const [, , size = '', fit = ''] = key.split('/')
-  const pictures = `${size} pictures${fit === 'resized' ? ' to be resized' : ''}`
-  if (faster === 'cpu') return `CPU for ${pictures}`
-  const agreed = isChecked ? '' : ', once it agreed again in this session'
-  return `WebGPU for ${pictures}${agreed}`
+  const ofSize = sizeNames[size]?.() ?? size
+  const pictures = fit === 'resized' ? say('toResize', { pictures: ofSize }) : ofSize
+  if (faster === 'cpu') return say('cpuFor', { pictures })
+  return say(isChecked ? 'gpuFor' : 'gpuForOnce', { pictures })
+}
+
+const sizeNames: Readonly<Record<string, () => string>> = {
+  small: () => say('picturesSmall'),
+  medium: () => say('picturesMedium'),
+  large: () => say('picturesLarge'),
+  '4k': () => say('pictures4k'),
 }

@@ -1,3 +1,5 @@
+import { say } from '../../i18n/about.ts'
+
 export interface Feature {
   readonly name: string
   readonly present: boolean
@@ -11,32 +13,32 @@ export function diagnose(): readonly Feature[] {
     {
       name: 'WebGPU',
       present: 'gpu' in navigator,
-      without: 'Metrics run on the CPU.',
+      without: say('withoutWebgpu'),
     },
     {
-      name: 'Threads',
+      name: say('threads'),
       present: globalThis.crossOriginIsolated,
-      without: 'Neural models run on one thread.',
+      without: say('withoutThreads'),
     },
     {
-      name: 'Offline use',
+      name: say('offlineUse'),
       present: 'serviceWorker' in navigator,
-      without: 'The page needs the network each time.',
+      without: say('withoutOffline'),
     },
     {
-      name: 'Storage',
+      name: say('storage'),
       present: 'indexedDB' in globalThis,
-      without: 'Drafts last as long as this tab.',
+      without: say('withoutStorage'),
     },
     {
-      name: 'Separate tabs',
+      name: say('separateTabs'),
       present: 'locks' in navigator,
-      without: 'Keep one tab per draft.',
+      without: say('withoutTabs'),
     },
     {
       name: 'Trusted Types',
       present: 'trustedTypes' in globalThis,
-      without: 'One of several safeguards is missing.',
+      without: say('withoutTrusted'),
     },
   ]
 }

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { say } from '../../i18n/about.ts'
 import { describeError } from '../../lib/errors.ts'
 
 export interface EngineGroup {
-  readonly name: string
+  readonly url: string
+  /** In the language that is read now, as the problem is. */
+  readonly name: () => string
   readonly files: readonly EngineFile[]
   /** Why the manifest could not be read. */
-  readonly problem: string | null
+  readonly problem: (() => string) | null
 }
 
 const fileSchema = v.looseObject({
@@ -23,33 +26,37 @@ export interface EngineFile {
 /** Each manifest has one list of files, under a name of its own. */
 const manifestSchema = v.record(v.string(), v.unknown())
 
-const manifests = [
-  { name: 'Fonts of pages', url: 'engines/fonts/manifest.json' },
-  { name: 'Libraries of pages', url: 'engines/libraries/manifest.json' },
-  { name: 'LaTeX', url: 'engines/latex/manifest.json' },
-  { name: 'Python', url: 'engines/python/manifest.json' },
-  { name: 'Typst', url: 'engines/typst/manifest.json' },
-  { name: 'METEOR', url: 'engines/meteor/manifest.json' },
-  { name: 'Data sets', url: 'engines/data-sets/manifest.json' },
-] as const
+const manifests: readonly Pick<EngineGroup, 'name' | 'url'>[] = [
+  { name: () => say('pageFonts'), url: 'engines/fonts/manifest.json' },
+  { name: () => say('pageLibraries'), url: 'engines/libraries/manifest.json' },
+  { name: () => 'LaTeX', url: 'engines/latex/manifest.json' },
+  { name: () => 'Python', url: 'engines/python/manifest.json' },
+  { name: () => 'Typst', url: 'engines/typst/manifest.json' },
+  { name: () => 'METEOR', url: 'engines/meteor/manifest.json' },
+  { name: () => say('dataSets'), url: 'engines/data-sets/manifest.json' },
+]
 
 /** What the built site brings along besides its own code. */
 export function loadEngines(): Promise<readonly EngineGroup[]> {
   return Promise.all(manifests.map(loadGroup))
 }
 
-async function loadGroup({ name, url }: (typeof manifests)[number]): Promise<EngineGroup> {
+async function loadGroup(named: (typeof manifests)[number]): Promise<EngineGroup> {
   try {
-    const response = await fetch(new URL(url, document.baseURI))
+    const response = await fetch(new URL(named.url, document.baseURI))
     if (!response.ok)
-      return { name, files: [], problem: `The manifest is missing (HTTP ${response.status}).` }
+      return {
+        ...named,
+        files: [],
+        problem: () => say('manifestMissing', { status: String(response.status) }),
+      }
     const parsed = v.parse(manifestSchema, await response.json())
     const files = v.parse(
       v.array(fileSchema),
       Object.values(parsed).find((member) => Array.isArray(member)),
     )
     return {
-      name,
+      ...named,
       problem: null,
       files: files.map(({ file, sha256, license, licence }) => ({
         file,
@@ -58,6 +65,7 @@ async function loadGroup({ name, url }: (typeof manifests)[number]): Promise<Eng
       })),
     }
   } catch (error) {
-    return { name, files: [], problem: `The manifest cannot be read: ${describeError(error)}.` }
+    const why = describeError(error)
+    return { ...named, files: [], problem: () => say('manifestFailed', { why }) }
   }
 }
