@@ -3,6 +3,7 @@ import { about } from './de/about.ts'
 import { ask } from './de/ask.ts'
 import { compare } from './de/compare.ts'
 import { dialogs } from './de/dialogs.ts'
+import { drawings } from './de/drawings.ts'
 import { explained } from './de/explained.ts'
 import { failures } from './de/failures.ts'
 import { gaps } from './de/gaps.ts'
@@ -26,6 +27,7 @@ export const de: Catalogue = {
   ask,
   compare,
   dialogs,
+  drawings,
   explained,
   failures,
   gaps,

@@ -2,6 +2,7 @@ import { about } from './en/about.ts'
 import { ask } from './en/ask.ts'
 import { compare } from './en/compare.ts'
 import { dialogs } from './en/dialogs.ts'
+import { drawings } from './en/drawings.ts'
 import { explained } from './en/explained.ts'
 import { failures } from './en/failures.ts'
 import { gaps } from './en/gaps.ts'
@@ -30,6 +31,7 @@ export const en = {
   ask,
   compare,
   dialogs,
+  drawings,
   explained,
   failures,
   gaps,

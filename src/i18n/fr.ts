@@ -3,6 +3,7 @@ import { about } from './fr/about.ts'
 import { ask } from './fr/ask.ts'
 import { compare } from './fr/compare.ts'
 import { dialogs } from './fr/dialogs.ts'
+import { drawings } from './fr/drawings.ts'
 import { explained } from './fr/explained.ts'
 import { failures } from './fr/failures.ts'
 import { gaps } from './fr/gaps.ts'
@@ -26,6 +27,7 @@ export const fr: Catalogue = {
   ask,
   compare,
   dialogs,
+  drawings,
   explained,
   failures,
   gaps,

@@ -23,12 +23,6 @@ const open: Readonly<Record<string, number>> = {
   'pages/play/panels/matplotlib/Panel.svelte': 15,
   'pages/play/panels/vega/Panel.svelte': 3,
   'pages/play/previews/latex/Preview.svelte': 7,
-  'widgets/explain/AlignmentView.svelte': 6,
-  'widgets/explain/EditsView.svelte': 13,
-  'widgets/explain/FlowView.svelte': 32,
-  'widgets/explain/MapView.svelte': 12,
-  'widgets/explain/NotesView.svelte': 18,
-  'widgets/explain/ScorePicture.svelte': 1,
 }
 
 function textsOf(source: string): readonly string[] {

@@ -1,17 +1,20 @@
+import { language } from '../../i18n/language.svelte.ts'
+import { formatFixed } from '../format.ts'
+
 /** A small number in four significant digits, never as a power of ten where it can be read otherwise. */
 export function formatFigure(value: number): string {
   if (value === 0) return '0'
   const size = Math.abs(value)
   if (size < 0.00001) return value.toExponential(1).replace('-', '−')
-  return Number(value.toPrecision(4)).toLocaleString('en', { maximumSignificantDigits: 4 })
+  return language.number(value, { maximumSignificantDigits: 4 })
 }
 
 export function formatCount(value: number): string {
-  return value.toLocaleString('en')
+  return language.number(value)
 }
 
 /** A share 0..1 in percent; what is there is never shown as nothing. */
 export function formatShare(share: number): string {
-  if (share > 0 && share < 0.0005) return '< 0.1 %'
-  return `${(share * 100).toFixed(1)} %`
+  if (share > 0 && share < 0.0005) return `< ${formatFixed(0.1, 1)} %`
+  return `${formatFixed(share * 100, 1)} %`
 }

@@ -1,3 +1,4 @@
+import { sayDrawing } from '../../i18n/drawings.ts'
 import * as v from 'valibot'
 import type { Score } from '../../contracts/index.ts'
 
@@ -139,12 +140,9 @@ export function moveNear(moves: readonly Move[], point: Point): number | null {
   return nearest
 }
 
-export function namePatch({ row, column }: Patch): string {
-  return `row ${row + 1}, column ${column + 1}`
-}
-
 export function nameMove(move: Move): string {
-  return move.stays
-    ? `Stays at ${namePatch(move.from)}`
-    : `From ${namePatch(move.from)} to ${namePatch(move.to)}`
+  const from = { row: String(move.from.row + 1), column: String(move.from.column + 1) }
+  if (move.stays) return sayDrawing('staysAt', from)
+  const to = { toRow: String(move.to.row + 1), toColumn: String(move.to.column + 1) }
+  return sayDrawing('fromTo', { ...from, ...to })
 }

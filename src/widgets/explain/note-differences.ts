@@ -1,3 +1,5 @@
+import { sayDrawing } from '../../i18n/drawings.ts'
+import { language } from '../../i18n/language.svelte.ts'
 import * as v from 'valibot'
 import type { JsonValue } from '../../contracts/index.ts'
 
@@ -128,21 +130,21 @@ export function readNoteBoxes(value: unknown): readonly (NoteBox | null)[] {
   })
 }
 
-const lengths = ['whole', 'half', 'quarter', 'eighth', '16th', '32nd', '64th', '128th']
+const lengths = [1, 2, 4, 8, 16, 32, 64, 128] as const
 
 /** A duration in whole notes as a musician says it: `dotted quarter`; else as a fraction of a whole note. */
 export function nameLength(duration: number): string {
-  for (const [index, name] of lengths.entries()) {
-    const whole = 2 ** -index
-    if (ticks(duration) === ticks(whole)) return name
-    if (ticks(duration) === ticks(whole * 1.5)) return `dotted ${name}`
-    if (ticks(duration) === ticks(whole * 1.75)) return `double-dotted ${name}`
-    if (ticks(duration) === ticks((whole * 2) / 3)) return `${name} triplet`
+  for (const length of lengths) {
+    const name = sayDrawing(`length-${length}`)
+    if (ticks(duration) === ticks(1 / length)) return name
+    if (ticks(duration) === ticks(1.5 / length)) return sayDrawing('dotted', { name })
+    if (ticks(duration) === ticks(1.75 / length)) return sayDrawing('doubleDotted', { name })
+    if (ticks(duration) === ticks(2 / (3 * length))) return sayDrawing('triplet', { name })
   }
-  return `${Number(duration.toFixed(4))} of a whole note`
+  return sayDrawing('ofWhole', { part: duration })
 }
 
 /** An onset in quarter notes, counted from 1 as a listener counts. */
 export function nameOnset(onset: number): string {
-  return String(Number((onset * 4 + 1).toFixed(2)))
+  return language.number(onset * 4 + 1, { maximumFractionDigits: 2, useGrouping: false })
 }
