@@ -12,6 +12,7 @@ import { judging } from './de/judging.ts'
 import { learn } from './de/learn.ts'
 import { metric } from './de/metric.ts'
 import { opening } from './de/opening.ts'
+import { panels } from './de/panels.ts'
 import { play } from './de/play.ts'
 import { scores } from './de/scores.ts'
 import { shared } from './de/shared.ts'
@@ -36,6 +37,7 @@ export const de: Catalogue = {
   learn,
   metric,
   opening,
+  panels,
   play,
   scores,
   shared,

@@ -11,6 +11,7 @@ import { judging } from './en/judging.ts'
 import { learn } from './en/learn.ts'
 import { metric } from './en/metric.ts'
 import { opening } from './en/opening.ts'
+import { panels } from './en/panels.ts'
 import { play } from './en/play.ts'
 import { scores } from './en/scores.ts'
 import { shared } from './en/shared.ts'
@@ -40,6 +41,7 @@ export const en = {
   learn,
   metric,
   opening,
+  panels,
   play,
   scores,
   shared,

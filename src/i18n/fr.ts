@@ -12,6 +12,7 @@ import { judging } from './fr/judging.ts'
 import { learn } from './fr/learn.ts'
 import { metric } from './fr/metric.ts'
 import { opening } from './fr/opening.ts'
+import { panels } from './fr/panels.ts'
 import { play } from './fr/play.ts'
 import { scores } from './fr/scores.ts'
 import { shared } from './fr/shared.ts'
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   learn,
   metric,
   opening,
+  panels,
   play,
   scores,
   shared,
