@@ -14,7 +14,7 @@ const inner = /^pages\/(?:design|contact-sheet|headless)\//
 const told = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'caption', 'what', 'hint'])
 /** Names that are the same in every language: formats, measures, products. */
 const names =
-  /^(?:Roundtrip|JSON|CSV|SVG|PNG|PDF|HTML|SHA-256|LaTeX|Markdown|https?(?::\/\/.*)?|gpt-[\w.]+[\w.-]*|SSIM|IBM Plex|Lucide|Liberation|DejaVu|Noto|Libertinus|New Computer Modern|https|n|p|x|y|ms|kB|MB|McNemar p|Wilcoxon p|p, Holm|Cohen’s d|z)$/
+  /^(?:Roundtrip|JSON|CSV|SVG|PNG|PDF|HTML|SHA-256|LaTeX|Markdown|https?(?::\/\/.*)?|gpt-[\w.]+[\w.-]*|SSIM|BLEU|IBM Plex|Lucide|Liberation|DejaVu|Noto|Libertinus|New Computer Modern|https|n|p|x|y|ms|kB|MB|McNemar p|Wilcoxon p|p, Holm|Cohen’s d|z)$/
 
 /** Still in English alone, with how many texts. */
 const open: Readonly<Record<string, number>> = {}

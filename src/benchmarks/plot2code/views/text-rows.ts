@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { EvaluationRecord, PictureBox } from '../../../contracts/index.ts'
+import { language } from '../../../i18n/language.svelte.ts'
+import { say } from './words.ts'
 
 const boxSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
 const textSchema = v.object({
@@ -66,7 +68,9 @@ export function readTextRows(record: EvaluationRecord | null): TextRows | null {
 
 /** `(0.5, 12)`, rounded for reading; texts at categories and dates have no position in numbers. */
 export function describePosition(position: TextRow['position']): string {
-  if (position === null) return 'at a category or date'
-  const [x, y] = position.map((value) => String(Number(value.toPrecision(4))))
-  return `at (${x ?? ''}, ${y ?? ''})`
+  if (position === null) return say('atCategory')
+  const [x, y] = position.map((value) =>
+    language.number(value, { maximumSignificantDigits: 4, useGrouping: false }),
+  )
+  return say('at', { x: x ?? '', y: y ?? '' })
 }
