@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { de } from '../src/i18n/de.ts'
 import { en } from '../src/i18n/en.ts'
 import { fr } from '../src/i18n/fr.ts'
 import type { Section } from '../src/i18n/message.ts'
 import { findGaps } from './find-gaps.ts'
+
+interface Words {
+  readonly words: Readonly<Record<'en' | 'de' | 'fr', Section>>
+}
 
 /* That a message is missing is an error of types, and ends the build; what neither sees is held here. */
 
@@ -13,6 +18,20 @@ it.each([
 ])('%s has every message with its values and plural forms, and none that English lacks', (tag, catalogue) => {
   expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
   expect(findGaps(en, catalogue, tag)).toEqual([])
+})
+
+it('words of benchmarks have every value and plural form', async () => {
+  const files = readdirSync('src/benchmarks', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[^/]+\/views\/words\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  for (const file of files) {
+    const { words } = (await import(/* @vite-ignore */ `../src/benchmarks/${file}`)) as Words
+    const gaps = (['de', 'fr'] as const).flatMap((tag) =>
+      findGaps({ [file]: words.en }, { [file]: words[tag] }, tag),
+    )
+    expect(gaps).toEqual([])
+  }
 })
 
 it('names what a language lacks', () => {

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { jsonValueSchema, type CountedRecord } from '../../../contracts/index.ts'
 import { describeSchema } from '../../../lib/schema/describe-schema.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
+import { say } from './words.ts'
 
 /** A way to part a run, and its parts in order. */
 export interface Grouping {
   readonly id: 'depth' | 'fields' | 'category'
-  readonly title: string
+  readonly title: 'byDepth' | 'byFields' | 'byCategory'
   readonly groups: readonly { readonly label: string; readonly records: readonly CountedRecord[] }[]
 }
 
@@ -64,7 +65,7 @@ export async function groupRecords(
       }),
     }))
   const unknown = records.filter((record) => sizeOf(record) === null)
-  const unread = unknown.length === 0 ? [] : [{ label: 'schema unreadable', records: unknown }]
+  const unread = unknown.length === 0 ? [] : [{ label: say('schemaUnreadable'), records: unknown }]
   const named = categories.map((label) => ({
     label,
     records: records.filter(({ item }) => (item.domain ?? item.category) === label),
@@ -73,16 +74,16 @@ export async function groupRecords(
     ({ item }) => !categories.some((category) => category === (item.domain ?? item.category)),
   )
   return [
-    { id: 'depth', title: 'By schema depth', groups: [...byBin(depthBins, 'depth'), ...unread] },
+    { id: 'depth', title: 'byDepth', groups: [...byBin(depthBins, 'depth'), ...unread] },
     {
       id: 'fields',
-      title: 'By field count of the schema',
+      title: 'byFields',
       groups: [...byBin(fieldBins, 'fields'), ...unread],
     },
     {
       id: 'category',
-      title: 'By category',
-      groups: rest.length === 0 ? named : [...named, { label: 'not told', records: rest }],
+      title: 'byCategory',
+      groups: rest.length === 0 ? named : [...named, { label: say('notTold'), records: rest }],
     },
   ]
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BenchmarkItem, JsonValue } from '../../../contracts/index.ts'
 import { taskDataSchema, type TaskData } from '../shared/item.ts'
+import { say } from './words.ts'
 
 /** An item's task; null where the item is none of StructEval's. */
 export function readTask(item: BenchmarkItem): TaskData | null {
@@ -58,7 +59,7 @@ export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[];
 
 function leafText(value: string | number | boolean | null): string {
   if (typeof value !== 'string' || value.length <= maxText) return JSON.stringify(value)
-  return `${JSON.stringify(value.slice(0, maxText))}… (${value.length.toLocaleString('en')} characters)`
+  return say('cut', { text: JSON.stringify(value.slice(0, maxText)), n: value.length })
 }
 
 function isList(value: JsonValue): value is readonly JsonValue[] {
