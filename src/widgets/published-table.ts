@@ -1,5 +1,6 @@
 import type { AggregateColumn, PublishedTable } from '../contracts/index.ts'
 import { meanWinRates } from '../lib/statistics/standings.ts'
+import { formatFixed } from './format.ts'
 
 /** One of our rows beside a published table's. */
 export interface OwnRow {
@@ -43,5 +44,5 @@ function winRateOf(
 
 /** A figure in the digits that published tables print: three of a share, two of a percentage. */
 export function tellFigure(value: number | null | undefined, scale: number): string {
-  return value === null || value === undefined ? '–' : value.toFixed(scale === 1 ? 3 : 2)
+  return value === null || value === undefined ? '–' : formatFixed(value, scale === 1 ? 3 : 2)
 }

@@ -1,5 +1,7 @@
+import { formatFixed } from '../../widgets/format.ts'
+
 /** A p-value as tables have it. */
 export function formatP(p: number): string {
   if (!Number.isFinite(p)) return '–'
-  return p < 0.0001 ? '< 0.0001' : p.toFixed(4)
+  return p < 0.0001 ? `< ${formatFixed(0.0001, 4)}` : formatFixed(p, 4)
 }
