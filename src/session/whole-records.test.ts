@@ -51,6 +51,28 @@ it.each([...benchmarks.keys()])('counts the figures of %s from what a list holds
   expect(JSON.stringify(counted)).not.toContain('e'.repeat(64))
 })
 
+it.each([...benchmarks.values()])('knows which parts the figures of $id are counted from', async (meta) => {
+  const aggregate = await loadAggregateOf(meta.id)
+  const read = new Set<string>()
+  const metrics = new Set(meta.domains.flatMap((domain) => domain.metrics.map(({ id }) => id)))
+  const watched = (metric: string): Score => {
+    const note = (name: string | symbol) => read.add(`${metric} ${String(name)}`)
+    const handler: ProxyHandler<NonNullable<Score['parts']>> = {
+      get: (_target, name) => void note(name),
+      has: (_target, name) => note(name).size === 0,
+    }
+    return { ...score, metric, value: 0.5, parts: new Proxy({}, handler) }
+  }
+  aggregate.columns(
+    records.map((record) => ({ ...record, scores: [...metrics].map(watched) })),
+    'paper',
+  )
+  const named = Object.entries(aggregate.parts ?? {}).flatMap(([metric, names]) =>
+    names.map((name) => `${metric} ${name}`),
+  )
+  expect([...read].toSorted()).toEqual(named.toSorted())
+})
+
 it('gives out a record that was never parted, and says where one is gone', async () => {
   const record = makeRecord()
   const row = {
