@@ -20,6 +20,9 @@ function packageSchema(json: unknown): { version: string } {
   throw new Error('package.json has no version.')
 }
 
+/** Where the bundler's time went says nothing to who starts the site. */
+const checks = { bundlerTimings: false }
+
 export default defineConfig({
   // Relative addresses: the site works under any sub-path of any static host.
   base: './',
@@ -34,7 +37,11 @@ export default defineConfig({
     svelte(),
     offlinePlugin(),
   ],
-  worker: { format: 'es', plugins: () => [framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()] },
+  worker: {
+    format: 'es',
+    plugins: () => [framePlugin(), modelsPlugin({ inPage: false }), verovioPlugin()],
+    rolldownOptions: { checks },
+  },
   optimizeDeps: { exclude: ['onnxruntime-web'] },
   build: {
     target: 'es2023',
@@ -43,6 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', host: 'host.html' },
       output: { codeSplitting: { groups: pageChunks } },
+      checks,
     },
   },
 })

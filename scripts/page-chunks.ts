@@ -38,8 +38,13 @@ const isForAll = (name: string) => ['index', 'first', 'base', 'core', 'work'].in
 /** Groups for the bundler. */
 export const pageChunks = [
   // The list of lessons has the heads of all of them.
-  { name: (id: string) => /\/src\/lessons\/[^/]+\/(text\.\w+)\.md\b/.exec(id)?.[1] ?? null, priority: 100 },
+  {
+    debugName: 'lessons',
+    name: (id: string) => /\/src\/lessons\/[^/]+\/(text\.\w+)\.md\b/.exec(id)?.[1] ?? null,
+    priority: 100,
+  },
   ...[...shared.map(({ name }) => name), ...pages].map((name, at) => ({
+    debugName: name,
     name: (id: string, graph: Graph) => (nameOnce(id, graph) === name ? name : null),
     priority: 99 - at,
     // What stays out of a file for the sake of other pages is not to come along with what needs it.
