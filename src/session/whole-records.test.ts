@@ -74,7 +74,8 @@ it.each([...benchmarks.values()])('knows which parts the figures of $id are coun
 })
 
 it('gives out a record that was never parted, and says where one is gone', async () => {
-  const record = makeRecord()
+  const { item } = makeRecord()
+  const record = makeRecord({ item: { ...item, benchmark: [...benchmarks.keys()][0] ?? '' } })
   const row = {
     key: 1,
     fileRow: 1,
