@@ -80,6 +80,8 @@ for (const group of groups) {
     page,
     siteUrl,
   }) => {
+    // Each script of Python has an interpreter of its own.
+    if (isWhole) test.setTimeout(240_000)
     const results: string[][] = []
     // The second time in a new document: nothing may be carried over.
     for (const visit of isWhole ? [1, 2] : [1]) {
