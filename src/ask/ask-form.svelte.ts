@@ -1,3 +1,4 @@
+import { sayAsk } from '../i18n/ask.ts'
 import * as v from 'valibot'
 import type {
   CompletionSettings,
@@ -62,7 +63,7 @@ class AskForm {
   open(): Promise<void> {
     this.#loading ??= this.#open().catch((thrown: unknown) => {
       this.#loading = null
-      this.problem = `The form could not be opened: ${describeError(thrown)}`
+      this.problem = sayAsk('formFailed', { why: describeError(thrown) })
     })
     return this.#loading
   }
@@ -252,7 +253,7 @@ class AskForm {
         if (only !== undefined && this.models.length === 0) this.values.models = [only.id]
       } else this.problem = found.message
     } catch (thrown) {
-      if (!lister.signal.aborted) this.problem = `The models could not be listed: ${describeError(thrown)}`
+      if (!lister.signal.aborted) this.problem = sayAsk('notListed', { why: describeError(thrown) })
     } finally {
       if (this.#lister === lister) this.isListing = false
     }

@@ -1,3 +1,4 @@
+import { sayAsk } from '../i18n/ask.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
 import type { BenchmarkItem, Protocol } from '../contracts/index.ts'
 import { describeError } from '../lib/errors.ts'
@@ -154,14 +155,14 @@ class AskedRuns {
             listed.filter(({ item }) => item.benchmark === benchmark),
           )
           if (!kept.ok) {
-            this.problem = `The run could not be kept, so nothing was asked: ${kept.message}`
+            this.problem = sayAsk('notKept', { why: kept.message })
             return
           }
         }
       }
       await this.resume(group)
     } catch (thrown) {
-      this.problem = `The run could not be started: ${describeError(thrown)}`
+      this.problem = sayAsk('notStarted', { why: describeError(thrown) })
     } finally {
       this.isStarting = false
     }
@@ -185,12 +186,12 @@ class AskedRuns {
       mayFetch: true,
     }
     if (sources.get(plan.source)?.wants === 'file' && askForm.file === null) {
-      this.problem = 'Open the file of answers above, then resume.'
+      this.problem = sayAsk('openAnswers')
       return
     }
     const release = await takeLock(lockOf(group))
     if (release === null) {
-      this.problem = 'Another tab of this browser works on this run.'
+      this.problem = sayAsk('otherTab')
       await this.refresh()
       return
     }
@@ -200,8 +201,7 @@ class AskedRuns {
       onrecord: (run, answer, item, record) => suite.put(answer.id, item, record),
       onwait: (sentence) => (this.waiting = { ...this.waiting, [group]: sentence }),
       oninterrupted: (count) => {
-        const was = count === 1 ? 'One question was' : `${count} questions were`
-        this.notice = `${was} under way when the page was closed; whether the server answered is not known, so they are asked again.`
+        this.notice = sayAsk('underWay', { n: count })
       },
     })
     this.#working.set(group, work)
@@ -219,7 +219,7 @@ class AskedRuns {
       await work.work()
     } catch (thrown) {
       logger.error(`A run has stopped: ${describeError(thrown)}`)
-      this.problem = `The run has stopped because of a fault in this page: ${describeError(thrown)}`
+      this.problem = sayAsk('runFault', { why: describeError(thrown) })
     } finally {
       this.#working.delete(group)
       this.waiting = { ...this.waiting, [group]: null }

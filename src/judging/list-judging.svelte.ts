@@ -1,3 +1,4 @@
+import { sayJudging } from '../i18n/judging.ts'
 import * as v from 'valibot'
 import {
   succeed,
@@ -161,7 +162,7 @@ export class ListJudging {
     this.#inARow = code === 'refused' || code === 'truncated' ? [] : [...this.#inARow, code]
     const isSame = this.#inARow.slice(-failuresToStop).every((one) => one === code)
     if (this.#inARow.length < failuresToStop || !isSame) return
-    this.problem = `Stopped, because ${failuresToStop} requests in a row failed in the same way: ${message}`
+    this.problem = sayJudging('stoppedSame', { n: failuresToStop, why: message })
     suite.cancelRun()
   }
 

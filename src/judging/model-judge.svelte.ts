@@ -100,7 +100,7 @@ export class ModelJudge {
   async keep(): Promise<void> {
     const { key, keepsKey, ...rest } = $state.snapshot(this.form)
     const kept = await writePreference(preference, { ...rest, keepsKey, key: keepsKey ? key : '' })
-    if (!kept.ok) this.problem = `The settings are not kept: ${kept.message}`
+    if (!kept.ok) this.problem = sayJudging('settingsNotKept', { why: kept.message })
   }
 
   /** Asks the model what `ask` asks; null where it failed, with the reason as `problem`, or was cancelled. */
@@ -118,7 +118,7 @@ export class ModelJudge {
       this.problem = asked.message
       return null
     } catch (thrown) {
-      if (!abort.signal.aborted) this.problem = `The question could not be asked: ${describeError(thrown)}`
+      if (!abort.signal.aborted) this.problem = sayJudging('notAsked', { why: describeError(thrown) })
       return null
     } finally {
       if (this.#abort === abort) {

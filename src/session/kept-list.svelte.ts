@@ -1,3 +1,4 @@
+import { saySuite } from '../i18n/suite.ts'
 import { succeed, type EvaluationRecord, type Outcome, type Protocol } from '../contracts/index.ts'
 import { hashItem } from '../share/item-identity.ts'
 import { isLockHeld, takeLock } from '../store/locks.ts'
@@ -60,7 +61,7 @@ class KeptList {
     const fresh = rows.filter(({ key }) => this.places.find(key, protocol) === undefined)
     for (const group of groupByModel(fresh)) {
       const made = await this.#create(group.benchmark, group.model, group.rows, protocol)
-      if (!made.ok) this.problem = `This run is not kept: ${made.message}`
+      if (!made.ok) this.problem = saySuite('runNotKept', { why: made.message })
     }
     const runs = new Set(
       rows.flatMap(({ key }) => {
@@ -121,7 +122,7 @@ class KeptList {
     if (place === undefined) return false
     const { keepRecord } = await store()
     const written = await keepRecord(place, runOf(place), record, await hashItem(record.item))
-    if (!written.ok) this.problem = `A result was not kept: ${written.message}`
+    if (!written.ok) this.problem = saySuite('resultNotKept', { why: written.message })
     return written.ok
   }
 

@@ -105,4 +105,20 @@ export const ask: Catalogue['ask'] = {
   completionPrice: 'Preis von einer Million geantworteter Tokens',
   stopAt: 'Anhalten bei, eins je Zeile',
   notTold: 'nicht genannt',
+  notKept: 'Der Lauf ließ sich nicht behalten, darum wurde nichts gefragt: {why}',
+  notStarted: 'Der Lauf ließ sich nicht starten: {why}',
+  openAnswers: 'Öffne oben die Datei der Antworten und setze dann fort.',
+  otherTab: 'Ein anderer Tab dieses Browsers arbeitet an diesem Lauf.',
+  runFault: 'Der Lauf brach wegen eines Fehlers in dieser Seite ab: {why}',
+  underWay: {
+    one: 'Eine Frage war unterwegs, als die Seite geschlossen wurde; ob der Server geantwortet hat, ist nicht bekannt, darum wird sie noch einmal gestellt.',
+    other:
+      '{n} Fragen waren unterwegs, als die Seite geschlossen wurde; ob der Server geantwortet hat, ist nicht bekannt, darum werden sie noch einmal gestellt.',
+  },
+  pricesNeeded: 'Eine Grenze in Geld braucht die Preise der Tokens: Sie stehen bei den Einstellungen.',
+  formFailed: 'Das Formular ließ sich nicht öffnen: {why}',
+  notListed: 'Die Modelle ließen sich nicht auflisten: {why}',
+  characters: '{n} Zeichen',
+  thinking: 'denkt nach, {n} Zeichen',
+  noneYet: 'noch keine Antwort',
 }

@@ -97,4 +97,8 @@ export const judging: Catalogue['judging'] = {
   staysHere: 'Nichts davon verlässt diesen Browser.',
   goesThere:
     'Es geht an diese Adresse und sonst nirgends hin; der Schlüssel geht mit und steht in keinem Link, Export oder Protokoll.',
+  stoppedSame: 'Angehalten, weil {n} Anfragen nacheinander auf dieselbe Art scheiterten: {why}',
+  settingsNotKept: 'Die Einstellungen werden nicht behalten: {why}',
+  notAsked: 'Die Frage ließ sich nicht stellen: {why}',
+  cost: ', Kosten {price}',
 }

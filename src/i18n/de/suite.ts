@@ -111,4 +111,7 @@ export const suite: Catalogue['suite'] = {
   scoresIn: '{time} zum Bewerten',
   isListed: '{title} ist aufgeführt.',
   isDeleted: '{title} ist gelöscht.',
+  runNotKept: 'Dieser Lauf wird nicht behalten: {why}',
+  resultNotKept: 'Ein Ergebnis wurde nicht behalten: {why}',
+  rowsListed: { one: '{n} Zeile ist aufgeführt.', other: '{n} Zeilen sind aufgeführt.' },
 }

@@ -104,4 +104,20 @@ export const ask = {
   completionPrice: 'Price of a million tokens answered',
   stopAt: 'Stop at, one a line',
   notTold: 'not told',
+  notKept: 'The run could not be kept, so nothing was asked: {why}',
+  notStarted: 'The run could not be started: {why}',
+  openAnswers: 'Open the file of answers above, then resume.',
+  otherTab: 'Another tab of this browser works on this run.',
+  runFault: 'The run has stopped because of a fault in this page: {why}',
+  underWay: {
+    one: 'One question was under way when the page was closed; whether the server answered is not known, so they are asked again.',
+    other:
+      '{n} questions were under way when the page was closed; whether the server answered is not known, so they are asked again.',
+  },
+  pricesNeeded: 'A limit in money needs the prices of tokens: they are among the settings.',
+  formFailed: 'The form could not be opened: {why}',
+  notListed: 'The models could not be listed: {why}',
+  characters: '{n} characters',
+  thinking: 'thinking, {n} characters',
+  noneYet: 'no answer yet',
 } as const

@@ -95,4 +95,8 @@ export const judging = {
   compareWithLabel: 'Answer to compare with',
   staysHere: 'Nothing of it leaves this browser.',
   goesThere: 'It goes to this address and nowhere else; the key goes along and is in no link, export or log.',
+  stoppedSame: 'Stopped, because {n} requests in a row failed in the same way: {why}',
+  settingsNotKept: 'The settings are not kept: {why}',
+  notAsked: 'The question could not be asked: {why}',
+  cost: ', cost {price}',
 } as const

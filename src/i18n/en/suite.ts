@@ -107,4 +107,7 @@ export const suite = {
   scoresIn: '{time} to score',
   isListed: '{title} is listed.',
   isDeleted: '{title} is deleted.',
+  runNotKept: 'This run is not kept: {why}',
+  resultNotKept: 'A result was not kept: {why}',
+  rowsListed: { one: '{n} row is listed.', other: '{n} rows are listed.' },
 } as const

@@ -109,4 +109,21 @@ export const ask: Catalogue['ask'] = {
   completionPrice: 'Prix d’un million de jetons répondus',
   stopAt: 'Arrêter à, un par ligne',
   notTold: 'non indiqué',
+  notKept: 'La série n’a pas pu être gardée, donc rien n’a été demandé : {why}',
+  notStarted: 'La série n’a pas pu être lancée : {why}',
+  openAnswers: 'Ouvrez le fichier des réponses ci-dessus, puis reprenez.',
+  otherTab: 'Un autre onglet de ce navigateur travaille à cette série.',
+  runFault: 'La série s’est arrêtée à cause d’une erreur de cette page : {why}',
+  underWay: {
+    one: 'Une question était en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elle est donc posée de nouveau.',
+    many: '{n} questions étaient en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elles sont donc posées de nouveau.',
+    other:
+      '{n} questions étaient en route quand la page a été fermée ; on ne sait pas si le serveur a répondu, elles sont donc posées de nouveau.',
+  },
+  pricesNeeded: 'Une limite en argent a besoin des prix des jetons : ils sont parmi les réglages.',
+  formFailed: 'Le formulaire n’a pas pu être ouvert : {why}',
+  notListed: 'Les modèles n’ont pas pu être listés : {why}',
+  characters: '{n} caractères',
+  thinking: 'réfléchit, {n} caractères',
+  noneYet: 'pas encore de réponse',
 }

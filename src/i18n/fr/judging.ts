@@ -104,4 +104,8 @@ export const judging: Catalogue['judging'] = {
   staysHere: 'Rien de cela ne quitte ce navigateur.',
   goesThere:
     'Cela va à cette adresse et nulle part ailleurs ; la clé l’accompagne et n’est dans aucun lien, export ni journal.',
+  stoppedSame: 'Arrêté, car {n} requêtes de suite ont échoué de la même façon : {why}',
+  settingsNotKept: 'Les réglages ne sont pas gardés : {why}',
+  notAsked: 'La question n’a pas pu être posée : {why}',
+  cost: ', coût {price}',
 }

@@ -121,4 +121,11 @@ export const suite: Catalogue['suite'] = {
   scoresIn: '{time} à noter',
   isListed: '{title} est dans la liste.',
   isDeleted: '{title} est supprimée.',
+  runNotKept: 'Cette série n’est pas gardée : {why}',
+  resultNotKept: 'Un résultat n’a pas été gardé : {why}',
+  rowsListed: {
+    one: '{n} ligne est dans la liste.',
+    many: '{n} lignes sont dans la liste.',
+    other: '{n} lignes sont dans la liste.',
+  },
 }
