@@ -98,31 +98,24 @@ function drawnIn({ outcome }: EvaluationRecord): string | null {
 
 export const pairJudging = new ListJudging(compareRow)
 
-const sitting = new Sitting<BlindPair>()
-
-/** A person comparing the pictures of a list, two at a time and without their names. */
-export const personPairs = {
-  get isRunning() {
-    return sitting.isRunning
+/**
+ * A person comparing the pictures of a list, two at a time and without their names: the rows' beside those of the model
+ * that was chosen, on sides that are dealt.
+ */
+export const personPairs = new Sitting<BlindPair>(
+  async (sitting, place, row, answer, protocol, allowed, context) => {
+    const pair = await openPair(row, answer, protocol, allowed, context)
+    if (!('pictures' in pair)) return pair
+    const { record, pictures, opponent } = pair
+    const { reference, own, other } = pictures
+    const order = dealOrder()
+    const [first, second] = order === 'ab' ? [own, other] : [other, own]
+    const closer = await sitting.ask<Closer | null>(
+      (choose) => ({ reference, first, second, ...place, choose }),
+      context.signal,
+    )
+    if (closer === null) return record
+    const round = { order, winner: winnerOf(closer, order) }
+    return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
   },
-  get shown() {
-    return sitting.shown
-  },
-  /** Shows the rows' pictures beside those of the model that was chosen, on sides that are dealt. */
-  start: (rows: readonly SuiteRow[]) =>
-    sitting.start(rows, async (place, row, answer, protocol, allowed, context) => {
-      const pair = await openPair(row, answer, protocol, allowed, context)
-      if (!('pictures' in pair)) return pair
-      const { record, pictures, opponent } = pair
-      const { reference, own, other } = pictures
-      const order = dealOrder()
-      const [first, second] = order === 'ab' ? [own, other] : [other, own]
-      const closer = await sitting.ask<Closer | null>(
-        (choose) => ({ reference, first, second, ...place, choose }),
-        context.signal,
-      )
-      if (closer === null) return record
-      const round = { order, winner: winnerOf(closer, order) }
-      return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
-    }),
-}
+)

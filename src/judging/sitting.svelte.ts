@@ -6,16 +6,26 @@ export interface Place {
   readonly number: number
   readonly total: number
 }
-type Look = (place: Place, ...row: Parameters<SuiteWork['run']>) => ReturnType<SuiteWork['run']>
+/** What is done with one row: shows it by the sitting and makes its record of what is said. */
+type Look<Shown> = (
+  sitting: Sitting<Shown>,
+  place: Place,
+  ...row: Parameters<SuiteWork['run']>
+) => ReturnType<SuiteWork['run']>
 
 /** A person who looks at rows of a list, one after the other, and says something of each. */
 export class Sitting<Shown> {
   isRunning = $state(false)
   /** What the person is shown now. */
   shown = $state.raw<Shown | null>(null)
+  readonly #look: Look<Shown>
+
+  constructor(look: Look<Shown>) {
+    this.#look = look
+  }
 
   /** Goes through rows in a random order. */
-  async start(rows: readonly SuiteRow[], look: Look): Promise<void> {
+  async start(rows: readonly SuiteRow[]): Promise<void> {
     if (this.isRunning || suite.run !== null) return
     this.isRunning = true
     let number = 0
@@ -24,7 +34,7 @@ export class Sitting<Shown> {
         lanes: 1,
         keepsRecords: true,
         isShuffled: true,
-        run: (...row) => look({ number: (number += 1), total: rows.length }, ...row),
+        run: (...row) => this.#look(this, { number: (number += 1), total: rows.length }, ...row),
       })
     } finally {
       this.shown = null

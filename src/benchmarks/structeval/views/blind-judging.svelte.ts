@@ -23,25 +23,16 @@ export interface BlindPicture {
   readonly answer: (answers: Verdicts['answers'] | null) => void
 }
 
-const sitting = new Sitting<BlindPicture>()
-
 /** A person judging the pictures of a list, one after the other. */
-export const blindJudging = {
-  get isRunning() {
-    return sitting.isRunning
+export const blindJudging = new Sitting<BlindPicture>(
+  async (sitting, place, row, answer, protocol, allowed, context) => {
+    const ask: JudgePicture = (asked, { signal }) => askOne(sitting, row, asked, place, signal)
+    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
   },
-  get shown() {
-    return sitting.shown
-  },
-  /** Shows the rows' pictures in a random order, and takes what the person says of them. */
-  start: (rows: readonly SuiteRow[]) =>
-    sitting.start(rows, async (place, row, answer, protocol, allowed, context) => {
-      const ask: JudgePicture = (asked, { signal }) => askOne(row, asked, place, signal)
-      return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
-    }),
-}
+)
 
 async function askOne(
+  sitting: Sitting<BlindPicture>,
   row: SuiteRow,
   { picture, questions }: AskedPicture,
   place: Place,
