@@ -1,4 +1,5 @@
 import type { CountedRecord, EvaluationRecord } from '../contracts/index.ts'
+import { groupByModel, type ModelGroup } from './group-rows.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
 interface RunName {
@@ -26,13 +27,12 @@ export interface FileRun extends RunName {
 export type BoardRun = ListedRun | FileRun
 
 export function listedRuns(rows: readonly SuiteRow[]): readonly ListedRun[] {
-  const done = rows.flatMap((row) => (row.record === null ? [] : [{ row, record: row.record }]))
-  return groupByModel(done, ({ record }) => record, 'list').map(({ of, ...name }) => ({
-    ...name,
+  return groupByModel(rows.filter(({ record }) => record !== null)).map((group) => ({
+    ...nameOf(group, 'list'),
     origin: 'list',
     from: 'Suite',
-    records: of.map(({ record }) => record),
-    rows: of.map(({ row }) => row),
+    records: group.of.flatMap(({ record }) => (record === null ? [] : [record])),
+    rows: group.of,
   }))
 }
 
@@ -42,29 +42,16 @@ export function fileRuns(
   from: string,
   prefix: string,
 ): readonly FileRun[] {
-  return groupByModel(records, (record) => record, prefix).map(({ of, ...name }) => ({
-    ...name,
+  return groupByModel(records).map((group) => ({
+    ...nameOf(group, prefix),
     origin: 'file',
     from,
-    records: of,
+    records: group.of,
   }))
 }
 
-/** What has a record each, by benchmark and the name of the answers. */
-function groupByModel<T>(
-  all: readonly T[],
-  recordOf: (one: T) => CountedRecord,
-  prefix: string,
-): readonly (RunName & { readonly of: readonly T[] })[] {
-  const groups = new Map<string, RunName & { readonly of: T[] }>()
-  for (const one of all) {
-    const { item, answer } = recordOf(one)
-    const key = `${prefix}/${item.benchmark}/${answer.name}`
-    const group = groups.get(key) ?? { key, benchmark: item.benchmark, model: answer.name, of: [] }
-    groups.set(key, group)
-    group.of.push(one)
-  }
-  return [...groups.values()]
+function nameOf({ benchmark, model }: ModelGroup<unknown>, prefix: string): RunName {
+  return { key: `${prefix}/${benchmark}/${model}`, benchmark, model }
 }
 
 /** What runs are called in one table: by the model, with the file where two have the same name. */

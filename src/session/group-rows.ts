@@ -1,18 +1,28 @@
-import type { SuiteRow } from './suite-rows.ts'
+import type { Answer, BenchmarkItem } from '../contracts/index.ts'
 
-/** Rows with answers by benchmark and model. */
-export function groupByModel(
-  rows: readonly SuiteRow[],
-): readonly { readonly benchmark: string; readonly model: string; readonly rows: readonly SuiteRow[] }[] {
-  const groups = new Map<string, { benchmark: string; model: string; rows: SuiteRow[] }>()
-  for (const row of rows) {
-    if (row.answer === null) continue
-    const { benchmark } = row.item
-    const model = row.answer.name
+interface Answered {
+  readonly item: Pick<BenchmarkItem, 'benchmark'>
+  readonly answer: Pick<Answer, 'name'> | null
+}
+
+/** Those of one benchmark and one name of answers. */
+export interface ModelGroup<T> {
+  readonly benchmark: string
+  readonly model: string
+  readonly of: readonly T[]
+}
+
+/** What has an answer, rows or records, by benchmark and model. */
+export function groupByModel<T extends Answered>(all: readonly T[]): readonly ModelGroup<T>[] {
+  const groups = new Map<string, ModelGroup<T> & { readonly of: T[] }>()
+  for (const one of all) {
+    if (one.answer === null) continue
+    const { benchmark } = one.item
+    const model = one.answer.name
     const key = `${benchmark}\n${model}`
-    const group = groups.get(key) ?? { benchmark, model, rows: [] }
+    const group = groups.get(key) ?? { benchmark, model, of: [] }
     groups.set(key, group)
-    group.rows.push(row)
+    group.of.push(one)
   }
   return [...groups.values()]
 }

@@ -60,7 +60,7 @@ class KeptList {
     this.problem = null
     const fresh = rows.filter(({ key }) => this.places.find(key, protocol) === undefined)
     for (const group of groupByModel(fresh)) {
-      const made = await this.#create(group.benchmark, group.model, group.rows, protocol)
+      const made = await this.#create(group.benchmark, group.model, group.of, protocol)
       if (!made.ok) this.problem = saySuite('runNotKept', { why: made.message })
     }
     const runs = new Set(
