@@ -16,7 +16,10 @@ export interface AggregateColumn {
 /** A score with those of its parts that figures over a run are counted from. */
 export type CountedScore = Pick<Score, 'metric' | 'protocol' | 'value' | 'assigned' | 'parts'>
 
-/** What lists of thousands of answers hold of a record: what figures are counted from. The rest of it is read when it is asked for. */
+/**
+ * What lists of thousands of answers hold of a record: what figures are counted from. The rest of it is read when it is
+ * asked for.
+ */
 export interface CountedRecord extends Pick<
   EvaluationRecord,
   'item' | 'answer' | 'settings' | 'outcome' | 'gaps' | 'verdicts'

@@ -94,7 +94,7 @@ function isObject(json: JsonValue): json is Json {
 export function readPublished(json: Json): Outcome<{ readonly item: BenchmarkItem }, 'invalid-item'> {
   const asked = readTask(json['task'])
   if (!asked.ok) return asked
-  const task = asked.value ?? undefined
+  const task = asked.value
   if (!isPaper(json)) {
     const read = readResponse(json, task)
     return read.ok ? succeed({ item: read.value.item }) : read
@@ -231,8 +231,8 @@ export function guessTask(response: string): Task {
 }
 
 /** Null where none is named. */
-function readTask(value: JsonValue | undefined): Outcome<Task | null, 'invalid-item'> {
-  if (value === undefined || value === null) return succeed(null)
+function readTask(value: JsonValue | undefined): Outcome<Task | undefined, 'invalid-item'> {
+  if (value === undefined || value === null) return succeed(undefined)
   const name = typeof value === 'string' ? value : ''
   if (/cot|chain/i.test(name)) return succeed('chain-of-thought')
   if (/full|paper/i.test(name)) return succeed('full-paper')
