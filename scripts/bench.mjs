@@ -12,6 +12,7 @@ import { serveFolder } from './static-server.mjs'
  * The budgets, measured: a table for people, and the same as JSON with `--json FILE`. Times are medians of a few
  * runs on this machine. `--suite all`, or a list such as `--suite webpage,latex`, measures nothing but what the Suite page
  * gets done in a minute; `--python 100` nothing but Matplotlib scripts, with the browser's memory over 100 of them;
+ * `--neural` nothing but neural metrics, by the published networks with `--mirror ADDRESS --catalogue FILE`;
  * `--waits` runs the browser tests that hold how long a user waits (tag `@timing`), which a busy machine fails: they stand
  * in no other run.
  */
@@ -48,6 +49,16 @@ function readPythonAnswers() {
   if (!Number.isInteger(answers) || (answers !== 0 && answers <= 40))
     throw new Problem('Expected 0, or a number of answers over 40, after --python.')
   return answers
+}
+
+/** The mirror of models that published networks come from, with its catalogue. */
+function readMirror() {
+  const mirror = readOption('--mirror', 'an address or a folder')
+  const catalogue = readOption('--catalogue', 'a file name')
+  if (mirror === undefined && catalogue === undefined) return undefined
+  if (mirror === undefined || catalogue === undefined)
+    throw new Problem('Expected --mirror and --catalogue together.')
+  return { mirror, catalogue }
 }
 
 /** For how many golden pairs the oracle of earth movers runs whole, which takes minutes each. */
@@ -96,6 +107,8 @@ await runMain(async () => {
   const suite = readOption('--suite', 'all, or parts')
   const pythonAnswers = readPythonAnswers()
   const wholeOracles = readWholeOracles()
+  const models = readMirror()
+  const isNeural = models !== undefined || process.argv.includes('--neural')
   await ensureInstalled(say)
   const found = await ensureBrowser(say)
   const folder = await ensureBuilt(say)
@@ -118,6 +131,10 @@ await runMain(async () => {
   const { formatFigures, measureFormats } = await import('./bench/formats.mjs')
   const { measureOnDevice } = await import('./bench/on-device.mjs')
   const { measureSuiteRates, suiteParts } = await import('./bench/suite-rates.mjs')
+  if (isNeural) {
+    console.log((await measureNeural(folder, found, models)).map(formatFigure).join('\n'))
+    return
+  }
   const server = await serveFolder(folder)
   try {
     if (suite !== undefined) {
