@@ -56,16 +56,35 @@ export const warningSchema = v.object({
   place: v.exactOptional(placeSchema),
 })
 
-/** Where bytes come from. `data`: base64 in the record; `url`: fetched on request and checked against `sha256`. */
-export const byteSourceSchema = v.variant('from', [
-  v.object({ from: v.literal('data'), base64: v.string() }),
-  v.object({
-    from: v.literal('url'),
-    url: v.pipe(v.string(), v.url()),
-    sha256: v.exactOptional(sha256Schema),
-  }),
-])
+/**
+ * Where bytes come from. `data`: base64 in the record; `url`: fetched on request and checked against `sha256`. A `data:`
+ * or http address alone is read as what it says.
+ */
+export const byteSourceSchema = v.pipe(
+  v.unknown(),
+  v.transform(spellOut),
+  v.variant(
+    'from',
+    [
+      v.object({ from: v.literal('data'), base64: v.string() }),
+      v.object({
+        from: v.literal('url'),
+        url: v.pipe(v.string(), v.url()),
+        sha256: v.exactOptional(sha256Schema),
+      }),
+    ],
+    // Without what was received: that may be a picture's megabytes.
+    'Expected {"from": "data", "base64": …}, {"from": "url", "url": …}, or a data: or http address',
+  ),
+)
 export type ByteSource = v.InferOutput<typeof byteSourceSchema>
+
+function spellOut(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  const base64 = /^data:[^,]*;base64,(.*)$/s.exec(given)?.[1]
+  if (base64 !== undefined) return { from: 'data', base64 }
+  return /^https?:\/\//.test(given) ? { from: 'url', url: given } : given
+}
 
 export const assetSchema = v.object({ path: v.string(), bytes: byteSourceSchema })
 

@@ -129,6 +129,25 @@ needsOwn('reads folders of pictures, and rows with the pictures that they name',
   ])
 })
 
+it('reads rows as those of the benchmark that they name, also where one of them is wrong', async () => {
+  const [named] = [...benchmarks.values()].filter(({ takesOwnPictures }) => takesOwnPictures !== true)
+  if (named === undefined) return
+  const image = `data:image/png;base64,${'A'.repeat(4000)}`
+  const rows = [
+    { benchmark: named.id, id: 'one', image: 'pictures/one.png', generation: 'x', model: 'm' },
+    { benchmark: named.id, id: 'two', image, generation: 'y', model: 'm' },
+  ]
+  const { reader, look } = await open(fileOf('rows.jsonl', lines(rows)))
+  expect(look.guess).toEqual({
+    benchmark: named.id,
+    shape: 'published',
+    columns: { answer: 'generation', model: 'model' },
+  })
+  const [first] = await read(reader, look.guess)
+  expect(first).toMatchObject({ type: 'issue', row: 1 })
+  expect(JSON.stringify(first).length).toBeLessThan(400)
+})
+
 const needsImages = it.skipIf(!benchmarks.has('image2struct'))
 needsImages(
   'reads a data set of the hub at a pinned revision, and of Parquet only the rows that are asked for',

@@ -105,8 +105,11 @@ export function guessMapping(
   sample: readonly TableCells[],
 ): ColumnMapping {
   const published = benchmarks.find(({ meta, benchmark }) => {
+    if (sample.length === 0) return false
+    // What rows say of themselves counts before what can be read: a row that cannot be then says why.
+    if (sample.every((cells) => cells['benchmark'] === meta.id)) return true
     const read = sample.map((cells) => benchmark.parseItem(cells))
-    return read.length > 0 && read.every((one) => one.ok && one.value.benchmark === meta.id)
+    return read.every((one) => one.ok && one.value.benchmark === meta.id)
   })
   if (published !== undefined) {
     // A benchmark's own rows have answers, texts and outputs of their own.
