@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 /*
@@ -22,14 +22,18 @@ const copied = [
   'package-lock.json',
   'svelte.config.js',
 ]
-const linked = ['node_modules', 'public', 'static-models']
+const linked = ['node_modules', 'scripts/libraries/node_modules', 'public', 'static-models']
 
 function copyWithout(id: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundtrip-without-'))
   const configs = readdirSync(root).filter((name) =>
     /^(?:tsconfig.*\.json|vite\.config\.ts|vitest\.config\.ts)$/.test(name),
   )
-  for (const name of [...copied, ...configs]) cpSync(join(root, name), join(copy, name), { recursive: true })
+  for (const name of [...copied, ...configs]) {
+    // Packages below a folder are a gigabyte, and nobody's source.
+    const filter = (path: string) => basename(path) !== 'node_modules'
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter })
+  }
   cpSync(join(root, 'tests/contract'), join(copy, 'tests/contract'), { recursive: true })
   const data = ['golden', 'fixtures', 'support'].map((name) => `tests/${name}`)
   for (const name of [...linked, ...data]) symlinkSync(join(root, name), join(copy, name))
