@@ -1,6 +1,7 @@
 import * as vega from 'vega'
 import { expressionInterpreter } from 'vega-interpreter'
 import { compile, type TopLevelSpec } from 'vega-lite'
+import { yieldToPage } from '../lib/yield-to-page.ts'
 
 /*
  * Charts of our own in our own page: Vega with the interpreter that needs no `eval`, which the page's policy forbids.
@@ -67,20 +68,43 @@ function readTheme() {
   }
 }
 
+async function giveWay(signal: AbortSignal): Promise<void> {
+  await yieldToPage()
+  signal.throwIfAborted()
+}
+
+/** The data set of a chart that rows are put into after it was made. */
+export const fedData = 'rows'
+/** Rows put in at once, each of which is some marks to count. */
+const sliceRows = 300
+
+interface Drawing {
+  readonly spec: ChartSpec
+  readonly description: string
+  /** Rows for the data set `fedData`, where the chart has a mark for each. */
+  readonly fed: readonly object[]
+  /** Aborted where the chart is no longer wanted. */
+  readonly signal: AbortSignal
+}
+
+/** Rows beyond which a fed chart is drawn on a canvas. */
+const many = 1000
+
 /**
  * Draws a chart into an element; `onpick` is told the datum of a mark that is clicked. One of very many marks is drawn on a
- * canvas: as elements they would have to be painted anew in every frame in which anything on the page scrolls.
+ * canvas: as elements they would have to be painted anew in every frame in which anything on the page scrolls. Reading
+ * the chart, making it and each slice of its rows are tasks of their own.
  */
 export async function showChart(
   container: HTMLElement,
-  { spec, description, isLarge }: { spec: ChartSpec; description: string; isLarge: boolean },
+  { spec, description, fed, signal }: Drawing,
   onpick?: (datum: Readonly<Record<string, unknown>>) => void,
 ): Promise<ShownChart> {
   const { spec: compiled } = compile(spec, { config: readTheme(), logger: vega.logger(vega.Error) })
+  await giveWay(signal)
   const view = new vega.View(vega.parse(compiled, undefined, { ast: true }), {
     expr: expressionInterpreter,
-    renderer: isLarge ? 'canvas' : 'svg',
-    container,
+    renderer: fed.length > many ? 'canvas' : 'svg',
     hover: true,
     loader: noLoader,
     logLevel: vega.Error,
@@ -93,6 +117,17 @@ export async function showChart(
     })
   }
   await view.runAsync()
+  for (let from = 0; from < fed.length; from += sliceRows) {
+    await giveWay(signal)
+    // Marks at the edge of the plot take room beside it.
+    await view
+      .resize()
+      .insert(fedData, fed.slice(from, from + sliceRows))
+      .runAsync()
+  }
+  await giveWay(signal)
+  // Painted once, when all its marks are known.
+  await view.initialize(container).runAsync()
   return {
     toSvg: () => view.toSVG(),
     async toPng() {

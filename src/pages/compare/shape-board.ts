@@ -51,7 +51,11 @@ export function shapeBoard(benchmark: string, runs: readonly BoardRun[]) {
 export type BoardShape = ReturnType<typeof shapeBoard>
 
 /** The table as it is written down: best first by the column that is ranked by. */
-export function reportBoard(shape: BoardShape, counts: BoardCounts, label: string): BoardReport | null {
+export function reportBoard(
+  shape: BoardShape,
+  counts: Pick<BoardCounts, 'table' | 'figures' | 'standings'>,
+  label: string,
+): BoardReport | null {
   const { table, figures, standings } = counts
   if (table === null || figures === null) return null
   const lead = Math.max(

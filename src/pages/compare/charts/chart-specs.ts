@@ -1,4 +1,5 @@
 import type { ChartSpec } from '../../../ui/vega-chart.ts'
+import { countBins } from './count-bins.ts'
 
 /* What the charts of the Compare page draw, as Vega-Lite over rows that are also their export. */
 
@@ -15,12 +16,16 @@ export interface ChartModel {
   readonly spec: (width: number) => ChartSpec
   /** Whether a click on a mark opens an item. */
   readonly picks?: true
+  /** A mark for each row: rows are put in bit by bit (`fedData`) and do not stand in the chart itself. */
+  readonly feeds?: true
 }
 
 /** Pixels a model takes in charts of one line a model. */
 const step = 26
 /** Pixels that a number in a cell takes. */
 const cell = 44
+/** Bars of a small chart. */
+const mostBins = 24
 /** Beside the small charts of a facet: names, numbers of the axis. */
 const besideFacet = 180
 /** Of a chart's width, what the names at its side may take. */
@@ -42,6 +47,17 @@ function base(rows: readonly ChartRow[], width: number) {
 function legend(width: number, room: number) {
   const columns = Math.max(1, Math.floor(width / room))
   return { orient: 'bottom', columns, labelLimit: Math.floor(width / columns) - 40, title: null } as const
+}
+
+/** Where an axis begins and ends that shows zero. */
+function reach(rows: readonly ChartRow[], field: string): [number, number] {
+  let [low, high] = [0, 0]
+  for (const row of rows) {
+    const value = Number(row[field])
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  return [low, high]
 }
 
 function countNames(rows: readonly ChartRow[], field: string): number {
@@ -139,13 +155,25 @@ export function scatterChart(
     description: `Scatter plot of ${rows.length} answers: ${one} across, ${other} up. A click opens the answer on Play.`,
     rows,
     picks: true,
+    feeds: true,
     spec: (width) => ({
-      ...base(rows, width),
+      ...base([], width),
+      // The name that rows are put in by, and axes that do not change with each of them.
+      data: { name: 'rows' },
       height: 260,
-      mark: { type: 'point', filled: true, opacity: 0.65, size: 40, cursor: 'pointer' },
+      // Thousands of marks are not read out one by one; scores are numbers, which need not be asked of each.
+      mark: {
+        type: 'point',
+        filled: true,
+        opacity: 0.65,
+        size: 40,
+        cursor: 'pointer',
+        aria: false,
+        invalid: null,
+      },
       encoding: {
-        x: column('x', one),
-        y: column('y', other),
+        x: { ...column('x', one), scale: { domain: reach(rows, 'x'), nice: true } },
+        y: { ...column('y', other), scale: { domain: reach(rows, 'y'), nice: true } },
         color: {
           ...column('model', 'Model', 'nominal'),
           scale: { domain: [...models] },
@@ -160,16 +188,17 @@ export function scatterChart(
 /** How one metric's scores spread, a small chart a model, in the order of `models`. */
 export function distributionChart(
   label: string,
-  rows: readonly ChartRow[],
+  rows: readonly { readonly model: string; readonly item: string; readonly value: number }[],
   models: readonly string[],
 ): ChartModel {
+  const { step, bins } = countBins(rows, mostBins)
   return {
     id: 'distribution',
     title: `${label}: how scores spread`,
     description: `Histograms of ${label}, one for each model.`,
     rows,
     spec: (width) => ({
-      data: { values: [...rows] },
+      data: { values: [...bins] },
       facet: {
         row: {
           ...column('model', '', 'nominal'),
@@ -182,8 +211,9 @@ export function distributionChart(
         height: 54,
         mark: { type: 'bar' },
         encoding: {
-          x: { bin: { maxbins: 24 }, ...column('value', label) },
-          y: { aggregate: 'count', title: null, axis: { tickCount: 2 } },
+          x: { bin: { binned: true, step }, ...column('from', label) },
+          x2: { field: 'to' },
+          y: { ...column('count', ''), title: null, axis: { tickCount: 2 } },
         },
       },
       spacing: 8,

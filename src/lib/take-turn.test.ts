@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { takeTurn } from './take-turn.ts'
+
+test('turns come in the order they were asked for, each in a task of its own', async () => {
+  const told: string[] = []
+  const turns = ['one', 'two'].map((name) =>
+    takeTurn().then(() => {
+      told.push(name)
+      queueMicrotask(() => told.push(`after ${name}`))
+    }),
+  )
+  expect(told).toEqual([])
+  await Promise.all(turns)
+  await takeTurn()
+  expect(told).toEqual(['one', 'after one', 'two', 'after two'])
+})

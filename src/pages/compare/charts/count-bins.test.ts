@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { countBins } from './count-bins.ts'
+
+const of = (model: string, ...values: number[]) => values.map((value) => ({ model, value }))
+
+test('values are counted in bins of a round width, the highest in the last', () => {
+  const { step, bins } = countBins([...of('a', 0, 0.04, 0.05, 1), ...of('b', 0.3, 0.999)], 24)
+  expect(step).toBe(0.05)
+  expect(bins).toEqual([
+    { model: 'a', from: 0, to: 0.05, count: 2 },
+    { model: 'a', from: 0.05, to: 0.1, count: 1 },
+    { model: 'a', from: 0.95, to: 1, count: 1 },
+    { model: 'b', from: 0.3, to: 0.35, count: 1 },
+    { model: 'b', from: 0.95, to: 1, count: 1 },
+  ])
+})
+
+test('bins are as many as are asked for or fewer, below zero too, and one value has one', () => {
+  for (const [low, high] of [
+    [-3, 8],
+    [0.001, 0.00172],
+    [1000, 52_000],
+  ] as const) {
+    const values = Array.from({ length: 500 }, (_, at) => low + ((high - low) * at) / 499)
+    const { bins } = countBins(of('a', ...values), 24)
+    expect(bins.length).toBeGreaterThan(8)
+    expect(bins.length).toBeLessThanOrEqual(25)
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(500)
+    expect(Math.min(...bins.map(({ from }) => from))).toBeLessThanOrEqual(low)
+    expect(Math.max(...bins.map(({ to }) => to))).toBeGreaterThanOrEqual(high)
+  }
+  expect(countBins(of('a', 0, 0, 0), 24).bins).toHaveLength(1)
+  expect(countBins(of('a', 7), 24).bins).toHaveLength(1)
+})
