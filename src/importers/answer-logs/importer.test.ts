@@ -146,6 +146,36 @@ it('reads shapes that tools write now and then', async () => {
     [1, '4', 'a', '{"text":"no part of an answer","n":1}'],
     [2, '4', 'b, prompt 2', '{"text":"no part of an answer","n":1}'],
   ])
+  // Every provider's prompts have numbers of their own there.
+  const pairs = ['one', 'other'].flatMap((model, provider) =>
+    ['first', 'second'].map((prompt, at) => ({
+      promptIdx: 2 * provider + at,
+      promptId: `hash of the ${prompt}`,
+      provider: { id: model },
+      response: { output: 'x' },
+      testIdx: 0,
+    })),
+  )
+  const crossed = { evalId: 'eval-2', results: { version: 3, results: pairs.toReversed() } }
+  expect(told(await read('output.json', JSON.stringify(crossed))).map(([, , by]) => by)).toEqual([
+    'other, prompt 2',
+    'other',
+    'one, prompt 2',
+    'one',
+  ])
+  // lmms-eval: what is kept of a reply is a text and no list, the reply itself is left out.
+  const kept = {
+    doc_id: 3,
+    target: 'Yes',
+    filtered_resps: 'No',
+    token_counts: [{ output_tokens: 2 }],
+    doc_hash: '74',
+    own_score: { question_id: 'a/1.png', category: 'a', score: 0 },
+    input: 'Is it?',
+  }
+  expect(told(await read('samples_own.jsonl', `${JSON.stringify(kept)}\n`))).toEqual([
+    [1, '3', 'samples_own', 'No'],
+  ])
   // The right answer stands beside the model's.
   expect(told(await read('kit.tsv', 'index\tanswer\tprediction\n1\tA\tIt is B.\n'))).toEqual([
     [1, '1', 'kit', 'It is B.'],

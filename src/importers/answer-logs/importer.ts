@@ -139,10 +139,34 @@ async function* readLog(file: Blob, name: string, log: Log, context: Context): A
     return
   }
   const model = follow(read.value, log.model)
-  for (const [at, value] of rows.entries()) {
+  for (const [at, value] of numberPrompts(rows).entries()) {
     context.progress(at + 1)
     yield* eventsOf(value, name, at + 1, typeof model === 'string' ? model : modelOf(name))
   }
+}
+
+/**
+ * promptfoo numbers every pair of a provider and a prompt: here a prompt has one number, whichever model it was put to.
+ */
+function numberPrompts(rows: readonly JsonValue[]): readonly JsonValue[] {
+  const least = new Map<string, number>()
+  for (const row of rows) {
+    const prompt = promptOf(row)
+    if (prompt !== null) least.set(prompt.id, Math.min(prompt.at, least.get(prompt.id) ?? Infinity))
+  }
+  const order = [...least].sort(([, one], [, other]) => one - other).map(([id]) => id)
+  const numbers = new Map(order.map((id, at) => [id, at]))
+  return rows.map((row) => {
+    const number = numbers.get(promptOf(row)?.id ?? '')
+    return number === undefined || !isRow(row) ? row : { ...row, promptIdx: number }
+  })
+}
+
+/** The prompt of a row of promptfoo before variables were put into it. */
+function promptOf(row: JsonValue): { readonly id: string; readonly at: number } | null {
+  if (!isRow(row) || typeof row['promptIdx'] !== 'number') return null
+  const id = row['promptId'] ?? (isRow(row['prompt']) ? row['prompt']['label'] : undefined)
+  return typeof id === 'string' && id !== '' ? { id, at: row['promptIdx'] } : null
 }
 
 function follow(value: JsonValue, path: readonly string[]): JsonValue | undefined {

@@ -3,7 +3,7 @@ import type { ImporterMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'importer',
   id: 'answer-logs',
-  version: 3,
+  version: 4,
   label: 'answers of other tools (JSONL, JSON, CSV, TSV, HELM, lmms-eval, VLMEvalKit, Inspect, promptfoo)',
   summary:
     'Answers in rows, or in the logs of other evaluation tools; they join the items of the same name in the list.',
