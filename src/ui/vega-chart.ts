@@ -102,7 +102,9 @@ export async function showChart(
 ): Promise<ShownChart> {
   const { spec: compiled } = compile(spec, { config: readTheme(), logger: vega.logger(vega.Error) })
   await giveWay(signal)
-  const view = new vega.View(vega.parse(compiled, undefined, { ast: true }), {
+  const flow = vega.parse(compiled, undefined, { ast: true })
+  await giveWay(signal)
+  const view = new vega.View(flow, {
     expr: expressionInterpreter,
     renderer: fed.length > many ? 'canvas' : 'svg',
     hover: true,
