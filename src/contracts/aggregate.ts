@@ -7,6 +7,8 @@ export type AggregateMeta = PluginMeta<'aggregate'>
 export interface AggregateColumn {
   readonly id: string
   readonly label: string
+  /** What a mean is of, where it is a metric’s: pages name it in their reader’s words, files by the label. */
+  readonly of?: { readonly metric: string; readonly domain?: string; readonly rendered: boolean }
   readonly count: number
   readonly mean: number | null
   /** Why there is no mean where there are records, as a sentence. */

@@ -18,12 +18,19 @@ function columns(records: readonly CountedRecord[], protocol: Protocol): readonl
   }
   const found: AggregateColumn[] = []
   for (const [metric, values] of all) {
-    found.push({ id: metric, label: metric, count: values.length, mean: meanOrNull(values) })
+    found.push({
+      id: metric,
+      label: metric,
+      of: { metric, rendered: false },
+      count: values.length,
+      mean: meanOrNull(values),
+    })
     if (metric === 'rendering-success') continue
     const conditioned = rendered.get(metric) ?? []
     found.push({
       id: `${metric}:rendered`,
       label: `${metric}, rendered items only`,
+      of: { metric, rendered: true },
       count: conditioned.length,
       mean: meanOrNull(conditioned),
     })

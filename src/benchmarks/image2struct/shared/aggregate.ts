@@ -2,8 +2,10 @@ import type { AggregateColumn, CountedRecord, Protocol } from '../../../contract
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { isWild } from './item.ts'
 
-/** Of one metric: all answers, failures as the protocol scores them; and those that rendered. */
+/** Of one metric, of one domain or of everything: all answers, failures as the protocol scores them; and those that rendered. */
 interface Values {
+  readonly metric: string
+  readonly domain?: string
   readonly all: number[]
   readonly rendered: number[]
 }
@@ -18,8 +20,9 @@ export function aggregateRecords(
   protocol: Protocol,
 ): readonly AggregateColumn[] {
   const groups = new Map<string, Values>()
-  const put = (key: string, value: number, isRendered: boolean) => {
-    const group = groups.get(key) ?? { all: [], rendered: [] }
+  const put = (metric: string, domain: string | null, value: number, isRendered: boolean) => {
+    const key = domain === null ? metric : `${domain}:${metric}`
+    const group = groups.get(key) ?? { metric, ...(domain === null ? {} : { domain }), all: [], rendered: [] }
     groups.set(key, group)
     group.all.push(value)
     if (isRendered) group.rendered.push(value)
@@ -29,20 +32,21 @@ export function aggregateRecords(
     for (const score of scores) {
       if (score.protocol !== protocol) continue
       const isRendered = outcome.ok && score.assigned === undefined
-      put(score.metric, score.value, isRendered)
-      if (domain !== undefined) put(`${domain}:${score.metric}`, score.value, isRendered)
+      put(score.metric, null, score.value, isRendered)
+      if (domain !== undefined) put(score.metric, domain, score.value, isRendered)
     }
   }
   const sorted = [...groups].sort(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')))
-  return sorted.flatMap(([id, { all, rendered }]) => {
+  return sorted.flatMap(([id, { all, rendered, ...named }]) => {
     const label = id.replace(':', ': ')
-    const whole = { id, label, count: all.length, mean: meanOrNull(all) }
+    const whole = { id, label, of: { ...named, rendered: false }, count: all.length, mean: meanOrNull(all) }
     if (id.endsWith('rendering-success')) return whole
     return [
       whole,
       {
         id: `${id}:rendered`,
         label: `${label}, rendered items only`,
+        of: { ...named, rendered: true },
         count: rendered.length,
         mean: meanOrNull(rendered),
       },
