@@ -1,5 +1,8 @@
 import { about } from './en/about.ts'
+import { offline } from './en/offline.ts'
 import { sayer } from './language.svelte.ts'
 
 /** The About page. */
 export const say = sayer('about', about)
+/** What can be fetched for use offline, by its id. */
+export const sayGroup = sayer('offline', offline)

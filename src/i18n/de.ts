@@ -11,6 +11,7 @@ import { glossary } from './de/glossary.ts'
 import { judging } from './de/judging.ts'
 import { learn } from './de/learn.ts'
 import { metric } from './de/metric.ts'
+import { offline } from './de/offline.ts'
 import { opening } from './de/opening.ts'
 import { panels } from './de/panels.ts'
 import { play } from './de/play.ts'
@@ -22,6 +23,7 @@ import { start } from './de/start.ts'
 import { suite } from './de/suite.ts'
 import { tables } from './de/tables.ts'
 import { ui } from './de/ui.ts'
+import { unshared } from './de/unshared.ts'
 
 export const de: Catalogue = {
   about,
@@ -36,6 +38,7 @@ export const de: Catalogue = {
   judging,
   learn,
   metric,
+  offline,
   opening,
   panels,
   play,
@@ -47,4 +50,5 @@ export const de: Catalogue = {
   suite,
   tables,
   ui,
+  unshared,
 }

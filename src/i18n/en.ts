@@ -10,6 +10,7 @@ import { glossary } from './en/glossary.ts'
 import { judging } from './en/judging.ts'
 import { learn } from './en/learn.ts'
 import { metric } from './en/metric.ts'
+import { offline } from './en/offline.ts'
 import { opening } from './en/opening.ts'
 import { panels } from './en/panels.ts'
 import { play } from './en/play.ts'
@@ -21,6 +22,7 @@ import { start } from './en/start.ts'
 import { suite } from './en/suite.ts'
 import { tables } from './en/tables.ts'
 import { ui } from './en/ui.ts'
+import { unshared } from './en/unshared.ts'
 import type { Translation } from './message.ts'
 
 /*
@@ -40,6 +42,7 @@ export const en = {
   judging,
   learn,
   metric,
+  offline,
   opening,
   panels,
   play,
@@ -51,6 +54,7 @@ export const en = {
   suite,
   tables,
   ui,
+  unshared,
 }
 
 export type Catalogue = { readonly [Name in keyof typeof en]: Translation<(typeof en)[Name]> }

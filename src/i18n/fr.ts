@@ -11,6 +11,7 @@ import { glossary } from './fr/glossary.ts'
 import { judging } from './fr/judging.ts'
 import { learn } from './fr/learn.ts'
 import { metric } from './fr/metric.ts'
+import { offline } from './fr/offline.ts'
 import { opening } from './fr/opening.ts'
 import { panels } from './fr/panels.ts'
 import { play } from './fr/play.ts'
@@ -22,6 +23,7 @@ import { start } from './fr/start.ts'
 import { suite } from './fr/suite.ts'
 import { tables } from './fr/tables.ts'
 import { ui } from './fr/ui.ts'
+import { unshared } from './fr/unshared.ts'
 
 export const fr: Catalogue = {
   about,
@@ -36,6 +38,7 @@ export const fr: Catalogue = {
   judging,
   learn,
   metric,
+  offline,
   opening,
   panels,
   play,
@@ -47,4 +50,5 @@ export const fr: Catalogue = {
   suite,
   tables,
   ui,
+  unshared,
 }

@@ -11,10 +11,24 @@ export interface SizedFile extends SiteFile {
   readonly bytes: number
 }
 
+/** Kinds of answers and of scores; the catalogues of texts name each. */
+export const offlineGroupIds = [
+  'latex',
+  'typst',
+  'music',
+  'python',
+  'captions',
+  'models',
+  'charts',
+  'pdf',
+  'samples',
+  'pages',
+] as const
+export type OfflineGroupId = (typeof offlineGroupIds)[number]
+
 /** Files of one kind of answer that are fetched when they are first used, or all at once where somebody asks for it. */
 export interface OfflineGroup {
-  readonly id: string
-  readonly label: string
+  readonly id: OfflineGroupId
   readonly bytes: number
   readonly files: readonly { readonly path: string; readonly sha256: string }[]
 }

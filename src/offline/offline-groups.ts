@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import type { OfflineGroup } from '../lib/offline-messages.ts'
+import { offlineGroupIds, type OfflineGroup } from '../lib/offline-messages.ts'
 import { savesData } from './saves-data.ts'
 
 /* Formats that are fetched whole, so that they work without a network. The service worker checks and keeps each file. */
 
 const groupsSchema: v.GenericSchema<readonly OfflineGroup[]> = v.array(
   v.object({
-    id: v.string(),
-    label: v.string(),
+    id: v.picklist(offlineGroupIds),
     bytes: v.number(),
     files: v.array(v.object({ path: v.string(), sha256: v.string() })),
   }),

@@ -35,19 +35,18 @@ export function metricLabel(id: string): string {
 }
 
 /**
- * Metrics without a number, by name, together where they have the same reason. `known`: what a code says where the gap
- * itself says nothing.
+ * Metrics without a number, by name, together where they have the same reason. `tell` says the reason of a gap.
  */
 export function groupGaps(
   gaps: EvaluationRecord['gaps'],
-  known: (code: EvaluationRecord['gaps'][number]['code']) => string,
+  tell: (gap: EvaluationRecord['gaps'][number]) => string,
 ): readonly { readonly reason: string; readonly labels: readonly string[] }[] {
   const reasons = new Map<string, string[]>()
-  for (const { metric, code, message } of gaps) {
-    const reason = message.trim() === '' ? known(code) : message
+  for (const gap of gaps) {
+    const reason = tell(gap)
     const labels = reasons.get(reason)
-    if (labels === undefined) reasons.set(reason, [metricLabel(metric)])
-    else labels.push(metricLabel(metric))
+    if (labels === undefined) reasons.set(reason, [metricLabel(gap.metric)])
+    else labels.push(metricLabel(gap.metric))
   }
   return [...reasons].map(([reason, labels]) => ({ reason, labels }))
 }

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../en.ts'
+
+export const offline: Catalogue['offline'] = {
+  latex: 'LaTeX und TikZ',
+  typst: 'Typst',
+  music: 'Noten',
+  python: 'Python-Diagramme',
+  captions: 'Bewertung von Bildbeschreibungen',
+  models: 'Modelle auf diesem Gerät: Bewertungen und Antworten',
+  charts: 'Vega-Diagramme: ihre Datensätze und ihr Schema',
+  pdf: 'Bilder aus PDF',
+  samples: 'Bilder der Beispiele',
+  pages: 'Webseiten und Komponenten: Bibliotheken, Compiler, weitere Schriften',
+}

@@ -1,0 +1,15 @@
+import type { OfflineGroupId } from '../../lib/offline-messages.ts'
+
+/** What can be fetched for use offline, by its id. */
+export const offline = {
+  latex: 'LaTeX and TikZ',
+  typst: 'Typst',
+  music: 'Sheet music',
+  python: 'Python plots',
+  captions: 'Scores of captions',
+  models: 'Models of this device: scores and answers',
+  charts: 'Vega charts: their data sets and schema',
+  pdf: 'PDF pictures',
+  samples: 'Pictures of the samples',
+  pages: 'Webpages and components: libraries, compilers, more fonts',
+} as const satisfies Record<OfflineGroupId, string>
