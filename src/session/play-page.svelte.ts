@@ -78,10 +78,8 @@ class PlayPage {
     } catch (thrown) {
       // Files of the item are not there: nothing was opened, and what is open keeps its name.
       if (asked === this.#asked) {
-        const why = navigator.onLine
-          ? describeError(thrown)
-          : 'you are offline, and it was never opened here before'
-        this.notice = `“${id}” could not be loaded: ${why}. What was open before is still open.`
+        const why = navigator.onLine ? describeError(thrown) : sayPlay('neverOpened')
+        this.notice = `${sayPlay('notLoaded', { name: id, why })} ${sayPlay('stillOpen')}`
       }
       return false
     }
@@ -90,6 +88,8 @@ class PlayPage {
   async #show(id: string, asked: number): Promise<void> {
     await this.#started
     if (asked !== this.#asked || this.session.document?.embedded === id) return
+    // What was said of the item before it says nothing of this one.
+    this.notice = null
     const draft = (await this.#drafts?.find(id)) ?? null
     if (draft !== null) {
       await this.#openDraft(draft, asked)

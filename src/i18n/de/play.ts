@@ -68,6 +68,8 @@ export const play: Catalogue['play'] = {
   atDouble: '{size} bei 2×',
   otherSize: 'Andere Größe…',
   noItem: 'Hier gibt es keine Aufgabe namens „{name}“.',
+  notLoaded: '„{name}“ konnte nicht geladen werden: {why}.',
+  neverOpened: 'Sie sind offline, und sie wurde hier noch nie geöffnet',
   stillOpen: 'Was vorher offen war, ist es noch.',
   pageFailed: 'Die Seite ließ sich nicht öffnen: {why}',
   itemGone:

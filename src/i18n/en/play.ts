@@ -67,6 +67,8 @@ export const play = {
   atDouble: '{size} at 2×',
   otherSize: 'Other size…',
   noItem: 'There is no item named “{name}” here.',
+  notLoaded: '“{name}” could not be loaded: {why}.',
+  neverOpened: 'you are offline, and it was never opened here before',
   stillOpen: 'What was open before is still open.',
   pageFailed: 'The page could not be opened: {why}',
   itemGone: 'The item that was open last is not part of this version. Your answers to it are kept.',

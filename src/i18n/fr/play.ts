@@ -68,6 +68,8 @@ export const play: Catalogue['play'] = {
   atDouble: '{size} à 2×',
   otherSize: 'Autre taille…',
   noItem: 'Il n’y a pas ici de tâche nommée « {name} ».',
+  notLoaded: '« {name} » n’a pas pu être chargée : {why}.',
+  neverOpened: 'vous êtes hors ligne, et elle n’a encore jamais été ouverte ici',
   stillOpen: 'Ce qui était ouvert l’est toujours.',
   pageFailed: 'La page n’a pas pu être ouverte : {why}',
   itemGone: 'La dernière tâche ouverte ne fait pas partie de cette version. Vos réponses sont gardées.',
