@@ -144,6 +144,38 @@ test('scripts that a page writes run, from its files too, and sheets that wait f
   expect(answer.warnings).toEqual([])
 })
 
+test('scripts see where their page is served, by whatever name they ask', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const origin = 'https://page.invalid'
+  const here = `${origin}/guide.html`
+  const checks = [
+    `location.href === '${here}' && String(window.location) === '${here}' && document.URL === '${here}'`,
+    `location.protocol === 'https:' && self.location.hostname === 'page.invalid' && location.port === ''`,
+    `document.location.pathname === '/guide.html' && location.origin === origin && !location.search`,
+    `(({ location: { pathname } }) => pathname)({ location }) === '/guide.html' && document.domain === location.host`,
+    `location === document.location && location instanceof Location && top.location === location`,
+    `document.querySelector('a').href === location.href && document.links[1].pathname === '/next.html'`,
+    `document.referrer === '' && location.ancestorOrigins.length === 0 && Object.keys(location).includes('hash')`,
+    `(history.pushState({ at: 1 }, '', 'about?x=1#top'), location.pathname + location.search + location.hash) === '/about?x=1#top'`,
+    `(location.hash = 'part', location.href) === '${origin}/about?x=1#part' && document.querySelector(':target') !== null`,
+    `(location.href = '#other', location.hash) === '#other'`,
+    `(() => { try { history.replaceState(null, '', 'https://example.org/') } catch (error) { return error.name } })() === 'SecurityError'`,
+  ]
+  const text = `<!doctype html><style>body{margin:0}i{width:40px;height:40px;float:left;background:red}</style>
+    ${checks.map(() => '<i></i>').join('')}<a href="guide.html"></a><a href="next.html"></a><b id="part"></b>
+    <script>
+    const squares = document.querySelectorAll('i')
+    ${checks.map((check, index) => `if (${check}) squares[${index}].style.background = 'green'`).join('\n')}
+    </script>`
+  const answer = await ask(page, {
+    files: [{ path: 'guide.html', base64: Buffer.from(text).toString('base64') }],
+    isFolder: true,
+    viewport: [480, 120],
+  })
+  expect(await readSquares(page, answer)).toEqual(checks.map(() => green))
+  expect(answer.warnings).toEqual([])
+})
+
 test('broken templates and absent pages are failures with a place', async ({ page, siteUrl }) => {
   await open(page, siteUrl)
   const encode = (text: string) => Buffer.from(text).toString('base64')

@@ -15,7 +15,7 @@ const drawn = '<body style="background: green"><p>as it stands</p>'
 const away = (code: string, markup = '') => `<!doctype html>${drawn}${markup}<script>
 addEventListener('load', () => {
   const url = '${url}'
-  const [key, call, it, win] = ['hr' + 'ef', 'ass' + 'ign', location, window]
+  const [key, call, it, win] = ['hr' + 'ef', 'ass' + 'ign', window['loca' + 'tion'], window]
   const shadow = (html) => {
     const root = document.querySelector('div').attachShadow({ mode: 'closed' })
     root.innerHTML = html
@@ -29,8 +29,9 @@ const click = 'new MouseEvent("click", { bubbles: true, cancelable: true })'
 const allWays: Readonly<Record<string, string>> = {
   'plain words': away('location.href = url'),
   'while it is parsed': `<!doctype html>${drawn}<script>location = '${url}'</script>`,
-  'unseen while it is parsed': `<!doctype html>${drawn}<script>const it = location; it.href = '${url}'</script><script type="module">document.title = 'x'</script>`,
+  'unseen while it is parsed': `<!doctype html>${drawn}<script>const it = window['loca' + 'tion']; it.href = '${url}'</script><script type="module">document.title = 'x'</script>`,
   'an alias': away('it[key] = url'),
+  'an alias of what is seen': away('const place = location; place[key] = url'),
   'a made object': away('[url].forEach(Object.create(it)[call], it)'),
   'a proxy': away('Object.getOwnPropertyDescriptor(new Proxy(it, {}), key).set.call(it, url)'),
   super: away('({ __proto__: it, go(to) { super[key] = to } }).go.call(it, url)'),

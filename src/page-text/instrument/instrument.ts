@@ -98,7 +98,7 @@ export function instrument(source: string, options: InstrumentOptions): Instrume
   try {
     full(BrowserParser.parse(source, parserOptions(options)), (node, _state, type) => {
       addEdits(node, type, source, edits, options)
-      guardNavigation(node, edits, options.guard)
+      guardNavigation(node, type, source, edits, options.guard)
     })
   } catch (thrown) {
     if (!isRefusal(thrown)) return { code: tooDeep, shifts: {} }

@@ -1,10 +1,11 @@
 import type { Node } from 'acorn'
+import { find } from './calm-markup.ts'
 import type { EditList } from './edits.ts'
 
 /*
- * A page that leaves loses its picture. Where a script says in plain words that it does (`location = a`,
- * `window.location.href = a`, `location.assign(a)`), the text is changed so that nothing begins. Every other way is
- * stopped when it has begun.
+ * A page reads from its location where it is, and loses its picture when it leaves. The frame's own location can
+ * neither be replaced nor held: where a script's text names one (`location`, `window.location`), what stands for it is
+ * led in. A page that leaves in other ways is stopped when it has begun.
  */
 
 /** The parts of an ESTree node that are read here, of whatever type it is. */
@@ -16,47 +17,84 @@ interface AnyNode extends Node {
   readonly callee?: AnyNode
   readonly value?: unknown
   readonly computed?: boolean
+  readonly optional?: boolean
+  readonly shorthand?: boolean
   readonly name?: string
 }
 
-const leavingCalls = /^(?:assign|replace|reload)$/
-const addressParts = /^(?:href|protocol|host|hostname|port|pathname|search)$/
-
-/** To be called for every node, the innermost first. */
-export function guardNavigation(node: AnyNode, edits: EditList, guard: string): void {
-  const { left, right, callee } = node
-  const look = (object: AnyNode, by: 'owner' | 'there') => {
-    if (object.type === 'Super') return
-    const [open, close] = object.type === 'SequenceExpression' ? ['((', '))'] : ['(', ')']
-    edits.wrap(object, ` ${guard}.${by}${open}`, close)
+/** To be called for every node, the innermost first; `type` is what it is where it stands. */
+export function guardNavigation(
+  node: AnyNode,
+  type: string,
+  source: string,
+  edits: EditList,
+  guard: string,
+): void {
+  const { left, right, object, value } = node
+  switch (node.type) {
+    case 'Identifier':
+      // Not where it is declared or written to.
+      if (type !== node.type || node.name !== 'location' || isCounted(node, source)) return
+      edits.replace(node.start, node.end, calledBy(node, source, `${guard}.there(location)`))
+      return
+    case 'Property':
+      if (node.shorthand === true && isLocation(value)) edits.open(node.start, 'location:')
+      return
+    case 'AssignmentExpression':
+      // May be a variable of the page's own.
+      if (left?.type === 'Identifier' && left.name === 'location' && right !== undefined)
+        edits.wrap(right, `${guard}.stay(location,(`, '))')
+      return
+    case 'MemberExpression':
+      if (object === undefined || !namesLocation(node) || object.type === 'Super' || mayEndEarly(object))
+        return
+      guardOwner(object, source, edits, guard)
   }
-  if (node.type === 'AssignmentExpression' && left !== undefined && right !== undefined) {
-    if (isLocation(left)) {
-      // May be a variable or a member of the page's own.
-      if (left.object === undefined) edits.wrap(right, `${guard}.stay(location,(`, '))')
-      else look(left.object, 'owner')
-    } else if (isMemberOfLocation(left, addressParts)) look(left.object, 'there')
-  } else if (node.type === 'CallExpression' && isMemberOfLocation(callee, leavingCalls)) {
-    look(callee.object, 'there')
+}
+
+function guardOwner(object: AnyNode, source: string, edits: EditList, guard: string): void {
+  const [open, close] = object.type === 'SequenceExpression' ? ['((', '))'] : ['(', ')']
+  // `new a.location()` calls the member; the call of the guard must not be taken for its own.
+  if (isAfterNew(object, source)) edits.wrap(object, `(${guard}.owner${open}`, `${close})`)
+  else edits.wrap(object, ` ${guard}.owner${open}`, close)
+}
+
+function calledBy(node: Node, source: string, text: string): string {
+  return isAfterNew(node, source) ? `(${text})` : ` ${text}`
+}
+
+/** As much of the text before or behind a node as is looked at. */
+const lookLength = 40
+
+function isAfterNew({ start }: Node, source: string): boolean {
+  return (
+    find(/(?:^|[^\w$.])new\s*$/, source.slice(start > lookLength ? start - lookLength : 0, start)) !== null
+  )
+}
+
+/** Whether it stands beside `++` or `--`, which take no call. */
+function isCounted({ start, end }: Node, source: string): boolean {
+  const before = source.slice(start > lookLength ? start - lookLength : 0, start)
+  return (
+    find(/(?:\+\+|--)\s*$/, before) !== null ||
+    find(/^\s*(?:\+\+|--)/, source.slice(end, end + lookLength)) !== null
+  )
+}
+
+/** Whether `a?.b` is part of it: where that ends, nothing behind it is read. */
+function mayEndEarly(node: AnyNode): boolean {
+  for (let at: AnyNode | undefined = node; at !== undefined; at = at.object ?? at.callee) {
+    if (at.optional === true) return true
   }
+  return false
 }
 
-function isMemberOfLocation(
-  node: AnyNode | undefined,
-  names: RegExp,
-): node is AnyNode & { readonly object: AnyNode } {
-  return node?.object !== undefined && isLocation(node.object) && names.test(nameOf(node))
+function isLocation(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Reflect.get(value, 'name') === 'location'
 }
 
-function isLocation(node: AnyNode): boolean {
-  return nameOf(node) === 'location'
-}
-
-/** The name of a variable, or of a member where the text tells it. */
-function nameOf(node: AnyNode): string {
-  if (node.type === 'Identifier') return node.name ?? ''
-  if (node.type !== 'MemberExpression') return ''
-  const { property, computed } = node
-  if (computed !== true) return property?.name ?? ''
-  return typeof property?.value === 'string' ? property.value : ''
+/** Whether the text tells that a member is named so. */
+function namesLocation({ property, computed }: AnyNode): boolean {
+  if (property === undefined || property.type === 'PrivateIdentifier') return false
+  return computed === true ? property.value === 'location' : property.name === 'location'
 }

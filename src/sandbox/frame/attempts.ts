@@ -9,6 +9,7 @@ import {
   patch,
   queryClosest,
 } from './natives.ts'
+import { describe, leaving } from './page-location.ts'
 import { warn } from './warnings.ts'
 import { dropUnstarted } from './workers.ts'
 
@@ -22,8 +23,6 @@ const preventDefault = Event.prototype.preventDefault
 const targetOf = getter<EventTarget | null>(Event.prototype, 'target')
 const isConnected = getter<boolean>(Node.prototype, 'isConnected')
 const ElementClass = Element
-const ownLocation = window.location
-const owners: readonly unknown[] = [window, document, window.top, window.parent]
 
 function dialog(name: string, answer: unknown): void {
   patch(window, name, () => {
@@ -43,47 +42,6 @@ export function ignoreDialogs(): void {
     warn('popup-blocked', `The page tried to open ${describe(url)} in a new window.`)
     return null
   })
-}
-
-function describe(url: unknown): string {
-  return typeof url === 'string' && url !== '' ? url : 'a page'
-}
-
-function leaving(url: unknown): void {
-  warn('navigation-blocked', `The page tried to go to ${describe(url)}; it was kept.`)
-}
-
-/** Stands for a location, or for the owner of one, where something would be called on it or written to it. */
-const still: object = new Proxy(
-  {},
-  {
-    get(_target, name): unknown {
-      if (name === 'location') return still
-      const value: unknown = Reflect.get(ownLocation, name)
-      return typeof value === 'function' ? leaving : value
-    },
-    set(_target, _name, value) {
-      leaving(value)
-      return true
-    },
-  },
-)
-
-/** Members of the guard that instrumented code calls where its text says that the page leaves. */
-export const navigationGuards = {
-  /** For the right side of `location = x`. */
-  stay(target: unknown, value: unknown): unknown {
-    if (target !== ownLocation) return value
-    leaving(value)
-    return 'about:srcdoc#'
-  },
-  /** The object itself, unless it is a location. */
-  there: (target: unknown): unknown => (target === ownLocation ? still : target),
-  /** The object itself, unless its `location` is one. */
-  owner(target: unknown): unknown {
-    for (let index = 0; index < owners.length; index += 1) if (target === owners[index]) return still
-    return target
-  },
 }
 
 /** Whatever began to leave otherwise is stopped before it can replace the page. */

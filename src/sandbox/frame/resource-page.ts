@@ -1,15 +1,17 @@
+import { getter, patch } from './natives.ts'
+import { moveTo, readAddress, setAddress } from './page-location.ts'
 import type { ResourceTable } from './resources.ts'
 
 /*
  * A frame filled by srcdoc has the address `about:srcdoc`, against which nothing can be resolved, and the base
- * address of our own site. Scripts get the address the page believes to have wherever that can be replaced; the
- * `location` object itself cannot.
+ * address of our own site. Scripts get the address the page believes to have wherever that can be replaced; what their
+ * text names `location` is exchanged there.
  */
 
 const ownAddress = 'about:srcdoc'
 
 export function installPageAddress(table: ResourceTable): void {
-  const { pageUrl } = table
+  setAddress(table.pageUrl)
   Reflect.defineProperty(Node.prototype, 'baseURI', {
     configurable: true,
     enumerable: true,
@@ -19,17 +21,59 @@ export function installPageAddress(table: ResourceTable): void {
     [Document.prototype, 'URL'],
     [Document.prototype, 'documentURI'],
   ] as const) {
-    Reflect.defineProperty(prototype, name, { configurable: true, enumerable: true, get: () => pageUrl })
+    define(prototype, name, { get: () => readAddress('href') })
   }
-  patchUrl(pageUrl)
+  define(Document.prototype, 'domain', { get: () => readAddress('hostname'), set: () => undefined })
+  define(Document.prototype, 'referrer', { get: () => '' })
+  patch(window, 'origin', readAddress('origin'))
+  patchLinks(table)
+  patchUrl()
   patchHistory()
   // Registering a service worker rejects in an opaque origin, and even looking at it throws.
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-function patchUrl(pageUrl: string): void {
+function define(target: object, name: string, rest: PropertyDescriptor): void {
+  Reflect.defineProperty(target, name, { configurable: true, enumerable: true, ...rest })
+}
+
+const linkParts = [
+  'href',
+  'protocol',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
+  'origin',
+] as const
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called through Reflect.apply
+const { getAttribute } = Element.prototype
+const NativeURL = URL
+
+/** What links say of their addresses, which the frame would count from our own site's. */
+function patchLinks(table: ResourceTable): void {
+  for (const { prototype } of [HTMLAnchorElement, HTMLAreaElement]) {
+    for (const part of linkParts) {
+      const native = Reflect.getOwnPropertyDescriptor(prototype, part)
+      const own = getter<string>(prototype, part)
+      const read = getter<string>(NativeURL.prototype, part)
+      const get = function (this: Element): string {
+        const href = Reflect.apply(getAttribute, this, ['href'])
+        if (href === null || !NativeURL.canParse(href, table.baseUrl)) return own(this)
+        return read(new NativeURL(href, table.baseUrl))
+      }
+      define(prototype, part, { ...native, get })
+      if (part === 'href') patch(prototype, 'toString', get)
+    }
+  }
+}
+
+function patchUrl(): void {
   // An absent base stays absent.
-  const page = (address: string | URL): string | URL => (String(address) === ownAddress ? pageUrl : address)
+  const page = (address: string | URL): string | URL =>
+    String(address) === ownAddress ? readAddress('href') : address
   window.URL = new Proxy(URL, {
     construct(target, parts: (string | URL)[], newTarget) {
       // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the native's own instance
@@ -38,26 +82,25 @@ function patchUrl(pageUrl: string): void {
   })
 }
 
-/** Entries without addresses: changing the address throws in an opaque origin. */
+/** Entries of our own: changing the address throws in an opaque origin. */
 function patchHistory(): void {
   let state: unknown = null
   let length = 1
-  const define = (name: string, value: PropertyDescriptor): void => {
-    Reflect.defineProperty(History.prototype, name, { configurable: true, enumerable: true, ...value })
-  }
-  define('pushState', {
+  define(History.prototype, 'pushState', {
     writable: true,
-    value: (data: unknown) => {
+    value: (data: unknown, _title: unknown, url?: unknown) => {
       state = structuredClone(data)
+      moveTo(url)
       length += 1
     },
   })
-  define('replaceState', {
+  define(History.prototype, 'replaceState', {
     writable: true,
-    value: (data: unknown) => {
+    value: (data: unknown, _title: unknown, url?: unknown) => {
       state = structuredClone(data)
+      moveTo(url)
     },
   })
-  define('state', { get: () => state })
-  define('length', { get: () => length })
+  define(History.prototype, 'state', { get: () => state })
+  define(History.prototype, 'length', { get: () => length })
 }

@@ -14,7 +14,7 @@ import { measurePage } from '../snapshot/full-page.ts'
 import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
 import { countAllocations } from './allocations.ts'
-import { ignoreDialogs, navigationGuards, patchActivation, watchAttempts } from './attempts.ts'
+import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
@@ -27,6 +27,7 @@ import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
 import { apply } from './natives.ts'
 import { installObservers } from './observers.ts'
+import { locationGuards } from './page-location.ts'
 import { installPictures, watchPictures } from './pictures.ts'
 import { enforcePolicy } from './policy.ts'
 import { installRandom, seedRandom } from './random.ts'
@@ -235,7 +236,7 @@ function prepareRealm(load: PageLoad): void {
     ran: moduleRan,
     load: loadModule,
     loaded: moduleLoaded,
-    ...navigationGuards,
+    ...locationGuards,
     ...evalGuards,
   })
   installWrites({
