@@ -2,6 +2,7 @@ import type { Copy } from './copy.ts'
 import { computed } from './computed.ts'
 import { isHtmlBox, node, isElement, offsetBox, parseTransform } from './natives.ts'
 import {
+  facesAway,
   matrixProduct,
   paintOrder,
   perspectiveMatrix,
@@ -14,6 +15,7 @@ import { selectAll } from './states.ts'
 /*
  * A picture draws transforms in space but not their order: the children of a box with `transform-style: preserve-3d`
  * are painted as in the document, not by depth. So they get the z-index that depth would give them.
+ * Nor does it know which side of a box is seen.
  */
 
 const flattening: readonly (readonly [string, string])[] = [
@@ -38,6 +40,37 @@ export function orderByDepth(copy: Copy, css: readonly string[]): void {
   for (const space of candidates) if (isSpace(space)) orderChildren(space, copy)
 }
 
+/**
+ * A picture shows the backs of boxes that hide them. What faces away goes, with all in it but the boxes that a space
+ * turns back to the viewer. `css` is as above.
+ */
+export function hideBacks(copy: Copy, css: readonly string[]): void {
+  const { document } = copy.source
+  const styled = css.some((text) => text.includes('backface-visibility'))
+  for (const box of selectAll(document, styled ? '*' : '[style*="backface-visibility"]')) {
+    if (!isHtmlBox(box) || computed(box, 'backface-visibility') !== 'hidden' || !isDrawnBox(box)) continue
+    if (!facesAway(worldMatrix(box))) continue
+    const turned = isSpace(box) ? listChildren(box).filter((child) => !facesAway(worldMatrix(child))) : []
+    fix(copy, box, turned.length === 0 ? 'opacity:0 !important;' : 'visibility:hidden !important;')
+    for (const child of turned) {
+      const visibility = computed(child, 'visibility')
+      if (visibility === 'visible') fix(copy, child, 'visibility:visible !important;')
+    }
+  }
+}
+
+function fix(copy: Copy, box: HTMLElement, declarations: string): void {
+  copy.fixed.set(box, (copy.fixed.get(box) ?? '') + declarations)
+}
+
+function listChildren(space: HTMLElement): HTMLElement[] {
+  const boxes: HTMLElement[] = []
+  for (let child = node.first(space); child !== null; child = node.next(child)) {
+    if (isElement(child) && isHtmlBox(child) && isDrawnBox(child)) boxes.push(child)
+  }
+  return boxes
+}
+
 function isSpace(target: Element): target is HTMLElement {
   return (
     isHtmlBox(target) &&
@@ -47,10 +80,7 @@ function isSpace(target: Element): target is HTMLElement {
 }
 
 function orderChildren(space: HTMLElement, copy: Copy): void {
-  const boxes: HTMLElement[] = []
-  for (let child = node.first(space); child !== null; child = node.next(child)) {
-    if (isElement(child) && isHtmlBox(child) && isDrawnBox(child)) boxes.push(child)
-  }
+  const boxes = listChildren(space)
   if (boxes.length < 2 || boxes.length > maxBoxes) return
   const level = (box: HTMLElement) => parseInt(computed(box, 'z-index'), 10) || 0
   const listed = boxes.toSorted((left, right) => level(left) - level(right))
@@ -65,8 +95,7 @@ function orderChildren(space: HTMLElement, copy: Copy): void {
     if (box === undefined) return
     const fixed =
       computed(box, 'position') === 'static' ? 'position:relative !important;inset:auto !important;' : ''
-    const known = copy.fixed.get(box) ?? ''
-    copy.fixed.set(box, `${known}${fixed}z-index:${rank + 1} !important;`)
+    fix(copy, box, `${fixed}z-index:${rank + 1} !important;`)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matrixProduct, paintOrder, perspectiveMatrix, projectBox, translation } from './planes.ts'
+import { facesAway, matrixProduct, paintOrder, perspectiveMatrix, projectBox, translation } from './planes.ts'
 
 const box = (z: number) => projectBox(translation(0, 0, z), 100, 100)
 
@@ -24,4 +24,26 @@ test('orders boxes that stand upright on each other', () => {
 test('perspective enlarges what is near', () => {
   const [, right] = projectBox(matrixProduct(perspectiveMatrix(200, 0, 0), translation(0, 0, 100)), 100, 100)
   expect(right.x).toBeCloseTo(200)
+})
+
+test('tells backs from mirrored fronts', () => {
+  const turn = (degrees: number) => {
+    const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+    return [cosine, 0, -sine, 0, 0, 1, 0, 0, sine, 0, cosine, 0, 0, 0, 0, 1]
+  }
+  const mirror = [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  expect([0, 80, 100, 180, 260, 280].map((degrees) => facesAway(turn(degrees)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(facesAway(mirror)).toBe(false)
+  expect(facesAway(matrixProduct(mirror, turn(180)))).toBe(true)
+  expect(facesAway(matrixProduct(turn(180), turn(180)))).toBe(false)
+  // A viewer far to the side sees the back of what is turned by 80 degrees already.
+  const beside = perspectiveMatrix(200, 800, 0)
+  expect(facesAway(matrixProduct(beside, turn(-80)))).toBe(true)
 })

@@ -42,6 +42,24 @@ export function projectBox(matrix: Matrix, width: number, height: number): Plane
   return [project(0, 0), project(width, 0), project(width, height), project(0, height)]
 }
 
+/** Whether a viewer on the positive z axis sees the back of what lies in the plane z = 0; mirrored is not turned. */
+export function facesAway(matrix: Matrix): boolean {
+  const all = [0, 1, 2, 3]
+  const flat = [0, 1, 3]
+  return determinant(matrix, flat, flat) * determinant(matrix, all, all) < 0
+}
+
+/** Of the rows and columns named, by the first of the columns. */
+function determinant(matrix: Matrix, rows: readonly number[], columns: readonly number[]): number {
+  const [column, ...others] = columns
+  if (column === undefined) return 1
+  return rows.reduce((sum, row, index) => {
+    const rest = rows.filter((other) => other !== row)
+    const value = (matrix[column * 4 + row] ?? 0) * determinant(matrix, rest, others)
+    return index % 2 === 0 ? sum + value : sum - value
+  }, 0)
+}
+
 /** Distances in pixels up to which boxes count as lying in one plane. */
 const tolerance = 0.05
 

@@ -5,7 +5,7 @@ import { freezeAnimations } from './animations.ts'
 import { baseCss } from './base-css.ts'
 import { findDithered, findFrosted, layFixedBoxes } from './compositing.ts'
 import type { Copy, PicturePins } from './copy.ts'
-import { orderByDepth } from './depth.ts'
+import { hideBacks, orderByDepth } from './depth.ts'
 import { drawPieces, type DrawOptions, type Piece } from './draw.ts'
 import { tilePage } from './full-page.ts'
 import { restoreIntrinsics } from './intrinsics.ts'
@@ -179,6 +179,7 @@ function copyDocument(
       ),
   }
   freezeAnimations(copy)
+  hideBacks(copy, css)
   orderByDepth(copy, css)
   const layers = layFixedBoxes(copy, css)
   const copied = serializeElement(source.root, copy)
