@@ -44,7 +44,9 @@ export function parseReference(reference: string, baseUrl: string): Reference {
   if (!URL.canParse(trimmed, baseUrl)) return { kind: 'none' }
   const url = new URL(trimmed, baseUrl)
   if (url.origin !== siteOrigin) return { kind: 'external', url: url.href }
-  return { kind: 'site', path: decodePath(url.pathname.slice(1)), query: url.search, fragment: url.hash }
+  // As servers take them, the one of the published pipeline among them.
+  const path = url.pathname.slice(1).replace(/\/{2,}/g, '/')
+  return { kind: 'site', path: decodePath(path), query: url.search, fragment: url.hash }
 }
 
 /** Percent-decodes where that gives text; a lone `%` stays as it is. */
