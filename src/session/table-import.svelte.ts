@@ -13,6 +13,7 @@ export class TableImport {
   problem = $state<string | null>(null)
   readonly #opener = new AbortController()
   #turn = 0
+  #choice = 0
 
   async open(source: TableSource): Promise<void> {
     const name = 'file' in source ? source.file.name : source.name
@@ -39,8 +40,12 @@ export class TableImport {
   /** Another benchmark has other fields: their likeliest columns are chosen. */
   async choose(benchmark: string, shape: ColumnMapping['shape'], domain: string): Promise<void> {
     const empty: ColumnMapping = { benchmark, shape, columns: {}, domain }
+    const choice = ++this.#choice
+    this.mapping = empty
     const { likely } = await tryMapping(empty)
-    await this.change({ ...empty, columns: likely })
+    if (choice !== this.#choice) return
+    // What was said of a column meanwhile stays.
+    await this.change({ ...this.mapping, columns: { ...likely, ...this.mapping.columns } })
   }
 
   /** Lists the rows that are asked for. `skip`, `most`: of the file. */

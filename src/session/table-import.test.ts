@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import type { ColumnMapping } from '../jobs/table-mapping.ts'
+import { TableImport } from './table-import.svelte.ts'
+
+const waiting = vi.hoisted(() => [] as (() => void)[])
+vi.mock('../jobs/read-import.ts', () => ({
+  tryMapping: (mapping: ColumnMapping) =>
+    new Promise((resolve) => {
+      const columns = { id: 'guessed', answer: 'said' }
+      waiting.push(() => {
+        resolve({ fields: [], likely: columns, rows: [{ isGood: true, text: mapping.columns['id'] ?? '' }] })
+      })
+    }),
+}))
+const settle = async () => {
+  while (waiting.length > 0) {
+    waiting.shift()?.()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+}
+
+it('keeps what is said of a column while the likeliest columns are looked for', async () => {
+  const table = new TableImport()
+  const chosen = table.choose('some', 'columns', 'json')
+  expect(table.mapping).toEqual({ benchmark: 'some', shape: 'columns', columns: {}, domain: 'json' })
+  const changed = table.change({
+    benchmark: 'some',
+    shape: 'columns',
+    columns: { id: 'key' },
+    domain: 'json',
+  })
+  await settle()
+  await Promise.all([chosen, changed])
+  expect(table.mapping?.columns).toEqual({ id: 'key', answer: 'said' })
+  expect(table.tried?.rows).toEqual([{ isGood: true, text: 'key' }])
+})
+
+it('takes the columns of the benchmark that was chosen last', async () => {
+  const table = new TableImport()
+  const all = [table.choose('one', 'columns', ''), table.choose('other', 'published', '')]
+  await settle()
+  await Promise.all(all)
+  expect(table.mapping).toMatchObject({ benchmark: 'other', columns: { id: 'guessed', answer: 'said' } })
+})
