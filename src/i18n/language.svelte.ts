@@ -1,6 +1,7 @@
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import type { Catalogue } from './en.ts'
+import { dateFormat, numberFormat } from './formats.ts'
 import { directionOf, findLanguage, isLanguage, type LanguageId } from './languages.ts'
 import { formatMessage, type ParametersOf, type Section, type Value } from './message.ts'
 
@@ -59,12 +60,12 @@ class Language {
     document.documentElement.dir = directionOf(id)
   }
 
-  number(value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 4 }): string {
-    return new Intl.NumberFormat(this.id, options).format(value)
+  number(value: number, options?: Intl.NumberFormatOptions): string {
+    return numberFormat(this.id, options).format(value)
   }
 
   date(value: Date): string {
-    return new Intl.DateTimeFormat(this.id, { dateStyle: 'medium', timeStyle: 'short' }).format(value)
+    return dateFormat(this.id).format(value)
   }
 
   list(values: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from './formats.ts'
+
 /*
  * Texts of the interface. A message is a sentence with names in braces, or one sentence for each plural form of its
  * language, chosen by `n`. Numbers and dates are written by Intl, as the language writes them.
@@ -51,19 +53,7 @@ function formOf(count: Value | undefined, language: string): Intl.LDMLPluralRule
   return known.select(typeof count === 'number' ? count : 0)
 }
 
-const numbers = new Map<string, Intl.NumberFormat>()
-const dates = new Map<string, Intl.DateTimeFormat>()
-
 function formatValue(value: Value, language: string): string {
   if (typeof value === 'string') return value
-  // Made once: making one takes a millisecond, and a page says hundreds of numbers.
-  if (typeof value === 'number') {
-    const known = numbers.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
-    numbers.set(language, known)
-    return known.format(value)
-  }
-  const known =
-    dates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  dates.set(language, known)
-  return known.format(value)
+  return typeof value === 'number' ? numberFormat(language).format(value) : dateFormat(language).format(value)
 }

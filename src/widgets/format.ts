@@ -4,17 +4,12 @@ import { language } from '../i18n/language.svelte.ts'
 export function formatFixed(value: number, digits: number): string {
   // As `toFixed` says it, which is many times as fast: tables have thousands of cells.
   if (language.id === 'en') return value.toFixed(digits)
-  const key = `${language.id}${digits}`
-  let format = formats.get(key)
-  if (format === undefined) {
-    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-    format = new Intl.NumberFormat(language.id, { ...fraction, useGrouping: false })
-    formats.set(key, format)
-  }
-  return format.format(value)
+  return language.number(value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  })
 }
-
-const formats = new Map<string, Intl.NumberFormat>()
 
 /** A score with four decimals, as published tables have at most; larger figures with fewer. */
 export function formatScore(value: number): string {
