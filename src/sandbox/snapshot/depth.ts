@@ -34,10 +34,13 @@ const maxBoxes = 500
 
 /** Orders what stands in spaces; `css` is the text of the page's sheets, which tells whether there are any. */
 export function orderByDepth(copy: Copy, css: readonly string[]): void {
-  const { document } = copy.source
-  const styled = css.some((text) => text.includes('preserve-3d'))
-  const candidates = selectAll(document, styled ? '*' : '[style*="preserve-3d"]')
-  for (const space of candidates) if (isSpace(space)) orderChildren(space, copy)
+  for (const space of findStyled(copy, css, 'preserve-3d')) if (isSpace(space)) orderChildren(space, copy)
+}
+
+/** What may be styled so: all, where a sheet has the word. */
+function findStyled(copy: Copy, css: readonly string[], word: string) {
+  const isInSheets = css.some((text) => text.includes(word))
+  return selectAll(copy.source.document, isInSheets ? '*' : `[style*="${word}"]`)
 }
 
 /**
@@ -45,9 +48,7 @@ export function orderByDepth(copy: Copy, css: readonly string[]): void {
  * turns back to the viewer. `css` is as above.
  */
 export function hideBacks(copy: Copy, css: readonly string[]): void {
-  const { document } = copy.source
-  const styled = css.some((text) => text.includes('backface-visibility'))
-  for (const box of selectAll(document, styled ? '*' : '[style*="backface-visibility"]')) {
+  for (const box of findStyled(copy, css, 'backface-visibility')) {
     if (!isHtmlBox(box) || computed(box, 'backface-visibility') !== 'hidden' || !isDrawnBox(box)) continue
     if (!facesAway(worldMatrix(box))) continue
     const turned = isSpace(box) ? listChildren(box).filter((child) => !facesAway(worldMatrix(child))) : []
