@@ -80,10 +80,14 @@ export const byteSourceSchema = v.pipe(
 export type ByteSource = v.InferOutput<typeof byteSourceSchema>
 
 function spellOut(given: unknown): unknown {
-  if (typeof given !== 'string') return given
-  const base64 = /^data:[^,]*;base64,(.*)$/s.exec(given)?.[1]
+  return typeof given === 'string' ? (sourceAt(given) ?? given) : given
+}
+
+/** What a `data:` address in base64 or an http address leads to; null for other texts, such as paths. */
+export function sourceAt(address: string): ByteSource | null {
+  const base64 = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1]
   if (base64 !== undefined) return { from: 'data', base64 }
-  return /^https?:\/\//.test(given) ? { from: 'url', url: given } : given
+  return /^https?:\/\//.test(address) ? { from: 'url', url: address } : null
 }
 
 export const assetSchema = v.object({ path: v.string(), bytes: byteSourceSchema })
@@ -287,4 +291,9 @@ export const defaultSettings: Settings = {
   seed: 1,
   // 2024-01-01T00:00:00Z: a date no answer can mistake for "now" in a test, and a Monday.
   epochMs: 1_704_067_200_000,
+}
+
+/** Whether nobody chose a window: benchmarks may draw in one of their own then. */
+export function isUsualViewport({ width, height }: Pick<Settings['viewport'], 'width' | 'height'>): boolean {
+  return width === defaultSettings.viewport.width && height === defaultSettings.viewport.height
 }

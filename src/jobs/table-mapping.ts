@@ -1,4 +1,11 @@
-import type { Benchmark, BenchmarkMeta, DataField, ImportEvent, JsonValue } from '../contracts/index.ts'
+import {
+  sourceAt,
+  type Benchmark,
+  type BenchmarkMeta,
+  type DataField,
+  type ImportEvent,
+  type JsonValue,
+} from '../contracts/index.ts'
 import { answerTextOf, isRow } from '../lib/answer-text.ts'
 import { issuesOf } from '../lib/import-issue.ts'
 import { cellAt, isPicture, type TableCells, type TableRow } from '../lib/table/table-row.ts'
@@ -239,10 +246,7 @@ function pictureOf(cell: JsonValue | undefined): JsonValue | null {
     const bytes = cell['bytes']
     return typeof bytes === 'string' ? { from: 'data', base64: bytes } : pictureOf(cell['src'] ?? cell['url'])
   }
-  if (typeof cell !== 'string' || cell === '') return null
-  const data = /^data:[^,]*;base64,(.*)$/s.exec(cell)
-  if (data !== null) return { from: 'data', base64: data[1] ?? '' }
-  return /^https?:\/\//.test(cell) ? { from: 'url', url: cell } : null
+  return typeof cell === 'string' ? sourceAt(cell) : null
 }
 
 function textOf(cell: JsonValue | undefined): string | null {

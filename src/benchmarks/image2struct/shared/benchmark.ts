@@ -1,6 +1,6 @@
 import {
-  defaultSettings,
   fail,
+  isUsualViewport,
   succeed,
   type Benchmark,
   type BenchmarkItem,
@@ -66,8 +66,7 @@ function plan(
   const id = domainOf(item)
   const domain = meta.domains.find((candidate) => candidate.id === id)
   if (domain === undefined) throw new Error(`The domain "${id}" is not described in meta.ts.`)
-  const { width, height } = defaultSettings.viewport
-  const isDefault = settings.viewport.width === width && settings.viewport.height === height
+  const isDefault = isUsualViewport(settings.viewport)
   const followsReference = id === 'webpage' && isWild(item) && isDefault && reference !== undefined
   return {
     renderer: domain.renderer,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   fail,
   itemSchema,
+  sourceAt,
   succeed,
   type BenchmarkItem,
   type ByteSource,
@@ -153,9 +154,7 @@ function byteSource(picture: Picture): ByteSource | null {
     if ('bytes' in picture) return { from: 'data', base64: picture.bytes }
     return byteSource('src' in picture ? picture.src : picture.url)
   }
-  const data = /^data:[^,]*;base64,(.*)$/s.exec(picture)
-  if (data !== null) return { from: 'data', base64: data[1] ?? '' }
-  return /^https?:\/\//.test(picture) ? { from: 'url', url: picture } : null
+  return sourceAt(picture)
 }
 
 /** `"html"` -> `html`: the hub stores some strings with their quotes. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  defaultSettings,
   fail,
+  isUsualViewport,
   itemSchema,
   succeed,
   type Benchmark,
@@ -92,8 +92,7 @@ function plan(
   reference?: { readonly width: number; readonly height: number },
 ): Plan {
   const { id, renderer, metrics } = domainOf(item)
-  const { width, height } = defaultSettings.viewport
-  const isDefault = settings.viewport.width === width && settings.viewport.height === height
+  const isDefault = isUsualViewport(settings.viewport)
   const follows = isDefault && reference !== undefined
   return {
     renderer,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   fail,
   itemSchema,
+  sourceAt,
   succeed,
   type BenchmarkItem,
   type ByteSource,
@@ -104,10 +105,8 @@ function byteSource(picture: v.InferOutput<typeof pictureSchema>): ByteSource | 
     if ('base64' in picture) return { from: 'data', base64: picture.base64 }
     return 'bytes' in picture ? { from: 'data', base64: picture.bytes } : byteSource(picture.src)
   }
-  const data = /^data:[^,]*;base64,(.*)$/s.exec(picture)
-  if (data !== null) return { from: 'data', base64: data[1] ?? '' }
   // A path in the data set is no picture: without one the reference is drawn from its script.
-  return /^https?:\/\//.test(picture) ? { from: 'url', url: picture } : undefined
+  return sourceAt(picture) ?? undefined
 }
 
 function parseOwn(json: JsonValue): Outcome<BenchmarkItem, 'invalid-item'> {

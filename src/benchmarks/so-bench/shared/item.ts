@@ -3,6 +3,7 @@ import {
   fail,
   itemSchema,
   jsonValueSchema,
+  sourceAt,
   succeed,
   type BenchmarkItem,
   type ByteSource,
@@ -253,8 +254,8 @@ function findCategory(named: string | null | undefined, image: string | undefine
 
 /** Pictures elsewhere are named, not fetched: no score needs them. */
 function readImage(image: string): ByteSource | null {
-  const data = /^data:[^,]*;base64,(.*)$/s.exec(image)
-  return data === null ? null : { from: 'data', base64: data[1] ?? '' }
+  const source = sourceAt(image)
+  return source?.from === 'data' ? source : null
 }
 
 /** The picture's file name, else the first words of the intent. */

@@ -1,5 +1,5 @@
 import {
-  defaultSettings,
+  isUsualViewport,
   type Benchmark,
   type BenchmarkItem,
   type MetricInput,
@@ -51,8 +51,7 @@ function plan(item: BenchmarkItem, settings: Settings): Plan {
   const format = formatOf(item)
   const domain = meta.domains.find(({ id }) => id === format.id)
   if (domain === undefined) throw new Error(`The domain "${format.id}" is not described in meta.ts.`)
-  const { width, height } = defaultSettings.viewport
-  const isDefault = settings.viewport.width === width && settings.viewport.height === height
+  const isDefault = isUsualViewport(settings.viewport)
   return {
     renderer: domain.renderer,
     viewport: isDefault ? { ...window, scale: settings.viewport.scale } : settings.viewport,
