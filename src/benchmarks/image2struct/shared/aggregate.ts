@@ -2,7 +2,10 @@ import type { AggregateColumn, CountedRecord, Protocol } from '../../../contract
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { isWild } from './item.ts'
 
-/** Of one metric, of one domain or of everything: all answers, failures as the protocol scores them; and those that rendered. */
+/**
+ * Of one metric, of one domain or of everything: all answers, failures as the protocol scores them; and those that
+ * rendered.
+ */
 interface Values {
   readonly metric: string
   readonly domain?: string

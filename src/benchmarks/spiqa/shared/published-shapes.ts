@@ -230,7 +230,7 @@ export function guessTask(response: string): Task {
     : 'figures'
 }
 
-/** Null where none is named. */
+/** Undefined where none is named. */
 function readTask(value: JsonValue | undefined): Outcome<Task | undefined, 'invalid-item'> {
   if (value === undefined || value === null) return succeed(undefined)
   const name = typeof value === 'string' ? value : ''
