@@ -60,6 +60,21 @@ test('a network that ships computes when it is switched on', async ({ page, site
   await expect(page.getByTestId('live-value')).toHaveText(/0\.\d/, { timeout: 120_000 })
 })
 
+test('a step of a slider is computed once', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/learn/mse`)
+  await expect(page.getByTestId('metric-cases').last()).not.toContainText('…', { timeout: 30_000 })
+  const live = page.getByTestId('live-score')
+  const shown = async () => Number(await live.getAttribute('data-shown'))
+  await expect.poll(shown).toBe(1)
+  const slider = page.getByRole('slider', { name: 'Move down' })
+  await slider.focus()
+  for (let step = 1; step <= 5; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(shown).toBeGreaterThan(step)
+  }
+  expect(await shown()).toBe(6)
+})
+
 const follows = 'picture metrics and their maps follow a slider within 50 ms at 512 pixels'
 test(follows, { tag: '@timing' }, async ({ page, siteUrl }) => {
   test.setTimeout(300_000)
