@@ -1,8 +1,15 @@
 import type { OfflineGroup, OfflineGroupId, SizedFile } from '../src/lib/offline-messages.ts'
 
+/**
+ * Fonts that a document gets without asking for one, and those that every user of TeX names: Computer Modern in its
+ * usual shapes and both encodings, Latin Modern, Helvetica, Times, Courier, Palatino. The others are most of the bytes.
+ */
+const usualTexFonts = String.raw`amsfonts|ae|base|ec|lm|cm-super-sf(?:bi|bx|cc|it|rm|sl|ss|sx|ti|tt)\d+|courier|helvetic|palatino|times`
+
 /** Kinds of answers and what they need beyond the shell; a file belongs to the first that it fits. */
 const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
-  ['latex', /^engines\/latex\//],
+  ['latex', new RegExp(`^engines/latex/(?!packs/font-(?!(?:${usualTexFonts})[-.]))`)],
+  ['latex-fonts', /^engines\/latex\//],
   ['typst', /^engines\/typst\/|^assets\/typst_/],
   ['music', /^assets\/verovio-/],
   ['python', /^engines\/python\//],

@@ -14,6 +14,7 @@ export interface SizedFile extends SiteFile {
 /** Kinds of answers and of scores; the catalogues of texts name each. */
 export const offlineGroupIds = [
   'latex',
+  'latex-fonts',
   'typst',
   'music',
   'python',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../en.ts'
 
 export const offline: Catalogue['offline'] = {
   latex: 'LaTeX und TikZ',
+  'latex-fonts': 'LaTeX: weitere Schriften',
   typst: 'Typst',
   music: 'Noten',
   python: 'Python-Diagramme',

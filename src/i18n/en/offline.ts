@@ -3,6 +3,7 @@ import type { OfflineGroupId } from '../../lib/offline-messages.ts'
 /** What can be fetched for use offline, by its id. */
 export const offline = {
   latex: 'LaTeX and TikZ',
+  'latex-fonts': 'LaTeX: further fonts and scripts',
   typst: 'Typst',
   music: 'Sheet music',
   python: 'Python plots',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../en.ts'
 
 export const offline: Catalogue['offline'] = {
   latex: 'LaTeX et TikZ',
+  'latex-fonts': 'LaTeX : autres polices et écritures',
   typst: 'Typst',
   music: 'Partitions',
   python: 'Graphiques Python',
