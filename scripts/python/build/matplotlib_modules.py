@@ -18,7 +18,8 @@ opt=opt.replace('#define FT_CONFIG_OPTION_ENVIRONMENT_PROPERTIES','/* no environ
 os.makedirs(fo+'/cfg/freetype/config',exist_ok=True); open(fo+'/cfg/freetype/config/ftoption.h','w').write(opt)
 FF=['-DFT2_BUILD_LIBRARY','-I'+fo+'/cfg','-I'+ft+'/include','-fvisibility=hidden']
 fobj=obj([f'{ft}/src/{m}' for m in mods]+[f'{ft}/src/base/{b}.c' for b in base],FF,fo)
-qobj=obj(sorted(f'{qh}/src/libqhull_r/{x}.c' for x in 'geom2_r geom_r global_r io_r libqhull_r mem_r merge_r poly2_r poly_r qset_r random_r rboxlib_r stat_r usermem_r userprintf_rbox_r userprintf_r user_r'.split()),['-I'+qh+'/src','-fvisibility=hidden'],M+'/o/qh')
+# Pyodide exports no `exit`; qhull calls it where an error comes before its own way out is set.
+qobj=obj(sorted(f'{qh}/src/libqhull_r/{x}.c' for x in 'geom2_r geom_r global_r io_r libqhull_r mem_r merge_r poly2_r poly_r qset_r random_r rboxlib_r stat_r usermem_r userprintf_rbox_r userprintf_r user_r'.split()),['-I'+qh+'/src','-fvisibility=hidden','-Dexit=_Exit'],M+'/o/qh')
 agg=mp+'/extern/agg24-svn'; A=['-I'+agg+'/include','-fvisibility=hidden','-fvisibility-inlines-hidden']
 aobj=obj([f'{agg}/src/agg_{x}.cpp' for x in 'bezier_arc curves image_filters trans_affine vcgen_contour vcgen_dash vcgen_stroke vpgen_segmentator'.split()],A,M+f'/o/agg{V}')
 P=['-I'+pb,'-I'+mp+'/src','-fvisibility=hidden','-fvisibility-inlines-hidden']; od=M+f'/o/mpl{V}'; D=M+'/site/matplotlib'

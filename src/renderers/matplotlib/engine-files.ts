@@ -10,9 +10,9 @@ export const packFiles = {
   },
   base: {
     file: 'base.bin.zst',
-    bytes: 6679861,
-    unpacked: 27888306,
-    sha256: 'dcb0f6429007af2e1a1075b5ae20e367bff23cb52c9c0ae4240d67d7c593ad2d',
+    bytes: 6680417,
+    unpacked: 27888234,
+    sha256: 'fcaefbba00a35cdd7da26dfe9c4ba1bebe67c3e90e64674962cfa077e50f95bc',
   },
   fonts: {
     file: 'fonts.bin.zst',
