@@ -229,3 +229,31 @@ test('a large picture that a shadow tree shows is drawn', async ({ page, siteUrl
     })</script>`
   expect(await readSquares(page, await ask(page, { source }))).toEqual([green])
 })
+
+test('a PDF in a page is the empty window of a viewer, as browsers paint it first', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl)
+  const bytes = btoa('%PDF-1.4 text that is none')
+  const index = `<!doctype html><style>body{margin:0}*{float:left;border:0}</style>
+    <iframe src="a.pdf" width="40" height="40"></iframe><embed src="a.pdf" width="40" height="40">
+    <object data="a.pdf" style="width:40px;height:40px"><b>Your browser has no viewer</b></object>
+    <iframe src="data:application/pdf;base64,${bytes}" width="40" height="40"></iframe>
+    <script>const frame = document.body.appendChild(document.createElement('embed'))
+    frame.src = 'b.pdf'; frame.width = frame.height = 40</script>`
+  const files = [
+    { path: 'index.html', base64: btoa(index) },
+    { path: 'a.pdf', base64: bytes },
+    { path: 'b.pdf', base64: bytes },
+  ]
+  const answer = await ask(page, { files, isFolder: true })
+  expect(await readSquares(page, answer)).toEqual(Array.from({ length: 5 }, () => '40,40,40'))
+  expect(
+    answer.warnings?.map(({ code, message }) => `${code}: ${message.split(' is a PDF')[0] ?? ''}`),
+  ).toEqual([
+    'frame-not-drawn: a.pdf',
+    'not-drawn: Not drawn: what the iframe shows',
+    'not-drawn: Not drawn: b.pdf',
+  ])
+})

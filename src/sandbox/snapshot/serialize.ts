@@ -1,3 +1,5 @@
+import { referenceOf } from '../../lib/data-url.ts'
+import { pdfNotDrawn, pdfWindow } from '../../lib/pdf-window.ts'
 import { computed, computedDeclarations } from './computed.ts'
 import { readControl } from './controls.ts'
 import { labelSelector, warnNotDrawn, type Copy } from './copy.ts'
@@ -215,6 +217,10 @@ function nestedPicture(target: Element, localName: string, copy: Copy): string |
     return copy.nested(html, { width, height, margins })
   }
   const address = nestedAddress(target, localName)
+  if (/^data:application\/pdf[;,]/i.test(address)) {
+    warnNotDrawn(copy, pdfNotDrawn(referenceOf(address) ?? `what the ${localName} shows`))
+    return copy.nested(pdfWindow, { width, height, margins: { across: null, along: null } })
+  }
   if (/^data:image\//i.test(address)) return address.replace(/["\\\n]/g, encodeURIComponent)
   return null
 }

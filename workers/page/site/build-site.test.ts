@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { referenceOf, restoreReferences } from '../../../src/lib/data-url.ts'
+import { pdfWindow } from '../../../src/lib/pdf-window.ts'
 import { buildSite } from './build-site.ts'
 import type { BuiltSite } from './build-site.ts'
 import { parseImportMap } from './modules.ts'
@@ -278,6 +279,28 @@ describe('references in markup', () => {
   it('shows pictures in object elements as img', () => {
     const page = build({ 'index.html': '<object data="a.svg" class=c><p>no</p></object>', 'a.svg': '<svg/>' })
     expect(decoded(page)).toBe('<img src="<image/svg+xml|<svg/>>" class=c>')
+  })
+
+  it('shows a PDF as the empty window of a viewer, whatever tells that it is one', () => {
+    const page = build({
+      'index.html':
+        '<iframe src="a.pdf"></iframe>\n<embed src="b">\n<object data="c.bin" type="application/pdf"><b>no viewer</b></object><embed src="d.png">',
+      'a.pdf': '%PDF-1.4 text',
+      b: '%PDF-1.7',
+      'c.bin': 'text',
+      'd.png': 'D',
+    })
+    const pdf = `<text/html|${pdfWindow}>`
+    expect(decoded(page)).toBe(
+      `<iframe src="${pdf}"></iframe>\n<embed src="${pdf}">\n<object data="${pdf}" type="application/pdf"></object><embed src="<image/png|D>">`,
+    )
+    expect(page.warnings).toEqual(
+      ['a.pdf', 'b', 'c.bin'].map((name, index) => ({
+        code: 'frame-not-drawn',
+        message: `${name} is a PDF, whose pages a viewer of the browser's own shows; its empty window is drawn.`,
+        place: { file: 'index.html', line: index + 1, column: [9, 8, 9][index] },
+      })),
+    )
   })
 })
 

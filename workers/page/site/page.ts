@@ -1,6 +1,8 @@
 import { html, parse } from 'parse5'
 import type { Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/data-url.ts'
+import { mediaTypeOf } from '../../../src/lib/media-type.ts'
+import { isPdf, pdfMime, pdfNotDrawn, pdfWindow } from '../../../src/lib/pdf-window.ts'
 import { siteUrl } from '../../../src/lib/site-path.ts'
 import { inlineSrcset } from '../../../src/lib/picture-sources.ts'
 import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
@@ -69,6 +71,7 @@ class Page {
       script: (element: Element) => this.#rewriteScript(element),
       iframe: (element: Element) => this.#rewriteFrame(element),
       frame: (element: Element) => this.#reportFrame(element),
+      embed: (element: Element) => this.#rewriteEmbed(element),
       object: (element: Element) => this.#rewriteObject(element),
       use: (element: Element) => this.#rewriteUse(element),
       input: (element: Element) => {
@@ -254,7 +257,12 @@ class Page {
     const reference = attributeOf(element, 'src')
     if (reference === undefined || attributeOf(element, 'srcdoc') !== undefined) return
     const file = this.#resolve(reference, element, 'src')
-    if (file === null || this.#options.depth >= maxFrameDepth) return
+    if (file === null) return
+    if (this.#isPdf(file, element)) {
+      this.#showPdfWindow(file, element, 'src')
+      return
+    }
+    if (this.#options.depth >= maxFrameDepth) return
     const { document } = buildPage(this.#site, file.path, {
       ...this.#options,
       scripts: false,
@@ -275,6 +283,28 @@ class Page {
     this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, 'src'))
   }
 
+  #rewriteEmbed(element: Element): void {
+    const reference = attributeOf(element, 'src')
+    const file = reference === undefined ? null : this.#resolve(reference, element, 'src')
+    if (file === null) return
+    if (this.#isPdf(file, element)) this.#showPdfWindow(file, element, 'src')
+    else this.#setAttribute(element, 'src', this.#site.dataUrl(file, reference))
+  }
+
+  #isPdf({ path }: SiteFile, element: Element): boolean {
+    const bytes = this.#site.bytes(path)
+    const declared = element.tagName === 'iframe' ? undefined : attributeOf(element, 'type')
+    return declared === pdfMime || mediaTypeOf(path, bytes) === pdfMime || isPdf(bytes)
+  }
+
+  /** An empty window in place of the viewer's; the reference stays. */
+  #showPdfWindow(file: SiteFile, element: Element, name: string): void {
+    const address = toDataUrl('text/html', new TextEncoder().encode(pdfWindow), attributeOf(element, name))
+    this.#setAttribute(element, name, address)
+    const message = `${pdfNotDrawn(file.path)}.`
+    this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, name))
+  }
+
   /** Pictures in `object` are shown as `img`: an embedded SVG document could run scripts. */
   #rewriteObject(element: Element): void {
     const reference = attributeOf(element, 'data')
@@ -282,7 +312,14 @@ class Page {
     // One that is never closed would take the rest of the page with it.
     if (reference === undefined || location?.startTag === undefined || location.endTag === undefined) return
     const file = this.#resolve(reference, element, 'data')
-    if (file === null || !/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(file.path)) return
+    if (file === null) return
+    if (this.#isPdf(file, element)) {
+      this.#showPdfWindow(file, element, 'data')
+      // What stands for it where there is no viewer.
+      this.#edits.replace(location.startTag.endOffset, location.endTag.startOffset, '')
+      return
+    }
+    if (!/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(file.path)) return
     const kept = Object.entries(location.attrs ?? {})
       .filter(([name]) => !/^(?:data|type|src)$/.test(name))
       .map(([, { startOffset, endOffset }]) => ` ${this.#source.slice(startOffset, endOffset)}`)
