@@ -4,9 +4,11 @@ import { de } from '../src/i18n/de.ts'
 import { en } from '../src/i18n/en.ts'
 import { fr } from '../src/i18n/fr.ts'
 import type { Section } from '../src/i18n/message.ts'
+import type { Words } from '../src/i18n/words.ts'
 import { findGaps } from './find-gaps.ts'
+import { findWordGaps, listGaps } from './find-word-gaps.ts'
 
-interface Words {
+interface OwnWords {
   readonly words: Readonly<Record<'en' | 'de' | 'fr', Section>>
 }
 
@@ -26,12 +28,20 @@ it('words of benchmarks have every value and plural form', async () => {
   )
   expect(files.length).toBeGreaterThanOrEqual(4)
   for (const file of files) {
-    const { words } = (await import(/* @vite-ignore */ `../src/benchmarks/${file}`)) as Words
+    const { words } = (await import(/* @vite-ignore */ `../src/benchmarks/${file}`)) as OwnWords
     const gaps = (['de', 'fr'] as const).flatMap((tag) =>
       findGaps({ [file]: words.en }, { [file]: words[tag] }, tag),
     )
     expect(gaps).toEqual([])
   }
+})
+
+it('words of plug-ins have every sentence with its values', async () => {
+  const load = async (file: string) => (await import(/* @vite-ignore */ file)) as { words: Words }
+  expect(await findWordGaps(load)).toEqual([])
+  const one = { 'It is gone.': 'Es ist weg.', 'No {name}.': 'Kein {name}.' }
+  expect(listGaps(one, { 'It is gone.': 'Il est parti.', 'No {name}.': 'Pas de {name}.' })).toEqual([])
+  expect(listGaps(one, { 'It is gone.': ' ', 'No {name}.': 'Rien.' })).toEqual(['It is gone.', 'No {name}.'])
 })
 
 it('names what a language lacks', () => {

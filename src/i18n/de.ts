@@ -20,6 +20,7 @@ import { shared } from './de/shared.ts'
 import { site } from './de/site.ts'
 import { stage } from './de/stage.ts'
 import { start } from './de/start.ts'
+import { states } from './de/states.ts'
 import { suite } from './de/suite.ts'
 import { tables } from './de/tables.ts'
 import { ui } from './de/ui.ts'
@@ -47,6 +48,7 @@ export const de: Catalogue = {
   site,
   stage,
   start,
+  states,
   suite,
   tables,
   ui,

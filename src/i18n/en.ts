@@ -19,6 +19,7 @@ import { shared } from './en/shared.ts'
 import { site } from './en/site.ts'
 import { stage } from './en/stage.ts'
 import { start } from './en/start.ts'
+import { states } from './en/states.ts'
 import { suite } from './en/suite.ts'
 import { tables } from './en/tables.ts'
 import { ui } from './en/ui.ts'
@@ -51,6 +52,7 @@ export const en = {
   site,
   stage,
   start,
+  states,
   suite,
   tables,
   ui,

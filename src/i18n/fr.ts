@@ -20,6 +20,7 @@ import { shared } from './fr/shared.ts'
 import { site } from './fr/site.ts'
 import { stage } from './fr/stage.ts'
 import { start } from './fr/start.ts'
+import { states } from './fr/states.ts'
 import { suite } from './fr/suite.ts'
 import { tables } from './fr/tables.ts'
 import { ui } from './fr/ui.ts'
@@ -47,6 +48,7 @@ export const fr: Catalogue = {
   site,
   stage,
   start,
+  states,
   suite,
   tables,
   ui,

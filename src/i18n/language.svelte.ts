@@ -4,12 +4,25 @@ import type { Catalogue } from './en.ts'
 import { dateFormat, numberFormat } from './formats.ts'
 import { directionOf, findLanguage, isLanguage, type LanguageId } from './languages.ts'
 import { formatMessage, type ParametersOf, type Section, type Value } from './message.ts'
+import { makeTeller, type Teller } from './words.ts'
 
 const storageName = 'roundtrip.language'
 
-const loaders: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Catalogue>>> = {
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
+/** What a language brings: its catalogue, and its words for sentences that stand in English elsewhere. */
+interface Texts {
+  readonly catalogue: Catalogue
+  readonly tell: Teller
+}
+
+const loaders: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Texts>>> = {
+  de: async () => {
+    const [{ de }, { words }] = await Promise.all([import('./de.ts'), import('./de/words.ts')])
+    return { catalogue: de, tell: makeTeller(words) }
+  },
+  fr: async () => {
+    const [{ fr }, { words }] = await Promise.all([import('./fr.ts'), import('./fr/words.ts')])
+    return { catalogue: fr, tell: makeTeller(words) }
+  },
 }
 
 /** What was chosen last; where nothing was, the first language of the browser's that there is. */
@@ -31,7 +44,15 @@ function readStored(): LanguageId | null {
 class Language {
   id = $state.raw<LanguageId>('en')
   /** Null while English is read, whose texts stand with the pages. */
-  catalogue = $state.raw<Catalogue | null>(null)
+  #texts = $state.raw<Texts | null>(null)
+
+  get catalogue(): Catalogue | null {
+    return this.#texts?.catalogue ?? null
+  }
+
+  tell(text: string): string {
+    return this.#texts?.tell(text) ?? text
+  }
 
   /** Resolves when the texts of the language that was chosen last, or else of the browser's, are there. */
   start(): Promise<void> {
@@ -49,7 +70,7 @@ class Language {
 
   async #load(id: LanguageId): Promise<void> {
     try {
-      this.catalogue = id === 'en' ? null : await loaders[id]()
+      this.#texts = id === 'en' ? null : await loaders[id]()
     } catch (thrown) {
       // Offline, and never read in this language before.
       logger.warn(`The texts of "${id}" could not be loaded: ${describeError(thrown)}`)
@@ -75,6 +96,11 @@ class Language {
 
 export const language = new Language()
 
+/** A sentence of a plug-in, or a message that was made where no language is known, as the reader's language has it. */
+export function tell(text: string): string {
+  return language.tell(text)
+}
+
 /** What writes the messages of one section, in the language of the interface. */
 export function sayer<Name extends keyof Catalogue, English extends Section>(name: Name, english: English) {
   return <Key extends keyof English & keyof Catalogue[Name] & string>(
@@ -84,6 +110,12 @@ export function sayer<Name extends keyof Catalogue, English extends Section>(nam
     const translated: Section | undefined = language.catalogue?.[name]
     const message = translated?.[key] ?? english[key]
     const given: Readonly<Record<string, Value>> = values[0] ?? {}
-    return message === undefined ? key : formatMessage(message, given, language.id)
+    return message === undefined ? key : formatMessage(message, withToldReason(given), language.id)
   }
+}
+
+/** Reasons come from those who know no language. */
+export function withToldReason(given: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  const { why } = given
+  return typeof why === 'string' ? { ...given, why: tell(why) } : given
 }

@@ -1,4 +1,4 @@
-import { language } from './language.svelte.ts'
+import { language, withToldReason } from './language.svelte.ts'
 import type { LanguageId } from './languages.ts'
 import { formatMessage, type ParametersOf, type Section, type Translation, type Value } from './message.ts'
 
@@ -8,6 +8,6 @@ export function ownSayer<English extends Section>(
 ) {
   return <Key extends keyof English & string>(key: Key, ...values: ParametersOf<English[Key]>): string => {
     const given: Readonly<Record<string, Value>> = values[0] ?? {}
-    return formatMessage(words[language.id][key], given, language.id)
+    return formatMessage(words[language.id][key], withToldReason(given), language.id)
   }
 }

@@ -30,10 +30,15 @@ export function readRowValue(text: string): RowValue {
         ? ''
         : findPath(parsed.value, (one) => typeof one === 'string' && findBadBytes(one) !== null)
     const { line, column } = placeAt(text, bad.at)
+    const count = bad.bytes.length
+    const shown = `${names.join(', ')}${count > 4 ? ', …' : ''}`
     return {
       ok: false,
       path,
-      message: `The row has ${bad.bytes.length} ${bad.bytes.length === 1 ? 'byte' : 'bytes'} that ${bad.bytes.length === 1 ? 'is' : 'are'} no UTF-8 (${names.join(', ')}${bad.bytes.length > 4 ? ', …' : ''}), the first in its line ${line}, column ${column}. Save the file as UTF-8.`,
+      message:
+        count === 1
+          ? `The row has ${count} byte that is no UTF-8 (${shown}), the first in its line ${line}, column ${column}. Save the file as UTF-8.`
+          : `The row has ${count} bytes that are no UTF-8 (${shown}), the first in its line ${line}, column ${column}. Save the file as UTF-8.`,
     }
   }
   if (typeof parsed === 'string') return { ok: false, path: '', message: `The row is no JSON: ${parsed}` }

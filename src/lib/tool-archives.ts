@@ -25,8 +25,14 @@ export async function readToolArchive(
     return fail(read.code === 'too-large' ? 'too-large' : 'broken', `${file.name}: ${read.message}`)
   const isLog = kind.toLowerCase() === 'eval'
   const text = isLog ? joinLog(read.value) : readSheet(read.value)
-  if (text === null)
-    return fail('broken', `${file.name} holds no ${isLog ? 'log of Inspect' : 'sheet'} that can be read.`)
+  if (text === null) {
+    return fail(
+      'broken',
+      isLog
+        ? `${file.name} holds no log of Inspect that can be read.`
+        : `${file.name} holds no sheet that can be read.`,
+    )
+  }
   return succeed(new File([text], `${name}.${isLog ? 'json' : 'csv'}`))
 }
 

@@ -1,3 +1,5 @@
+import { states } from '../i18n/en/states.ts'
+import { sayState } from '../i18n/outcomes.ts'
 import type { Answer, BenchmarkItem, CountedRecord, Score } from '../contracts/index.ts'
 
 /** One answer to one item in the list, or an item that still waits for an answer. */
@@ -15,6 +17,9 @@ export interface SuiteRow {
   /** Why a run ended without a record: a bug of ours, never the answer's fault. */
   readonly problem: string | null
 }
+
+/** What may become of a row. */
+export type RowState = keyof typeof states
 
 /** A row of a file that could not be used. */
 export interface SuiteIssue {
@@ -43,13 +48,15 @@ export function byItem(rows: readonly SuiteRow[]): readonly SuiteRow[] {
 }
 
 /** Rows whose answers failed, by what became of them, the commonest first. */
-export function groupFailures(
-  rows: readonly SuiteRow[],
-): readonly { readonly code: string; readonly message: string; readonly rows: readonly SuiteRow[] }[] {
-  const groups = new Map<string, SuiteRow[]>()
+export function groupFailures(rows: readonly SuiteRow[]): readonly {
+  readonly code: RowState
+  readonly message: string
+  readonly rows: readonly SuiteRow[]
+}[] {
+  const groups = new Map<RowState, SuiteRow[]>()
   for (const row of rows) {
     if (row.state !== 'broken' && (row.state !== 'done' || row.record?.outcome.ok !== false)) continue
-    const code = describeState(row)
+    const code = stateOf(row)
     const group = groups.get(code)
     if (group === undefined) groups.set(code, [row])
     else group.push(row)
@@ -72,17 +79,21 @@ export function scoreOf(record: CountedRecord | null, metric: string): number | 
   return record?.scores.find((score) => score.metric === metric)?.value ?? null
 }
 
-/** What became of a row, in a word or two. */
-export function describeState({ state, record, answer }: SuiteRow): string {
-  if (answer === null) return 'no answer'
-  if (state === 'waiting' || state === 'running') return state
-  if (state === 'broken') return 'internal error'
-  if (record === null) return 'not run'
-  if (record.outcome.ok) return 'ok'
-  return record.outcome.code
+/** What became of a row: its failure's code, or a word for what is none. */
+export function stateOf({ state, record, answer }: SuiteRow): RowState {
+  if (answer === null) return 'noAnswer'
+  if (state === 'waiting' || state === 'running' || state === 'broken') return state
+  if (record === null) return 'notRun'
+  return record.outcome.ok ? 'ok' : record.outcome.code
 }
 
-export function matchesSearch({ item, answer, record }: SuiteRow, search: string): boolean {
+/** The same in a word or two of English, for files. */
+export function describeState(row: SuiteRow): string {
+  return states[stateOf(row)]
+}
+
+export function matchesSearch(row: SuiteRow, search: string): boolean {
+  const { item, answer, record } = row
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true
   const outcome = record === null ? '' : record.outcome.ok ? 'ok' : record.outcome.code
@@ -93,6 +104,7 @@ export function matchesSearch({ item, answer, record }: SuiteRow, search: string
     item.category ?? '',
     answer?.name ?? '',
     outcome,
+    ...(record === null ? [] : [sayState(stateOf(row))]),
   ].some((text) => text.toLowerCase().includes(wanted))
 }
 

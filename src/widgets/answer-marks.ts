@@ -1,6 +1,7 @@
 import type { EvaluationRecord, Place, Warning } from '../contracts/index.ts'
 import type { CodeMark } from '../ui/code-mirror.ts'
 import { offsetInAnswer, offsetOfPlace, type AnswerFile } from '../lib/answer-files.ts'
+import { tell } from '../i18n/language.svelte.ts'
 
 /** Something the run said, with the place it belongs to. */
 export interface Remark {
@@ -52,7 +53,7 @@ export function markRemark(
 }
 
 function toMark({ severity, message }: Remark, from: number, to: number): CodeMark {
-  return { from, to, severity, message }
+  return { from, to, severity, message: tell(message) }
 }
 
 /** The word at a place; what the line says, where only that is known. */

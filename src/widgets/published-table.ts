@@ -1,6 +1,7 @@
 import type { AggregateColumn, PublishedTable } from '../contracts/index.ts'
 import { meanWinRates } from '../lib/statistics/standings.ts'
 import { formatFixed } from './format.ts'
+import { tell } from '../i18n/language.svelte.ts'
 
 /** One of our rows beside a published table's. */
 export interface OwnRow {
@@ -24,7 +25,7 @@ export function ownRows(
     { label: name, cells: cellsOf(table.columns), winRate },
     ...(otherReading === undefined
       ? []
-      : [{ label: `${name}, ${otherReading.label}`, cells: cellsOf(otherReading.columns), winRate }]),
+      : [{ label: `${name}, ${tell(otherReading.label)}`, cells: cellsOf(otherReading.columns), winRate }]),
   ]
 }
 

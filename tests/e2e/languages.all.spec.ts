@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoSideways } from '../support/axe.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -28,6 +29,49 @@ for (const [language, words] of [
     await context.close()
   })
 }
+
+/** Texts of plug-ins and notes on a file, which stand in English in the data: by page, where they are shown. */
+const told = {
+  '#/': '.card p',
+  '#/about': '#protocols ~ dl li, #files ~ * td:nth-child(2)',
+  '#/suite': '[data-testid="suite-issues"] li, [data-testid="suite-drop"] p',
+  '#/learn/ssim': 'nav dt',
+} as const
+
+async function readTold(page: Page, siteUrl: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {}
+  for (const [hash, selector] of Object.entries(told)) {
+    await page.goto(`${siteUrl}${hash}`)
+    if (hash === '#/suite') {
+      const buffer = Buffer.from('{"item":"a"}\n{"item":"b","answer":"x"}\nno\n')
+      await page
+        .getByTestId('suite-files')
+        .setInputFiles({ name: 'answers.jsonl', mimeType: 'text/plain', buffer })
+      await expect(page.getByTestId('suite-issues')).toBeVisible({ timeout: 30_000 })
+    }
+    await expect(page.locator(selector).first()).toBeAttached({ timeout: 30_000 })
+    found[hash] = (await page.locator(selector).allTextContents()).map((text) => text.trim())
+  }
+  return found
+}
+
+test('plug-ins and notes on files are told of in the language of the page', async ({ browser, siteUrl }) => {
+  const read = async (locale: string) => {
+    const context = await browser.newContext({ locale })
+    const found = await readTold(await context.newPage(), siteUrl)
+    await context.close()
+    return found
+  }
+  const english = await read('en')
+  const others = [await read('de'), await read('fr')]
+  for (const found of others) {
+    for (const [hash, texts] of Object.entries(english)) {
+      expect(texts.length, hash).toBeGreaterThan(2)
+      expect(found[hash]).toHaveLength(texts.length)
+      expect(found[hash]?.filter((text) => texts.includes(text))).toEqual([])
+    }
+  }
+})
 
 for (const width of [390, 1440]) {
   test(`pages written from the right fit at ${width} px`, async ({ page, siteUrl }) => {

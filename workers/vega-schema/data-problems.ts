@@ -51,10 +51,12 @@ function urlProblem(node: JsonObject, path: readonly Step[], files: ReadonlySet<
     const message = `${sayUnfree(known.file, known.reason)} ${inline}`
     return { code: 'unsupported', message, path: [...path, 'url'] }
   }
-  const from = address === null ? '' : ` from "${address.slice(0, 200)}"`
   return {
     code: 'blocked',
-    message: `The data is to be loaded${from}; nothing is loaded here. ${inline}`,
+    message:
+      address === null
+        ? `The data is to be loaded; nothing is loaded here. ${inline}`
+        : `The data is to be loaded from "${address.slice(0, 200)}"; nothing is loaded here. ${inline}`,
     path: [...path, 'url'],
   }
 }

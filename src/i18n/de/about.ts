@@ -15,7 +15,7 @@ export const about: Catalogue['about'] = {
     'Ein geteilter Link trägt Aufgabe, Antwort, Einstellungen und behauptete Werte. Wer ihn öffnet, berechnet sie neu, und Unterschiede werden benannt: ein anderer Browser, andere Schriften, eine andere Version.',
   protocols: 'Paper und reference',
   protocolsText:
-    '„Paper“ berechnet, was ein Artikel sagt, „reference“, was sein veröffentlichter Code berechnet. In einer Tabelle werden sie nie gemischt, und veröffentlichte Zahlen stehen nur neben denen des Protokolls, aus dem sie stammen. Worin sich beide unterscheiden, je Benchmark (auf Englisch); die Seite jeder Metrik sagt es von ihr.',
+    '„Paper“ berechnet, was ein Artikel sagt, „reference“, was sein veröffentlichter Code berechnet. In einer Tabelle werden sie nie gemischt, und veröffentlichte Zahlen stehen nur neben denen des Protokolls, aus dem sie stammen. Worin sich beide unterscheiden, je Benchmark; die Seite jeder Metrik sagt es von ihr.',
   files: 'Welche Dateien angenommen werden',
   filesText:
     'Zieh eine Datei auf Suite: Was sie ist, sagt ihr Inhalt, und eine schlechte Zeile wird mit ihrer Nummer genannt. Zu jeder Art gibt es kleine Beispiele zum Herunterladen, die man dort ausprobieren kann.',

@@ -15,7 +15,7 @@ export const about: Catalogue['about'] = {
     'Un lien partagé porte la tâche, la réponse, les réglages et les notes annoncées. Qui l’ouvre les recalcule, et les différences sont nommées : un autre navigateur, d’autres polices, une autre version.',
   protocols: 'Paper et reference',
   protocolsText:
-    '« Paper » calcule ce que dit un article, « reference » ce que calcule son code publié. On ne les mélange jamais dans un tableau, et les chiffres publiés ne sont qu’à côté de ceux du protocole dont ils viennent. En quoi les deux diffèrent, par banc d’essai (en anglais) ; la page de chaque métrique le dit pour elle.',
+    '« Paper » calcule ce que dit un article, « reference » ce que calcule son code publié. On ne les mélange jamais dans un tableau, et les chiffres publiés ne sont qu’à côté de ceux du protocole dont ils viennent. En quoi les deux diffèrent, par banc d’essai ; la page de chaque métrique le dit pour elle.',
   files: 'Les fichiers acceptés',
   filesText:
     'Déposez un fichier sur Suite : son contenu dit ce qu’il est, et une mauvaise ligne est citée par son numéro. Chaque genre a de petits exemples à télécharger, à essayer là-bas.',

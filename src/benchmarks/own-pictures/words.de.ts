@@ -1,0 +1,9 @@
+import type { Words } from '../../i18n/words.ts'
+
+export const words: Words = {
+  'Your picture': 'Dein Bild',
+  'A picture of your own, and answers in any format that is drawn here.':
+    'Ein eigenes Bild und Antworten in jedem Format, das hier gezeichnet wird.',
+  'No paper defines it: both protocols read answers alike, and only the metrics differ between them as they do elsewhere.':
+    'Kein Artikel legt ihn fest: Beide Protokolle lesen Antworten gleich, und nur die Metriken unterscheiden sich wie anderswo auch.',
+}

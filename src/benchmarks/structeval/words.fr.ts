@@ -1,0 +1,59 @@
+import type { Words } from '../../i18n/words.ts'
+
+export const words: Words = {
+  'An item must be a JSON object: a task of StructEval or an item saved by Roundtrip.':
+    'Une tâche doit être un objet JSON : un exercice de StructEval ou une tâche enregistrée par Roundtrip.',
+  'The task {id} stands in the file twice; the first row counts.':
+    'L’exercice {id} figure deux fois dans le fichier ; la première ligne compte.',
+  'The field "output_type" names no format: "{name}".':
+    'Le champ « output_type » ne nomme pas de format : « {name} ».',
+  'The field "rendering" is {value}, but {format} is {how}.':
+    'Le champ « rendering » est {value}, mais {format} est {how}.',
+  parsed: 'lu',
+  drawn: 'dessiné',
+  'The field "domain" names no format of StructEval.':
+    'Le champ « domain » ne nomme pas de format de StructEval.',
+  'The answer holds no document.': 'La réponse ne contient pas de document.',
+  'Unescaped as the published evaluator does, the answer cannot be written to a file.':
+    'Décodée comme le fait l’évaluateur publié, la réponse ne peut pas être écrite dans un fichier.',
+  'StructEval: {domain}': 'StructEval : {domain}',
+  'Documents in eighteen formats, written from a description or converted, parsed or drawn and judged.':
+    'Des documents en dix-huit formats, écrits d’après une description ou convertis, lus ou dessinés et jugés.',
+  'MIT (the published code); the items shipped here are made for this project, Apache-2.0':
+    'MIT (le code publié) ; les tâches fournies ici ont été faites pour ce projet, Apache-2.0',
+  'Extraction: both take marked code, then fences; “reference” also turns &lt; and &gt; into signs and decodes escapes, which spoils letters beyond ASCII.':
+    'Extraction : les deux prennent le code marqué, puis les clôtures ; « reference » change aussi &lt; et &gt; en signes et décode les échappements, ce qui abîme les lettres hors ASCII.',
+  'CSV: “paper” wants a header and rows of one width; “reference” takes any text.':
+    'CSV : « paper » veut un en-tête et des lignes de même largeur ; « reference » prend n’importe quel texte.',
+  'Final score: “reference” rounds each item to two decimals before it takes the mean.':
+    'Note finale : « reference » arrondit chaque tâche à deux décimales avant de prendre la moyenne.',
+  'StructEval’s own JSON: the data set, a model’s answers to it, or an evaluated run.':
+    'Le JSON de StructEval : le jeu de données, les réponses d’un modèle, ou une série évaluée.',
+  'Main results': 'Résultats principaux',
+  Task: 'Exercice',
+  'Input format': 'Format d’entrée',
+  Rules: 'Règles',
+  'Questions on the picture': 'Questions sur l’image',
+  'Text formats, generation': 'Formats de texte, génération',
+  'Text formats, conversion': 'Formats de texte, conversion',
+  'Drawn formats, generation': 'Formats dessinés, génération',
+  'Drawn formats, conversion': 'Formats dessinés, conversion',
+  'Drawn formats, generation, by format': 'Formats dessinés, génération, par format',
+  'Text formats, conversion, by kind': 'Formats de texte, conversion, par genre',
+  'Drawn formats, conversion, by kind': 'Formats dessinés, conversion, par genre',
+  '{subset}, kinds of task alike': '{subset}, genres à poids égal',
+  'Overall: mean of the four subsets': 'Ensemble : moyenne des quatre parties',
+  'Overall: mean over items': 'Ensemble : moyenne sur les tâches',
+  'Overall: mean of the four subsets, each the mean of its kinds of task':
+    'Ensemble : moyenne des quatre parties, chacune moyenne de ses genres',
+  'Part: {metric}': 'Partie : {metric}',
+  'text to {to:word}': 'texte vers {to}',
+  '{from:word} to {to:word}': '{from} vers {to}',
+  'kind of task {n}, name not readable': 'genre {n}, nom illisible',
+  't generation by task': 'Formats de texte, génération, genres à poids égal',
+  't conversion by task': 'Formats de texte, conversion, genres à poids égal',
+  'v generation by task': 'Formats dessinés, génération, genres à poids égal',
+  'v conversion by task': 'Formats dessinés, conversion, genres à poids égal',
+  '{n} of {all} answer is not judged': '{n} réponse sur {all} n’est pas jugée',
+  '{n} of {all} answers are not judged': '{n} réponses sur {all} ne sont pas jugées',
+}
