@@ -63,7 +63,8 @@ type ToldFailure = NonNullable<Report['failure']>
 /** Ends that engines tell of and that count as the source's own. */
 const ownEnds: ReadonlySet<string> = new Set(['syntax', 'empty', 'blocked', 'too-large'])
 
-const pageName = 'page.html'
+/** What servers send for a folder: scripts read `/` as their path, where routers find their first page. */
+const pageName = 'index.html'
 
 export { engineScript } from '../page-text/engine-script.ts'
 

@@ -24,9 +24,9 @@ let address = new NativeURL(siteOrigin)
 /** The fragment of the frame when the address was given its own. */
 let hashBefore = ownHash(ownLocation)
 
-/** To be called before model code runs. Who opens a site asks for its folder, not for the file that is sent for it. */
+/** To be called before model code runs. */
 export function setAddress(url: string): void {
-  address = new NativeURL(url.replace(/\/index\.html$/, '/'))
+  address = new NativeURL(url)
 }
 
 /** A part of the address, as pages see it now. */

@@ -44,7 +44,8 @@ export class ResourceTable {
     const files = new Map([...this.#resources].map(([path, { bytes }]) => [path, bytes]))
     // What a running page repeats is bounded by the limits on its memory.
     this.#site = new SiteFiles(files, entry, '', report, Infinity)
-    this.pageUrl = siteUrl(entry)
+    // Who opens a site asks for its folder, not for the file that is sent for it.
+    this.pageUrl = siteUrl(entry).replace(/\/index\.html$/, '/')
   }
 
   /** What references count from: the page's address or what a base element makes of it. */

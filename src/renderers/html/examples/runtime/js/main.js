@@ -74,7 +74,7 @@ check(() => {
 check(() => {
   const source = image.getAttribute('src')
   image.src = image.src
-  return source === 'img/green.png' && document.baseURI.endsWith('/index.html')
+  return source === 'img/green.png' && new URL(document.baseURI).pathname === '/'
 })
 check(
   () =>
