@@ -66,6 +66,28 @@ const moving = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"
 <rect x="-5" y="-5" width="10" height="10" fill="red"><animateMotion dur="3s" repeatCount="indefinite"><mpath href="#p"/></animateMotion></rect>
 <rect x="-5" y="-5" width="10" height="10" fill="blue"><animateMotion path="M0,80H100" dur="4s" begin="-1s" repeatCount="indefinite"/></rect></svg>`
 
+test('charts are drawn past what their schema does not allow, unless that is why they fail', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const render = (spec: object) =>
+    tryHeadless(page, { do: 'render', format: 'vega', source: JSON.stringify(spec), png: 'out.png' })
+  const chart = { data: { values: [{ v: 1 }] }, width: 100, height: 50 }
+  const x = { field: 'v', type: 'quantitative' }
+  const bar = { type: 'bar', color: 'red', filled: null }
+  const drawn = await render({ ...chart, mark: bar, encoding: { x, stroke: 'black' } })
+  expect(drawn).toMatchObject({
+    warnings: [{ code: 'schema', place: { path: 'encoding.stroke' } }, { code: 'vega-warning' }],
+  })
+  expect((await readPicture(drawn)).count((red, green) => red > 200 && green < 60)).toBeGreaterThan(100)
+  expect(await render({ ...chart, mark: 'barr', encoding: { x } })).toMatchObject({
+    code: 'syntax',
+    message: 'mark: "barr" is none of the values allowed (by the schema of Vega-Lite)',
+    place: { path: 'mark' },
+  })
+})
+
 test(
   'formats draw what their libraries write for another address, another policy, another time',
   { tag: '@all' },

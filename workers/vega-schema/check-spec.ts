@@ -21,7 +21,7 @@ const oldSelections =
 const mostUnknownMembers = 50
 
 /**
- * What is wrong with a specification: none at all, data from elsewhere or without measure, or what its own schema does
+ * What is wrong with a specification: none at all, data from elsewhere or without measure, and what its own schema does
  * not allow. Members that the schema does not know are warnings: Vega leaves them alone.
  */
 export function checkSpec(
@@ -85,7 +85,7 @@ function checkBySchema(
     const without = error.keyword === 'additionalProperties' ? omit(left, steps) : null
     if (without === null) {
       const message = `${writePath(steps) || 'The specification'}: ${explain(error, alternatives)} (by the schema of ${label})`
-      return { failure: { code: 'syntax', message, place }, warnings }
+      return { doubt: { message, place }, warnings }
     }
     left = without
     warnings.push({

@@ -2,6 +2,8 @@ import type { Place, RenderFailure, Warning } from '../../src/contracts/index.ts
 
 export interface CheckedSpec {
   readonly failure?: { readonly code: RenderFailure; readonly message: string; readonly place: Place }
+  /** What its schema does not allow. Vega reads past much of that: only drawing tells whether it is a mistake. */
+  readonly doubt?: { readonly message: string; readonly place: Place }
   readonly warnings: readonly Warning[]
 }
 

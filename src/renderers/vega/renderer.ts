@@ -41,7 +41,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const spec = parsed.value.artifacts.value ?? null
   const checked = await check(source.value, job, context)
   if (!checked.ok) return checked
-  const { failure, warnings } = checked.value
+  const { failure, doubt, warnings } = checked.value
   if (failure !== undefined) {
     return fail(failure.code, failure.message, { place: { file: job.entry, ...failure.place }, warnings })
   }
@@ -56,7 +56,14 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     context,
   )
   const all = [...warnings, ...data.warnings, ...(drawn.warnings ?? [])]
-  if (drawn.ok) return { ...drawn, warnings: all }
+  const doubtful =
+    doubt === undefined
+      ? []
+      : [{ code: 'schema', message: doubt.message, place: { file: job.entry, ...doubt.place } }]
+  if (drawn.ok) return { ...drawn, warnings: [...doubtful, ...all] }
+  if (doubt !== undefined && (drawn.code === 'syntax' || drawn.code === 'empty')) {
+    return fail('syntax', doubt.message, { place: { file: job.entry, ...doubt.place }, warnings: all })
+  }
   const place = await findPlace(source.value, drawn.message, drawn.place, context)
   return { ...drawn, warnings: all, place: { ...place, file: job.entry } }
 }
