@@ -89,6 +89,63 @@ export const Shown: React.FC<{ readonly on?: () => void }> = () => (
   )
 })
 
+test('components are served at the root, where routers find their first page', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const green = 'background:#008000'
+  const addresses = `[location.pathname + document.location.search, new URL('a.png', location).pathname,
+    new URL(location.href).pathname, new URL(document.URL).pathname, new URL(document.baseURI).pathname].join(' ')`
+  const expected = '/ /a.png / / /'
+  const sources = {
+    react: `import { BrowserRouter, Routes, Route } from 'react-router-dom'
+const Green = () => <div style={{ width: 80, height: 40, background: ${addresses} === '${expected}' ? '#008000' : 'red' }} />
+export default function App() {
+  return <BrowserRouter><Routes><Route path="/" element={<Green />} /><Route path="*" element={<b>404</b>} /></Routes></BrowserRouter>
+}`,
+    vue: `<template><div v-if="at === '${expected}'" style="width:80px;height:40px;${green}"></div></template>
+<script setup>const at = ${addresses}</script>`,
+    angular: `import { Component } from '@angular/core'
+@Component({ selector: 'app-root', standalone: true, template: '<div [hidden]="!at" style="width:80px;height:40px;${green}"></div>' })
+export class App { at = ${addresses} === '${expected}' }`,
+    canvas: `<canvas id="c" width="80" height="40"></canvas><script>
+const context = document.getElementById('c').getContext('2d')
+context.fillStyle = ${addresses} === '${expected}' ? '#008000' : 'red'
+context.fillRect(0, 0, 80, 40)</script>`,
+  }
+  for (const [format, source] of Object.entries(sources)) {
+    const answer = await askHeadless(page, {
+      do: 'render',
+      format,
+      source,
+      viewport: [320, 120],
+      png: 'out.png',
+    })
+    expect(await countPixels(answer, [0, 128, 0]), format).toBe(3200)
+  }
+})
+
+test('components are drawn without the application whose router they use', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const box = 'width:80px;height:40px;background:#008000'
+  const sources = {
+    react: `import { useNavigate } from 'react-router-dom'
+export default function Page() {
+  const go = useNavigate()
+  return <><p onClick={() => go('/')}>Built with React Router</p><div style={{ width: 80, height: 40, background: '#008000' }} /></>
+}`,
+    vue: `<template><router-link :to="{ name: 'home' }">home</router-link><div style="${box}"></div></template><script setup></script>`,
+  }
+  for (const [format, source] of Object.entries(sources)) {
+    const answer = await askHeadless(page, {
+      do: 'render',
+      format,
+      source,
+      viewport: [320, 120],
+      png: 'out.png',
+    })
+    expect(await countPixels(answer, [0, 128, 0]), format).toBe(3200)
+  }
+})
+
 test(
   'charts whose containers learn their size late, among other components and behind a timer',
   { tag: '@all' },

@@ -5,10 +5,18 @@ import { provide } from '../../../src/sandbox/engine/modules.ts'
 // A frame has no history: addresses live in memory.
 const createWebHistory = () => library.createMemoryHistory()
 const offered = { ...library, createWebHistory, createWebHashHistory: createWebHistory }
-/** For a component that is shown without an application of its own: every address leads to nothing. */
+/** For a component that is shown without an application of its own: every address and every name leads to nothing. */
 const installAlone = (app: App): void => {
   const nothing = { path: '/:any(.*)*', component: { render: () => null } }
-  app.use(library.createRouter({ history: library.createMemoryHistory(), routes: [nothing] }))
+  const router = library.createRouter({ history: library.createMemoryHistory(), routes: [nothing] })
+  const resolve = router.resolve.bind(router)
+  router.resolve = (to: library.RouteLocationRaw, from?: library.RouteLocationNormalizedLoaded) => {
+    const name = typeof to === 'object' && 'name' in to ? to.name : undefined
+    if (name !== undefined && !router.hasRoute(name))
+      router.addRoute({ ...nothing, path: `/${String(name).replace(/\W/g, '-')}`, name })
+    return resolve(to, from)
+  }
+  app.use(router)
 }
 provide({ ...offered, default: offered, installAlone }, 'vue-router')
 Object.assign(globalThis, { VueRouter: offered })

@@ -113,8 +113,11 @@ function readAbsent(message: string): string | undefined {
 
 /** Links and routes of an application whose router stands in another file. */
 function needsRouter(source: string): boolean {
-  return /["']react-router(?:-dom)?["']/.test(source) && !/\b\w*Router(?:Provider)?\b/.test(source)
+  const imported = [...source.matchAll(routerImport)].map(([, names = '']) => names)
+  return imported.length > 0 && !imported.some((names) => /\*|\b\w*Router(?:Provider)?\b/.test(names))
 }
+
+const routerImport = /\b(?:import|const)\s([^'";]*?)(?:from|=\s*require\()\s*["']react-router(?:-dom)?["']/g
 
 /** A call of it, not a mention in a comment or a string. */
 const importGlob = /(?<![\w$.'"`])import\.meta\.glob(?:Eager)?\s*(?:<[^<>()]*>)?\(/

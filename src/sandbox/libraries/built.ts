@@ -114,7 +114,7 @@ export const builtFiles = {
   'uuid.js': '5d4c44d0691704e0',
   'vaul.js': '2b6f85b73ab0d013',
   'vue-chartjs.js': '72e2be43f32f6b8c',
-  'vue-router.js': '7496e3dc313c74d3',
+  'vue-router.js': '1e7c878317fb7ddb',
   'vue.js': '84c8c48e1220244b',
   'vueuse.js': '17acb55d8798f017',
   'wouter.js': '1297f64c6c22a3bb',
