@@ -1,11 +1,12 @@
+import type { Words } from '../contracts/index.ts'
+
 /*
  * Sentences that stand in English in data, and messages of those who know no language: what plug-ins tell of themselves,
  * what engines and importers find wrong. Records, links and files keep the English; a page shows it in its reader's
  * language, by words whose keys are the English sentences, with names in braces where values stand.
  */
 
-/** Sentences of one language by their English. */
-export type Words = Readonly<Record<string, string>>
+export type { Words }
 
 /** What a sentence is in a language; null where the language has no words for it. */
 export type Teller = (text: string) => string | null

@@ -67,6 +67,15 @@ describe.each([...metrics.values()])('$id', ({ id, model, input: kind, propertie
     }
   })
 
+  it('says what it measures and misses in every language', async () => {
+    const english = await loadMetricGuide(id)
+    for (const language of ['de', 'fr']) {
+      const told = await loadMetricGuide(id, language)
+      expect(told?.measures).not.toBe(english?.measures)
+      expect(told?.misses.says).not.toBe(english?.misses.says)
+    }
+  })
+
   it('scores its cases as its texts claim', async () => {
     const guide = await loadMetricGuide(id)
     if (guide === null) throw new Error('It has no guide.')

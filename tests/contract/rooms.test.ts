@@ -21,7 +21,7 @@ const neutral = /^src\/(?:contracts|lib|page-text)\//
 /** What the page and host.html, or the page and frames, say to each other and go by alike. */
 const messages = /^src\/sandbox\/messages\//
 /** Data of a plug-in that may be imported anywhere. */
-const data = /^workers\/metrics\/[^/]+\/(?:meta|definition|guide)\.ts$/
+const data = /^workers\/metrics\/[^/]+\/(?:meta|definition|guide(?:\.\w+)?)\.ts$/
 
 function roomOf(file: string): string {
   return file.split('/').slice(0, 2).join('/')

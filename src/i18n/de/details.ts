@@ -354,6 +354,64 @@ export const details: Readonly<Record<Detail, string>> = {
   'The link names no SHA-256 hash of its result file.':
     'Der Link nennt keinen SHA-256-Hash seiner Ergebnisdatei.',
   'This is no JSON.': 'Das ist kein JSON.',
+  'This version has no metric named "{id}".': 'Diese Version hat keine Metrik namens „{id}“.',
+  'There is no reference to compare with: {why}': 'Es gibt keine Vorlage zum Vergleichen: {why}',
+  'the item has none.': 'Die Aufgabe hat keine.',
+  'the item has no source to draw it from.':
+    'Die Aufgabe hat keinen Quelltext, aus dem sie zu zeichnen wäre.',
+  '"{metric}" has nothing to compare: the item or the render gives no such input.':
+    '„{metric}“ hat nichts zu vergleichen: Weder Aufgabe noch Zeichnung gibt eine solche Eingabe.',
+  'Nothing was rendered, and the protocol names no value for that.':
+    'Nichts wurde gezeichnet, und das Protokoll nennt dafür keinen Wert.',
+  'Nothing was rendered. This benchmark leaves such answers out.':
+    'Nichts wurde gezeichnet. Dieser Benchmark lässt solche Antworten weg.',
+  'Not judged: no judge has looked at the picture.': 'Nicht beurteilt: Keine Jury hat das Bild angesehen.',
+  'Not judged yet: visual questions. Partial score: {score} of at most {most}.':
+    'Noch nicht beurteilt: Fragen zum Bild. Teilwert: {score} von höchstens {most}.',
+  'CIDEr is not defined for one item: its weights come from the other items.':
+    'CIDEr ist für eine einzelne Aufgabe nicht definiert: Die Gewichte kommen von den anderen Aufgaben.',
+  'No judge told how likely its words were (log-probabilities), and without them there is no L3Score.':
+    'Keine Jury hat gesagt, wie wahrscheinlich ihre Wörter waren (Log-Wahrscheinlichkeiten), und ohne sie gibt es keinen L3Score.',
+  'Expected {what}, but there is {found}.': 'Erwartet wurde {what}, aber da steht {found}.',
+  'Expected {what}, but there is {found}. (line {line}, column {column} of the row)':
+    'Erwartet wurde {what}, aber da steht {found}. (Zeile {line}, Spalte {column} dieser Zeile)',
+  'Expected {what}, but there is {found}. A fence opens and does not close.':
+    'Erwartet wurde {what}, aber da steht {found}. Ein Codezaun öffnet und schließt nicht.',
+  'a value': 'ein Wert',
+  'More text follows after the end of the JSON value.': 'Nach dem Ende des JSON-Werts folgt noch Text.',
+  'A string begins here and never ends.': 'Hier beginnt eine Zeichenkette und endet nie.',
+  'A line break or control character stands in a string; JSON escapes it.':
+    'In einer Zeichenkette steht ein Zeilenumbruch oder Steuerzeichen; JSON maskiert es.',
+  'A comma stands before "{close}" with nothing between them.':
+    'Vor „{close}“ steht ein Komma, und nichts dazwischen.',
+  'JSON has no escape "{escape}".': 'JSON kennt kein Escape „{escape}“.',
+  'Arrays and objects are nested more than {n} deep.':
+    'Listen und Objekte sind mehr als {n} tief verschachtelt.',
+  'expected six digits': 'erwartet wurden sechs Ziffern',
+  'took the fenced block': 'den Codeblock genommen',
+  'took the first of {n} fenced blocks': 'den ersten von {n} Codeblöcken genommen',
+  'took the whole answer': 'die ganze Antwort genommen',
+  'took the first marked or fenced part': 'den ersten markierten oder eingezäunten Teil genommen',
+  'took what stands between the markers': 'genommen, was zwischen den Marken steht',
+  'took what stands between the code tags': 'genommen, was zwischen den Code-Tags steht',
+  'took {path} from a block of its own': '{path} aus einem eigenen Block genommen',
+  'took {n} files of the list': '{n} Dateien der Liste genommen',
+  'took the text between the first {open} and {close}':
+    'den Text zwischen dem ersten {open} und {close} genommen',
+  'the source is one HTML document': 'der Quelltext ist ein HTML-Dokument',
+  'skipped "{name}": an asset of the item has that name':
+    '„{name}“ übergangen: Eine Beigabe der Aufgabe heißt so',
+  'file "{name}", {n} characters': 'Datei „{name}“, {n} Zeichen',
+  'no index.html: opened "{name}"': 'kein index.html: „{name}“ geöffnet',
+  'The answer follows "{words}".': 'Die Antwort folgt auf „{words}“.',
+  'The figure {name} is named.': 'Genannt ist die Abbildung {name}.',
+  'The browser’s own model': 'Das Modell des Browsers',
+  'A model on this device': 'Ein Modell auf diesem Gerät',
+  '{name} on this machine': '{name} auf diesem Rechner',
+  'Another port of this machine': 'Ein anderer Port dieses Rechners',
+  'Start it with {command}.': 'Starte es mit {command}.',
+  'Answers in a file': 'Antworten in einer Datei',
+  'An OpenAI-compatible endpoint': 'Ein Server wie der von OpenAI',
   'The server answered with a web page: the address is not that of a model’s endpoint.':
     'Der Server antwortete mit einer Webseite: Die Adresse ist nicht die eines Modells.',
   'The server answered with something that is no JSON.':

@@ -5,7 +5,8 @@ export const metric: Catalogue['metric'] = {
   none: 'Diese Metrik gibt es nicht',
   noneText: 'Nichts heißt hier „{name}“. Dies sind die Metriken, die Roundtrip hat.',
   eyebrow: 'ein Wert, erklärt',
-  onlyEnglish: 'Was über diese Metrik gesagt wird, gibt es nur auf Englisch.',
+  onlyEnglish:
+    'Die Formel, die Beispiele und worin sich die Protokolle unterscheiden, gibt es hier nur auf Englisch.',
   higher: 'höher ist besser',
   lower: 'niedriger ist besser',
   range: 'von {low} bis {high}',

@@ -351,6 +351,62 @@ export const details: Readonly<Record<Detail, string>> = {
   'The link names no SHA-256 hash of its result file.':
     'Le lien ne nomme pas d’empreinte SHA-256 de son fichier de résultat.',
   'This is no JSON.': 'Ce n’est pas du JSON.',
+  'This version has no metric named "{id}".': 'Cette version n’a pas de métrique nommée « {id} ».',
+  'There is no reference to compare with: {why}': 'Il n’y a pas de référence à comparer : {why}',
+  'the item has none.': 'la tâche n’en a pas.',
+  'the item has no source to draw it from.': 'la tâche n’a pas de source d’où la dessiner.',
+  '"{metric}" has nothing to compare: the item or the render gives no such input.':
+    '« {metric} » n’a rien à comparer : ni la tâche ni le dessin ne donnent une telle entrée.',
+  'Nothing was rendered, and the protocol names no value for that.':
+    'Rien n’a été dessiné, et le protocole ne nomme pas de note pour cela.',
+  'Nothing was rendered. This benchmark leaves such answers out.':
+    'Rien n’a été dessiné. Ce banc d’essai laisse de côté de telles réponses.',
+  'Not judged: no judge has looked at the picture.': 'Pas jugé : aucun juge n’a regardé l’image.',
+  'Not judged yet: visual questions. Partial score: {score} of at most {most}.':
+    'Pas encore jugé : questions sur l’image. Note partielle : {score} sur {most} au plus.',
+  'CIDEr is not defined for one item: its weights come from the other items.':
+    'CIDEr n’est pas défini pour une seule tâche : ses poids viennent des autres tâches.',
+  'No judge told how likely its words were (log-probabilities), and without them there is no L3Score.':
+    'Aucun juge n’a dit la probabilité de ses mots (log-probabilités), et sans elles il n’y a pas de L3Score.',
+  'Expected {what}, but there is {found}.': '{what} attendu, mais il y a {found}.',
+  'Expected {what}, but there is {found}. (line {line}, column {column} of the row)':
+    '{what} attendu, mais il y a {found}. (ligne {line}, colonne {column} de cette ligne)',
+  'Expected {what}, but there is {found}. A fence opens and does not close.':
+    '{what} attendu, mais il y a {found}. Une clôture de code s’ouvre et ne se ferme pas.',
+  'a value': 'une valeur',
+  'More text follows after the end of the JSON value.': 'Du texte suit après la fin de la valeur JSON.',
+  'A string begins here and never ends.': 'Une chaîne commence ici et ne finit jamais.',
+  'A line break or control character stands in a string; JSON escapes it.':
+    'Un saut de ligne ou un caractère de contrôle figure dans une chaîne ; JSON l’échappe.',
+  'A comma stands before "{close}" with nothing between them.':
+    'Une virgule précède « {close} », sans rien entre eux.',
+  'JSON has no escape "{escape}".': 'JSON n’a pas d’échappement « {escape} ».',
+  'Arrays and objects are nested more than {n} deep.':
+    'Listes et objets sont imbriqués sur plus de {n} niveaux.',
+  'expected six digits': 'six chiffres attendus',
+  'took the fenced block': 'pris le bloc de code',
+  'took the first of {n} fenced blocks': 'pris le premier de {n} blocs de code',
+  'took the whole answer': 'pris toute la réponse',
+  'took the first marked or fenced part': 'pris la première partie marquée ou clôturée',
+  'took what stands between the markers': 'pris ce qui est entre les marques',
+  'took what stands between the code tags': 'pris ce qui est entre les balises de code',
+  'took {path} from a block of its own': 'pris {path} d’un bloc à part',
+  'took {n} files of the list': 'pris {n} fichiers de la liste',
+  'took the text between the first {open} and {close}': 'pris le texte entre le premier {open} et {close}',
+  'the source is one HTML document': 'la source est un document HTML',
+  'skipped "{name}": an asset of the item has that name':
+    '« {name} » passé : une pièce jointe de la tâche porte ce nom',
+  'file "{name}", {n} characters': 'fichier « {name} », {n} caractères',
+  'no index.html: opened "{name}"': 'pas d’index.html : ouvert « {name} »',
+  'The answer follows "{words}".': 'La réponse suit « {words} ».',
+  'The figure {name} is named.': 'La figure {name} est nommée.',
+  'The browser’s own model': 'Le modèle du navigateur',
+  'A model on this device': 'Un modèle sur cet appareil',
+  '{name} on this machine': '{name} sur cette machine',
+  'Another port of this machine': 'Un autre port de cette machine',
+  'Start it with {command}.': 'Démarrez-le avec {command}.',
+  'Answers in a file': 'Des réponses dans un fichier',
+  'An OpenAI-compatible endpoint': 'Un serveur compatible avec OpenAI',
   'The server answered with a web page: the address is not that of a model’s endpoint.':
     'Le serveur a répondu par une page web : l’adresse n’est pas celle d’un modèle.',
   'The server answered with something that is no JSON.':

@@ -5,7 +5,7 @@ export const metric: Catalogue['metric'] = {
   none: 'Cette métrique n’existe pas',
   noneText: 'Rien ne s’appelle ici « {name} ». Voici les métriques de Roundtrip.',
   eyebrow: 'une note, expliquée',
-  onlyEnglish: 'Ce qui est dit de cette métrique n’existe qu’en anglais.',
+  onlyEnglish: 'La formule, les exemples et la différence des protocoles n’existent ici qu’en anglais.',
   higher: 'plus haut est mieux',
   lower: 'plus bas est mieux',
   range: 'de {low} à {high}',

@@ -1,0 +1,8 @@
+import type { Words } from '../../../src/contracts/index.ts'
+
+export const words: Words = {
+  'BERTScore compares texts by what a language network makes of their words, so that other words of the same meaning match. Here it is the last layer of all-MiniLM-L6-v2, which ships with this site.':
+    'BERTScore vergleicht Texte danach, was ein Sprachnetz aus ihren Wörtern macht, sodass andere Wörter gleicher Bedeutung zusammenpassen. Hier ist es die letzte Schicht von all-MiniLM-L6-v2, das dieser Website beiliegt.',
+  'Words that stand in the same places of a sentence look alike to the network, right or wrong: the opposite of the truth scores nearly 1.':
+    'Wörter an derselben Stelle eines Satzes sehen für das Netz ähnlich aus, ob richtig oder falsch: Das Gegenteil der Wahrheit bekommt fast 1.',
+}

@@ -1,0 +1,8 @@
+import type { Words } from '../../../src/contracts/index.ts'
+
+export const words: Words = {
+  'BLEU counts how many runs of one, two, three and four words of the answer also stand in the reference. It was made for translations and judges a whole run of answers at once.':
+    'BLEU zählt, wie viele Folgen von einem, zwei, drei und vier Wörtern der Antwort auch in der Vorlage stehen. Es wurde für Übersetzungen gemacht und beurteilt einen ganzen Lauf von Antworten auf einmal.',
+  'It counts words, not meaning. Two words exchanged turn the sentence into its opposite and hardly cost anything; the same thing in other words gets nothing.':
+    'Es zählt Wörter, keinen Sinn. Zwei vertauschte Wörter verkehren den Satz ins Gegenteil und kosten kaum etwas; dasselbe mit anderen Worten bekommt nichts.',
+}

@@ -1,0 +1,8 @@
+import type { Words } from '../../../src/contracts/index.ts'
+
+export const words: Words = {
+  'CIS asks a network that names what is in photographs, Inception v3, what it sees in both pictures. The score says how much the two lists of features point the same way.':
+    'CIS demande à un réseau qui nomme ce qu’il y a sur des photos, Inception v3, ce qu’il voit dans les deux images. La note dit à quel point les deux listes de traits vont dans le même sens.',
+  'The network sees 299 by 299 pixels from the middle and was trained on photographs: most pages look alike to it, and what stands at the sides of a wide page is never seen.':
+    'Le réseau voit 299 × 299 pixels du milieu et a appris sur des photos : la plupart des pages se ressemblent pour lui, et il ne voit jamais les bords d’une page large.',
+}

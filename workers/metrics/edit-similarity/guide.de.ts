@@ -1,0 +1,8 @@
+import type { Words } from '../../../src/contracts/index.ts'
+
+export const words: Words = {
+  'Edit similarity counts how many words must be inserted, deleted or replaced to turn one text into the other. It is 1 minus their share of the longer text.':
+    'Die Edit similarity zählt, wie viele Wörter einzufügen, zu löschen oder zu ersetzen sind, um aus einem Text den anderen zu machen. Sie ist 1 minus deren Anteil am längeren Text.',
+  'Because the reference is cut to the length of the answer, an answer that stops early loses nothing. Words that are moved cost their whole length, although all of them are there.':
+    'Weil die Vorlage auf die Länge der Antwort gekürzt wird, verliert eine Antwort nichts, die früh aufhört. Verschobene Wörter kosten ihre ganze Länge, obwohl alle da sind.',
+}

@@ -1,0 +1,8 @@
+import type { Words } from '../../../src/contracts/index.ts'
+
+export const words: Words = {
+  'ROUGE-L looks for the longest row of words that stand in both texts in the same order, with other words between them or not. It says what share of both texts that row is.':
+    'ROUGE-L cherche la plus longue suite de mots qui figurent dans les deux textes dans le même ordre, avec d’autres entre eux ou non. Il dit quelle part des deux textes elle représente.',
+  'It counts words, not meaning: a wrong number or name costs one word, the same thing in other words nearly everything.':
+    'Il compte des mots, pas le sens : un nombre ou un nom faux coûte un mot, la même chose en d’autres mots presque tout.',
+}
