@@ -84,6 +84,8 @@ export const details: Readonly<Record<Detail, string>> = {
     'crypto.subtle.{name} mit {algorithm} gibt bei jedem Lauf ein anderes Ergebnis.',
   'The page has so many SVG pictures with text that {n} of them are drawn with the fonts of this computer.':
     'Die Seite hat so viele SVG-Bilder mit Text, dass {n} davon mit den Schriften dieses Computers gezeichnet sind.',
+  "{file} is a PDF, whose pages a viewer of the browser's own shows; its empty window is drawn.":
+    '{file} ist ein PDF, dessen Seiten ein eigenes Fenster des Browsers zeigt; gezeichnet ist es leer.',
   'Not drawn: {what}.': 'Nicht gezeichnet: {what}.',
   'a canvas that cannot be read': 'eine Zeichenfläche, die sich nicht lesen lässt',
   'the frame of a video': 'das Bild eines Videos',

@@ -66,6 +66,7 @@ export const details = [
   'The page uses {what}: its messages come in no certain order, and pictures may differ.',
   'crypto.subtle.{name} with {algorithm} gives another result at each run.',
   'The page has so many SVG pictures with text that {n} of them are drawn with the fonts of this computer.',
+  "{file} is a PDF, whose pages a viewer of the browser's own shows; its empty window is drawn.",
   'Not drawn: {what}.',
   'a canvas that cannot be read',
   'the frame of a video',

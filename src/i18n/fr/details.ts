@@ -84,6 +84,8 @@ export const details: Readonly<Record<Detail, string>> = {
     'crypto.subtle.{name} avec {algorithm} donne un autre résultat à chaque exécution.',
   'The page has so many SVG pictures with text that {n} of them are drawn with the fonts of this computer.':
     'La page a tant d’images SVG avec du texte que {n} d’entre elles sont dessinées avec les polices de cet ordinateur.',
+  "{file} is a PDF, whose pages a viewer of the browser's own shows; its empty window is drawn.":
+    '{file} est un PDF, dont le navigateur montre les pages dans une fenêtre à lui ; elle est dessinée vide.',
   'Not drawn: {what}.': 'Pas dessiné : {what}.',
   'a canvas that cannot be read': 'un canevas illisible',
   'the frame of a video': 'l’image d’une vidéo',
