@@ -17,11 +17,11 @@ interface Texts {
 const loaders: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Texts>>> = {
   de: async () => {
     const [{ de }, { words }] = await Promise.all([import('./de.ts'), import('./de/words.ts')])
-    return { catalogue: de, tell: makeTeller(words) }
+    return { catalogue: de, tell: makeTeller(words, 'de') }
   },
   fr: async () => {
     const [{ fr }, { words }] = await Promise.all([import('./fr.ts'), import('./fr/words.ts')])
-    return { catalogue: fr, tell: makeTeller(words) }
+    return { catalogue: fr, tell: makeTeller(words, 'fr') }
   },
 }
 

@@ -26,3 +26,10 @@ it('takes the first language of the browser that it has, whatever the region', (
   expect(findLanguage(['pl', 'cs-CZ'])).toBe('en')
   expect(findLanguage([])).toBe('en')
 })
+
+it('keeps signs of French on the line of their word', () => {
+  expect(formatMessage('« {name} » : lu ?', { name: 'a : b' }, 'fr')).toBe(
+    '«\u{a0}a : b\u{a0}»\u{a0}: lu\u{a0}?',
+  )
+  expect(formatMessage('a : b', {}, 'en')).toBe('a : b')
+})

@@ -41,10 +41,15 @@ export function formatMessage(
 ): string {
   const text =
     typeof message === 'string' ? message : (message[formOf(values['n'], language)] ?? message.other)
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  return bindSigns(text, language).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     return value === undefined ? whole : formatValue(value, language)
   })
+}
+
+/** French sets blanks before signs and inside of quotation marks; a line never breaks there. */
+export function bindSigns(text: string, language: string): string {
+  return language === 'fr' ? text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u{a0}') : text
 }
 
 function formOf(count: Value | undefined, language: string): Intl.LDMLPluralRule {

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { makeTeller } from './words.ts'
 
-const tell = makeTeller({
-  'The page is empty.': 'Die Seite ist leer.',
-  'The row is no JSON: {why}': 'Die Zeile ist kein JSON: {why}',
-  'The file {name} (of {n}) is gone.': 'Die Datei {name} (von {n}) ist weg.',
-  '{from:word} to {to:word}': '{from} zu {to}',
-})
+const tell = makeTeller(
+  {
+    'The page is empty.': 'Die Seite ist leer.',
+    'The row is no JSON: {why}': 'Die Zeile ist kein JSON: {why}',
+    'The file {name} (of {n}) is gone.': 'Die Datei {name} (von {n}) ist weg.',
+    '{from:word} to {to:word}': '{from} zu {to}',
+  },
+  'de',
+)
 
 it('says a sentence in another language, with the values that stand in it', () => {
   expect(tell('The page is empty.')).toBe('Die Seite ist leer.')

@@ -1,4 +1,5 @@
 import type { Words } from '../contracts/index.ts'
+import { bindSigns } from './message.ts'
 
 /*
  * Sentences that stand in English in data, and messages of those who know no language: what plug-ins tell of themselves,
@@ -22,12 +23,13 @@ const deepest = 3
 /** Lists of thousands of rows say the same few things. */
 const mostKept = 2000
 
-export function makeTeller(words: Words): Teller {
+export function makeTeller(words: Words, language: string): Teller {
   const kept = new Map<string, string | null>()
   let patterns: readonly Pattern[] | undefined
   const tell = (text: string, depth: number): string | null => {
     const known = Object.hasOwn(words, text) ? words[text] : undefined
-    if (known !== undefined || depth > deepest) return known ?? null
+    if (known !== undefined) return bindSigns(known, language)
+    if (depth > deepest) return null
     patterns ??= readPatterns(words)
     for (const { parts, names, says } of patterns) {
       const found = parts.exec(text)
@@ -38,7 +40,10 @@ export function makeTeller(words: Words): Teller {
           return [name, tell(value, depth + 1) ?? value]
         }),
       )
-      return says.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+      return bindSigns(says, language).replaceAll(
+        /\{(\w+)\}/g,
+        (whole, name: string) => values.get(name) ?? whole,
+      )
     }
     return null
   }

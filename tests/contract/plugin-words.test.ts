@@ -25,7 +25,7 @@ import { renderers } from '../../src/registry/renderers.ts'
  * in the other languages.
  */
 
-const tellers = { de: makeTeller(de), fr: makeTeller(fr) }
+const tellers = { de: makeTeller(de, 'de'), fr: makeTeller(fr, 'fr') }
 
 /** Formats, measures and data sets have one name in every language. */
 const names = new Set<string>([
