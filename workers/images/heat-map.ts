@@ -1,7 +1,8 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
 import { rampColour } from '../../src/lib/colour-ramp.ts'
+import { pixelWords } from '../kernels/pixel-words.ts'
 import { fitPair } from './fit-pair.ts'
-import { luma } from './gray.ts'
+import { grayOfWord } from './gray.ts'
 
 /** Where two pictures differ. */
 export interface HeatMap {
@@ -30,33 +31,49 @@ export function equalGray(gray: number): number {
   return 208 + gray * (47 / 255)
 }
 
+/** Opaque pixels of 256 colours as the words of their four bytes. */
+function wordsOf(colour: (level: number) => readonly [number, number, number]): Uint32Array {
+  const rgba = new Uint8ClampedArray(4 * 256)
+  for (let level = 0; level < 256; level += 1) rgba.set([...colour(level), 255], 4 * level)
+  return new Uint32Array(rgba.buffer)
+}
+
+const equalWords = wordsOf((gray) => [equalGray(gray), equalGray(gray), equalGray(gray)])
+const differenceWords = wordsOf(differenceColour)
+
+/** Largest difference of two words' bytes. */
+function largestOfBytes(left: number, right: number): number {
+  return Math.max(
+    Math.abs((left & 255) - (right & 255)),
+    Math.abs(((left >>> 8) & 255) - ((right >>> 8) & 255)),
+    Math.abs(((left >>> 16) & 255) - ((right >>> 16) & 255)),
+    Math.abs((left >>> 24) - (right >>> 24)),
+  )
+}
+
 /**
  * Where two pictures differ, at the reference's size: equal pixels are the reference in pale gray, others coloured by
  * their largest channel difference.
  */
 export function drawHeatMap(input: MetricInputs['image-pair'], protocol: Protocol): HeatMap {
   const { candidate, reference } = fitPair(input, protocol)
-  const left = candidate.rgba
-  const right = reference.rgba
-  const rgba = new Uint8ClampedArray(right.length)
+  // Both are opaque: their alpha is alike, wherever in a word it stands.
+  const left = pixelWords(candidate)
+  const right = pixelWords(reference)
+  const rgba = new Uint8ClampedArray(reference.rgba.length)
+  const drawn = new Uint32Array(rgba.buffer)
   let differing = 0
   let largest = 0
-  for (let at = 0; at < right.length; at += 4) {
-    const red = right[at] ?? 0
-    const green = right[at + 1] ?? 0
-    const blue = right[at + 2] ?? 0
-    const difference = Math.max(
-      Math.abs((left[at] ?? 0) - red),
-      Math.abs((left[at + 1] ?? 0) - green),
-      Math.abs((left[at + 2] ?? 0) - blue),
-    )
-    if (difference === 0) rgba[at] = rgba[at + 1] = rgba[at + 2] = equalGray(luma(red, green, blue))
+  for (let at = 0; at < right.length; at += 1) {
+    const word = right[at] ?? 0
+    const other = left[at] ?? 0
+    if (word === other) drawn[at] = equalWords[grayOfWord(word)] ?? 0
     else {
-      rgba.set(differenceColour(difference), at)
+      const difference = largestOfBytes(word, other)
+      drawn[at] = differenceWords[difference] ?? 0
       differing += 1
-      largest = Math.max(largest, difference)
+      if (difference > largest) largest = difference
     }
-    rgba[at + 3] = 255
   }
   return { raster: { width: reference.width, height: reference.height, rgba }, differing, largest }
 }

@@ -52,11 +52,12 @@ export class LiveScore {
         const { make, protocol, at } = this.#next
         this.#next = null
         const input = make()
-        // Asked for together: the map is computed while the score is shown.
+        // Asked for together, the score first: the map is computed while it is shown.
+        const scoring = measure({ metric: this.#metric, protocol, input }, this.#context)
         const drawing = this.#draw(input, protocol)
         // Where the score fails first, nobody waits for the map.
         drawing.catch(() => undefined)
-        this.#show(await measure({ metric: this.#metric, protocol, input }, this.#context))
+        this.#show(await scoring)
         this.scoreMs = performance.now() - at
         this.#replaceMap(await drawing)
         this.mapMs = performance.now() - at
