@@ -10,17 +10,48 @@ const words: Readonly<Record<string, ReadonlyMap<string, () => Promise<Words>>>>
   fr: byPlugin(import.meta.glob<Words>('../../workers/metrics/*/guide.fr.ts', { import: 'words' })),
 }
 
-/** What the page of a metric tells and lets one try, in a language where it has words; null where there is no such metric. */
-export async function loadMetricGuide(id: string, language = 'en'): Promise<MetricGuide | null> {
+type Tell = (text: string) => string
+
+/**
+ * What the page of a metric tells and lets one try, in a language; null where there is no such metric. `tellShared`
+ * knows the sentences that several guides have.
+ */
+export async function loadMetricGuide(
+  id: string,
+  language = 'en',
+  tellShared: Tell = (text) => text,
+): Promise<MetricGuide | null> {
   const [guide, told = {}] = await Promise.all([loaders.get(id)?.(), words[language]?.get(id)?.()])
-  return guide === undefined ? null : tellGuide(guide, told)
+  return guide === undefined ? null : tellGuide(guide, (text) => told[text] ?? tellShared(text))
 }
 
-function tellGuide<Guide extends MetricGuide>(guide: Guide, told: Words): Guide {
-  const tell = (text: string) => told[text] ?? text
+/** A guide with every sentence and label as `tell` has it; its inputs stay as they are. */
+export function tellGuide(guide: MetricGuide, tell: Tell): MetricGuide {
+  const labelled = <One extends { readonly label: string }>(one: One): One => ({
+    ...one,
+    label: tell(one.label),
+  })
+  const texts = {
+    measures: tell(guide.measures),
+    formula: guide.formula.map((line) => ({ ...line, says: tell(line.says) })),
+    protocols: tell(guide.protocols),
+    goldens: tell(guide.goldens),
+    ...(guide.note === undefined ? {} : { note: tell(guide.note) }),
+  }
+  const says = tell(guide.misses.says)
+  if (guide.kind === 'pictures') {
+    return { ...guide, ...texts, misses: { says, cases: guide.misses.cases.map(labelled) } }
+  }
   return {
     ...guide,
-    measures: tell(guide.measures),
-    misses: { ...guide.misses, says: tell(guide.misses.says) },
+    ...texts,
+    controls: guide.controls.map((control) =>
+      control.kind === 'choice'
+        ? { ...labelled(control), options: control.options.map(labelled) }
+        : labelled(control),
+    ),
+    perfect: labelled(guide.perfect),
+    blank: labelled(guide.blank),
+    misses: { says, cases: guide.misses.cases.map(labelled) },
   }
 }

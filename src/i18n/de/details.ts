@@ -431,4 +431,33 @@ export const details: Readonly<Record<Detail, string>> = {
   'Anthropic answers with a key only: give one of yours.':
     'Anthropic antwortet nur mit einem Schlüssel: Gib einen von deinen.',
   'The question could not be asked: {why}': 'Die Frage ließ sich nicht stellen: {why}',
+  'Each piece of the answer takes its nearest piece of the reference: the mean of these cosines is P. The same from the other side is R, and F1 their harmonic mean.':
+    'Jedes Stück der Antwort nimmt das nächstliegende Stück der Vorlage: Der Mittelwert dieser Kosinus ist P. Dasselbe von der anderen Seite ist R, und F1 ist ihr harmonisches Mittel.',
+  'Both protocols are the same computation.': 'Beide Protokolle sind dieselbe Berechnung.',
+  'A network computes it: the score comes when you ask for it, and takes a moment for each change.':
+    'Ein Netz berechnet ihn: Der Wert kommt, wenn du ihn verlangst, und braucht bei jeder Änderung einen Augenblick.',
+  Answer: 'Antwort',
+  Reference: 'Vorlage',
+  'The reference itself': 'Die Vorlage selbst',
+  'No word at all': 'Gar kein Wort',
+  'A network computes it: the score comes when you ask for it, and takes a second or so for each change.':
+    'Ein Netz berechnet ihn: Der Wert kommt, wenn du ihn verlangst, und braucht bei jeder Änderung etwa eine Sekunde.',
+  'There is nothing between.': 'Dazwischen gibt es nichts.',
+  'A right answer': 'Eine richtige Antwort',
+  'An answer that draws nothing': 'Eine Antwort, die nichts zeichnet',
+  'A picture of something else': 'Ein Bild von etwas anderem',
+  'Every hue turned by half a circle': 'Jeder Farbton um einen halben Kreis gedreht',
+  Truth: 'Wahrheit',
+  'The truth itself': 'Die Wahrheit selbst',
+  'No JSON at all': 'Gar kein JSON',
+  'All true, in other forms': 'Alles wahr, in anderer Form',
+  'The published evaluator of StructEval.': 'Das veröffentlichte Auswertungsprogramm von StructEval.',
+  'No text': 'Kein Text',
+  'Moved right by 1 pixel': 'Um 1 Pixel nach rechts geschoben',
+  'A mean of the shares of matched words in the answer (P) and in the reference (R), less a penalty for the pieces into which the matched words fall.':
+    'Ein Mittel aus den Anteilen der passenden Wörter in der Antwort (P) und in der Vorlage (R), weniger einem Abzug für die Stücke, in die die passenden Wörter zerfallen.',
+  'No judge is asked on this page: you play the judge.':
+    'Auf dieser Seite wird keine Jury gefragt: Du spielst die Jury.',
+  'The answer became a picture': 'Aus der Antwort wurde ein Bild',
+  'Valid, and all invented': 'Gültig und ganz erfunden',
 }

@@ -425,4 +425,33 @@ export const details: Readonly<Record<Detail, string>> = {
   'Anthropic answers with a key only: give one of yours.':
     'Anthropic ne répond qu’avec une clé : donnez une des vôtres.',
   'The question could not be asked: {why}': 'La question n’a pas pu être posée : {why}',
+  'Each piece of the answer takes its nearest piece of the reference: the mean of these cosines is P. The same from the other side is R, and F1 their harmonic mean.':
+    'Chaque morceau de la réponse prend le morceau de la référence le plus proche : la moyenne de ces cosinus est P. La même chose de l’autre côté donne R, et F1 est leur moyenne harmonique.',
+  'Both protocols are the same computation.': 'Les deux protocoles font le même calcul.',
+  'A network computes it: the score comes when you ask for it, and takes a moment for each change.':
+    'Un réseau la calcule : la note vient quand vous la demandez, et prend un moment à chaque changement.',
+  Answer: 'Réponse',
+  Reference: 'Référence',
+  'The reference itself': 'La référence elle-même',
+  'No word at all': 'Aucun mot',
+  'A network computes it: the score comes when you ask for it, and takes a second or so for each change.':
+    'Un réseau la calcule : la note vient quand vous la demandez, et prend environ une seconde à chaque changement.',
+  'There is nothing between.': 'Il n’y a rien entre les deux.',
+  'A right answer': 'Une réponse juste',
+  'An answer that draws nothing': 'Une réponse qui ne dessine rien',
+  'A picture of something else': 'Une image d’autre chose',
+  'Every hue turned by half a circle': 'Chaque teinte tournée d’un demi-cercle',
+  Truth: 'Vérité',
+  'The truth itself': 'La vérité elle-même',
+  'No JSON at all': 'Pas de JSON du tout',
+  'All true, in other forms': 'Tout est vrai, sous d’autres formes',
+  'The published evaluator of StructEval.': 'L’évaluateur publié de StructEval.',
+  'No text': 'Aucun texte',
+  'Moved right by 1 pixel': 'Décalée de 1 pixel à droite',
+  'A mean of the shares of matched words in the answer (P) and in the reference (R), less a penalty for the pieces into which the matched words fall.':
+    'Une moyenne des parts de mots qui concordent dans la réponse (P) et dans la référence (R), moins une pénalité pour les morceaux que forment ces mots.',
+  'No judge is asked on this page: you play the judge.':
+    'Aucun juge n’est interrogé sur cette page : vous jouez le juge.',
+  'The answer became a picture': 'La réponse est devenue une image',
+  'Valid, and all invented': 'Valide, et tout inventé',
 }

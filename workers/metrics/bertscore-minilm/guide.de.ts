@@ -5,4 +5,6 @@ export const words: Words = {
     'BERTScore vergleicht Texte danach, was ein Sprachnetz aus ihren Wörtern macht, sodass andere Wörter gleicher Bedeutung zusammenpassen. Hier ist es die letzte Schicht von all-MiniLM-L6-v2, das dieser Website beiliegt.',
   'Words that stand in the same places of a sentence look alike to the network, right or wrong: the opposite of the truth scores nearly 1.':
     'Wörter an derselben Stelle eines Satzes sehen für das Netz ähnlich aus, ob richtig oder falsch: Das Gegenteil der Wahrheit bekommt fast 1.',
+  'PyTorch on the same weights (tests/golden/neural/bertscore-minilm.json), to 1e-4.':
+    'PyTorch mit denselben Gewichten (tests/golden/neural/bertscore-minilm.json), auf 1e-4.',
 }

@@ -5,4 +5,5 @@ export const words: Words = {
     'BERTScore compare des textes d’après ce qu’un réseau de langue fait de leurs mots, si bien que d’autres mots de même sens concordent. Ici, c’est la 9e couche de bert-base-uncased.',
   'Words that stand in the same places of a sentence look alike to the network, right or wrong: the opposite of the truth scores nearly 1.':
     'Des mots à la même place d’une phrase se ressemblent pour le réseau, justes ou faux : le contraire de la vérité obtient presque 1.',
+  'bert-score 0.3.13 on PyTorch, to 1e-4.': 'bert-score 0.3.13 sur PyTorch, à 1e-4 près.',
 }

@@ -5,4 +5,7 @@ export const words: Words = {
     'BLEU compte combien de suites d’un, deux, trois et quatre mots de la réponse figurent aussi dans la référence. Il a été fait pour des traductions et juge toute une série de réponses à la fois.',
   'It counts words, not meaning. Two words exchanged turn the sentence into its opposite and hardly cost anything; the same thing in other words gets nothing.':
     'Il compte des mots, pas le sens. Deux mots échangés renversent la phrase et ne coûtent presque rien ; la même chose en d’autres mots n’obtient rien.',
+  'The geometric mean of four shares (of words, pairs, triples and fours that the reference has too), times a penalty where the answers (c words) are shorter than the references (r words).':
+    'La moyenne géométrique de quatre parts (des mots, paires, suites de trois et de quatre que la référence a aussi), multipliée par une pénalité quand les réponses (c mots) sont plus courtes que les références (r mots).',
+  'pycocoevalcap 1.2 on Stanford CoreNLP 3.4.1.': 'pycocoevalcap 1.2 sur Stanford CoreNLP 3.4.1.',
 }

@@ -5,4 +5,12 @@ export const words: Words = {
     'CIDEr compare des suites d’un à quatre mots et donne plus de poids aux rares qu’aux courantes. Ce qui est rare, les autres tâches de la série le disent ; une tâche seule n’a donc pas de note.',
   'What common words say is worth nothing to it. The two names of days are exchanged here, which makes the answer wrong, and it loses little.':
     'Ce que disent les mots courants ne vaut rien pour lui. Les noms de deux jours sont échangés ici, ce qui rend la réponse fausse, et elle perd peu.',
+  'For runs of n words: the cosine of the two lists of weighted counts, with a penalty for other lengths; the mean over the four n, times ten.':
+    'Pour les suites de n mots : le cosinus des deux listes de nombres pondérés, avec une pénalité pour d’autres longueurs ; la moyenne sur les quatre n, multipliée par dix.',
+  'They differ for a run of one item alone: the published code gives 0, and by definition (paper) there is no value.':
+    'Ils diffèrent pour une série d’une seule tâche : le code publié donne 0, et selon la définition (« paper ») il n’y a pas de valeur.',
+  'pycocoevalcap 1.2, item by item.': 'pycocoevalcap 1.2, tâche par tâche.',
+  'Two other items stand in the run, both answered rightly, because the weights come from them.':
+    'Deux autres tâches sont dans la série, toutes deux bien répondues, parce que les poids en viennent.',
+  'No word in the first answer': 'Aucun mot dans la première réponse',
 }

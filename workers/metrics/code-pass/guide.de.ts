@@ -5,4 +5,6 @@ export const words: Words = {
     'Code pass ist 1, wo das Skript bis zum Ende lief und sein Bild nicht ganz weiß ist, sonst 0. Über viele Antworten ist der Mittelwert der Anteil der Skripte, die liefen.',
   'How like the reference the picture is does not matter: a plot of something else passes.':
     'Wie ähnlich das Bild der Vorlage ist, zählt nicht: Ein Diagramm von etwas anderem besteht.',
+  'None: it is a count of scripts that ran.': 'Nichts: Es ist eine Zählung der Skripte, die liefen.',
+  'The script ran and drew something': 'Das Skript lief und zeichnete etwas',
 }

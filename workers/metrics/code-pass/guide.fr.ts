@@ -5,4 +5,6 @@ export const words: Words = {
     'Code pass vaut 1 quand le script est allé à son terme et que son image n’est pas toute blanche, sinon 0. Sur beaucoup de réponses, sa moyenne est la part des scripts qui ont tourné.',
   'How like the reference the picture is does not matter: a plot of something else passes.':
     'Que l’image ressemble à la référence n’importe pas : un graphique d’autre chose passe.',
+  'None: it is a count of scripts that ran.': 'Rien : c’est un compte des scripts qui ont tourné.',
+  'The script ran and drew something': 'Le script a tourné et dessiné quelque chose',
 }

@@ -5,4 +5,8 @@ export const words: Words = {
     'L’Edit similarity compte combien de mots il faut insérer, ôter ou remplacer pour changer un texte en l’autre. C’est 1 moins leur part du texte le plus long.',
   'Because the reference is cut to the length of the answer, an answer that stops early loses nothing. Words that are moved cost their whole length, although all of them are there.':
     'Comme la référence est coupée à la longueur de la réponse, une réponse qui s’arrête tôt ne perd rien. Des mots déplacés coûtent toute leur longueur, bien qu’ils soient tous là.',
+  'The fewest steps between the two lists of words, by the length of the longer list. The reference is first cut to as many characters as the answer has.':
+    'Le plus petit nombre d’étapes entre les deux listes de mots, divisé par la longueur de la plus longue. La référence est d’abord coupée à autant de caractères que la réponse en a.',
+  'NLTK 3 (TreebankWordTokenizer) and a textbook edit distance; equal to the last digit.':
+    'NLTK 3 (TreebankWordTokenizer) et une distance d’édition de manuel ; égale jusqu’au dernier chiffre.',
 }

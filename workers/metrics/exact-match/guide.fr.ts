@@ -5,4 +5,9 @@ export const words: Words = {
     'Exact match vaut 1 quand la réponse est le JSON vrai, valeur par valeur, sinon 0. Seul l’ordre des clés est libre.',
   'One capital letter is enough for 0, while the number 1 in place of true goes unnoticed.':
     'Une majuscule suffit pour 0, tandis que le nombre 1 à la place de true passe inaperçu.',
+  'Equality as Python finds it: 1, 1.0 and true are equal, and texts must agree to the letter.':
+    'L’égalité telle que Python la trouve : 1, 1.0 et true sont égaux, et les textes doivent concorder à la lettre près.',
+  'Python’s own == on parsed texts.': 'Le == de Python sur les textes lus.',
+  'One letter in another case': 'Une lettre dans une autre casse',
+  '"paid" is 1 where the truth says true': '« paid » vaut 1 où la vérité dit true',
 }

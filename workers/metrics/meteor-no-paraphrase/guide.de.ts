@@ -5,4 +5,6 @@ export const words: Words = {
     'METEOR mit seinen ersten drei Stufen: Wörter passen, die gleich sind, einen Stamm teilen oder dasselbe bedeuten. Es springt ein, wo die Tabelle der Umschreibungen nicht zu haben ist, und seine Zahlen sind niedriger.',
   'Phrases that say the same do not match without the table, and a sentence that says the opposite still scores high.':
     'Wendungen, die dasselbe sagen, passen ohne die Tabelle nicht zusammen, und ein Satz, der das Gegenteil sagt, bekommt trotzdem viel.',
+  'The published program, METEOR 1.5, with these three modules.':
+    'Das veröffentlichte Programm, METEOR 1.5, mit diesen drei Modulen.',
 }

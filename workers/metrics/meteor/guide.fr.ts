@@ -5,4 +5,6 @@ export const words: Words = {
     'METEOR rapproche les mots de deux textes qui sont égaux, de même racine, de même sens ou des paraphrases connues. Plus il y a de mots qui concordent, en moins de morceaux, plus il est haut.',
   'What no list of words knows does not match, and a wrong name costs one word: a sentence that says the opposite scores high.':
     'Ce qu’aucune liste de mots ne connaît ne concorde pas, et un nom faux coûte un mot : une phrase qui dit le contraire obtient beaucoup.',
+  'The published program, METEOR 1.5, item by item with its alignments.':
+    'Le programme publié, METEOR 1.5, tâche par tâche avec ses alignements.',
 }

@@ -5,4 +5,15 @@ export const words: Words = {
     'Des questions sont posées sur l’image qu’une réponse dessine, et un juge dit pour chacune si la réponse attendue se voit. La note est la part des questions avec oui.',
   'It sees only what is asked for: whatever else is wrong in the picture costs nothing, and a judge may be mistaken.':
     'On ne voit que ce qui est demandé : ce qui est faux par ailleurs dans l’image ne coûte rien, et un juge peut se tromper.',
+  'Unclear counts as no; an answer without a picture gets 0.':
+    '« Pas clair » compte comme non ; une réponse sans image reçoit 0.',
+  'A count; the published evaluator of StructEval counts alike.':
+    'Un compte ; l’évaluateur publié de StructEval compte de même.',
+  'Is the heading blue? The judge says yes': 'Le titre est-il bleu ? Le juge dit oui',
+  'Are there seven bars? The judge says yes': 'Y a-t-il sept barres ? Le juge dit oui',
+  'Is there a button? The judge says yes': 'Y a-t-il un bouton ? Le juge dit oui',
+  'Three times yes': 'Trois fois oui',
+  'No picture': 'Pas d’image',
+  'All questions true, and the rest of the page upside down':
+    'Toutes les questions vraies, et le reste de la page à l’envers',
 }
