@@ -8,7 +8,7 @@ import { runMain } from './problem.mjs'
 /*
  * Everything that must hold: lint, types, unit tests, browser tests. `--all` (npm run test:all) runs the full
  * matrices too, and Firefox's tests; `--matrices` with it leaves out what ran before without `--all`, and
- * `--shard=1/3` takes a third of the browser tests. The last line sums all of them up.
+ * `--shard=1/2` takes half of the browser tests. The last line sums all of them up.
  */
 
 /** `retried`: of those that passed, the ones that failed at first. @typedef {{ passed: number, failed: number, skipped: number, retried?: number }} Counts */
