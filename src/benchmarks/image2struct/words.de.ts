@@ -38,4 +38,9 @@ export const words: Words = {
   'Image2Struct: webpages': 'Image2Struct: Webseiten',
   'Image2Struct: sheet music': 'Image2Struct: Noten',
   '{metric}, rendered items only': '{metric}, nur Gezeichnete',
+  'The item has neither a picture nor a source.': 'Die Aufgabe hat weder ein Bild noch einen Quelltext.',
+  'the source is one HTML document': 'der Quelltext ist ein HTML-Dokument',
+  'skipped "{name}": an asset of the item has that name':
+    '„{name}“ übergangen: Eine Beigabe der Aufgabe heißt so',
+  'no index.html: opened "{name}"': 'kein index.html: „{name}“ geöffnet',
 }

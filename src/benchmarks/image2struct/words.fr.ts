@@ -38,4 +38,9 @@ export const words: Words = {
   'Image2Struct: webpages': 'Image2Struct : pages web',
   'Image2Struct: sheet music': 'Image2Struct : partitions',
   '{metric}, rendered items only': '{metric}, seulement les dessinés',
+  'The item has neither a picture nor a source.': 'La tâche n’a ni image ni source.',
+  'the source is one HTML document': 'la source est un document HTML',
+  'skipped "{name}": an asset of the item has that name':
+    '« {name} » passé : une pièce jointe de la tâche porte ce nom',
+  'no index.html: opened "{name}"': 'pas d’index.html : ouvert « {name} »',
 }

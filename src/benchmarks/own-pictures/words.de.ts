@@ -6,4 +6,5 @@ export const words: Words = {
     'Ein eigenes Bild und Antworten in jedem Format, das hier gezeichnet wird.',
   'No paper defines it: both protocols read answers alike, and only the metrics differ between them as they do elsewhere.':
     'Kein Artikel legt ihn fest: Beide Protokolle lesen Antworten gleich, und nur die Metriken unterscheiden sich wie anderswo auch.',
+  'took {n} files of the list': '{n} Dateien der Liste genommen',
 }

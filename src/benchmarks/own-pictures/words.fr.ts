@@ -6,4 +6,5 @@ export const words: Words = {
     'Une image à vous, et des réponses dans n’importe quel format dessiné ici.',
   'No paper defines it: both protocols read answers alike, and only the metrics differ between them as they do elsewhere.':
     'Aucun article ne le définit : les deux protocoles lisent les réponses de la même façon, et seules les métriques diffèrent, comme ailleurs.',
+  'took {n} files of the list': 'pris {n} fichiers de la liste',
 }

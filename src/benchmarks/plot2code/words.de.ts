@@ -55,4 +55,6 @@ export const words: Words = {
   '{setting} The answer begins with a sentence that asks for steps.':
     '{setting} Die Antwort beginnt mit einem Satz, der Schritte verlangt.',
   '{setting} First a plan, then the code.': '{setting} Erst ein Plan, dann der Code.',
+  'The row is no object.': 'Die Zeile ist kein Objekt.',
+  'it has another shape': 'sie hat eine andere Form',
 }

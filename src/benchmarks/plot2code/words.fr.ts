@@ -55,4 +55,6 @@ export const words: Words = {
   '{setting} The answer begins with a sentence that asks for steps.':
     '{setting} La réponse commence par une phrase qui demande des étapes.',
   '{setting} First a plan, then the code.': '{setting} D’abord un plan, puis le code.',
+  'The row is no object.': 'La ligne n’est pas un objet.',
+  'it has another shape': 'elle a une autre forme',
 }

@@ -51,4 +51,5 @@ export const words: Words = {
   'Full match (exact)': 'Full match (genau)',
   'Field match (fuzzy)': 'Field match (unscharf)',
   'Full match (fuzzy)': 'Full match (unscharf)',
+  'took the first of {n} fenced blocks': 'den ersten von {n} Codeblöcken genommen',
 }

@@ -49,4 +49,5 @@ export const words: Words = {
   'Full match (exact)': 'Full match (exact)',
   'Field match (fuzzy)': 'Field match (souple)',
   'Full match (fuzzy)': 'Full match (souple)',
+  'took the first of {n} fenced blocks': 'pris le premier de {n} blocs de code',
 }

@@ -65,4 +65,5 @@ export const words: Words = {
   '{figure}, other figures': '{figure}, andere Abbildungen',
   '{figure}, figures without a type': '{figure}, Abbildungen ohne Art',
   'CIDEr is not defined for one item': 'CIDEr ist für eine einzelne Aufgabe nicht definiert',
+  'The answer follows "{words}".': 'Die Antwort folgt auf „{words}“.',
 }

@@ -66,4 +66,5 @@ export const words: Words = {
   '{figure}, other figures': '{figure}, autres figures',
   '{figure}, figures without a type': '{figure}, figures sans genre',
   'CIDEr is not defined for one item': 'CIDEr n’est pas défini pour une seule tâche',
+  'The answer follows "{words}".': 'La réponse suit « {words} ».',
 }

@@ -54,4 +54,9 @@ export const words: Words = {
   'v conversion by task': 'Gezeichnete Formate, Umwandeln, Arten gleich gewichtet',
   '{n} of {all} answer is not judged': '{n} von {all} Antwort ist nicht beurteilt',
   '{n} of {all} answers are not judged': '{n} von {all} Antworten sind nicht beurteilt',
+  'Expected a number, got {value}.': 'Erwartet wurde eine Zahl, es ist {value}.',
+  'expected six digits': 'erwartet wurden sechs Ziffern',
+  'took the first marked or fenced part': 'den ersten markierten oder eingezäunten Teil genommen',
+  'took what stands between the markers': 'genommen, was zwischen den Marken steht',
+  'took what stands between the code tags': 'genommen, was zwischen den Code-Tags steht',
 }

@@ -56,4 +56,9 @@ export const words: Words = {
   'v conversion by task': 'Formats dessinés, conversion, genres à poids égal',
   '{n} of {all} answer is not judged': '{n} réponse sur {all} n’est pas jugée',
   '{n} of {all} answers are not judged': '{n} réponses sur {all} ne sont pas jugées',
+  'Expected a number, got {value}.': 'Un nombre était attendu, c’est {value}.',
+  'expected six digits': 'six chiffres attendus',
+  'took the first marked or fenced part': 'pris la première partie marquée ou clôturée',
+  'took what stands between the markers': 'pris ce qui est entre les marques',
+  'took what stands between the code tags': 'pris ce qui est entre les balises de code',
 }

@@ -139,7 +139,6 @@ export const details: Readonly<Record<Detail, string>> = {
   'The reference picture cannot be read: {why}': 'Das Bild der Vorlage lässt sich nicht lesen: {why}',
   'The item has neither a picture nor a source to render one from.':
     'Die Aufgabe hat weder ein Bild noch einen Quelltext für eines.',
-  'The item has neither a picture nor a source.': 'Die Aufgabe hat weder ein Bild noch einen Quelltext.',
   'The answer is drawn without the item\'s file "{path}". {why}':
     'Die Antwort ist ohne die Datei „{path}“ der Aufgabe gezeichnet. {why}',
   'The source still stands in a code fence: only what is inside can be drawn.':
@@ -256,7 +255,6 @@ export const details: Readonly<Record<Detail, string>> = {
   '{name} is packed by method {method}; only deflate can be read.':
     '{name} ist mit der Methode {method} gepackt; nur deflate lässt sich lesen.',
   'The row is no JSON: {why}': 'Die Zeile ist kein JSON: {why}',
-  'The row is no object.': 'Die Zeile ist kein Objekt.',
   'The row is nested more than {n} levels deep.': 'Die Zeile ist mehr als {n} Ebenen tief verschachtelt.',
   'The row has {n} byte that is no UTF-8 ({bytes}), the first in its line {line}, column {column}. Save the file as UTF-8.':
     'Die Zeile hat {n} Byte, das kein UTF-8 ist ({bytes}), in ihrer Zeile {line}, Spalte {column}. Speichere die Datei als UTF-8.',
@@ -266,10 +264,8 @@ export const details: Readonly<Record<Detail, string>> = {
     'Die Zahl {value} kennt JSON nicht; sie wird als null gelesen.',
   'The answer is not readable: {why}.': 'Die Antwort ist nicht lesbar: {why}.',
   'The item is not readable: {why}.': 'Die Aufgabe ist nicht lesbar: {why}.',
-  'it has another shape': 'sie hat eine andere Form',
   'The field "{path}": {why}.': 'Das Feld „{path}“: {why}.',
   'The field "{path}" cannot be read: {why}.': 'Das Feld „{path}“ lässt sich nicht lesen: {why}.',
-  'Expected a number, got {value}.': 'Erwartet wurde eine Zahl, es ist {value}.',
   'Expected the item’s name here.': 'Hier wurde der Name der Aufgabe erwartet.',
   'Expected the answer’s text here.': 'Hier wurde der Text der Antwort erwartet.',
   'No column holds the answers.': 'Keine Spalte enthält die Antworten.',
@@ -389,23 +385,12 @@ export const details: Readonly<Record<Detail, string>> = {
   'JSON has no escape "{escape}".': 'JSON kennt kein Escape „{escape}“.',
   'Arrays and objects are nested more than {n} deep.':
     'Listen und Objekte sind mehr als {n} tief verschachtelt.',
-  'expected six digits': 'erwartet wurden sechs Ziffern',
   'took the fenced block': 'den Codeblock genommen',
-  'took the first of {n} fenced blocks': 'den ersten von {n} Codeblöcken genommen',
   'took the whole answer': 'die ganze Antwort genommen',
-  'took the first marked or fenced part': 'den ersten markierten oder eingezäunten Teil genommen',
-  'took what stands between the markers': 'genommen, was zwischen den Marken steht',
-  'took what stands between the code tags': 'genommen, was zwischen den Code-Tags steht',
   'took {path} from a block of its own': '{path} aus einem eigenen Block genommen',
-  'took {n} files of the list': '{n} Dateien der Liste genommen',
   'took the text between the first {open} and {close}':
     'den Text zwischen dem ersten {open} und {close} genommen',
-  'the source is one HTML document': 'der Quelltext ist ein HTML-Dokument',
-  'skipped "{name}": an asset of the item has that name':
-    '„{name}“ übergangen: Eine Beigabe der Aufgabe heißt so',
   'file "{name}", {n} characters': 'Datei „{name}“, {n} Zeichen',
-  'no index.html: opened "{name}"': 'kein index.html: „{name}“ geöffnet',
-  'The answer follows "{words}".': 'Die Antwort folgt auf „{words}“.',
   'The figure {name} is named.': 'Genannt ist die Abbildung {name}.',
   'The browser’s own model': 'Das Modell des Browsers',
   'A model on this device': 'Ein Modell auf diesem Gerät',

@@ -139,7 +139,6 @@ export const details: Readonly<Record<Detail, string>> = {
   'The reference picture cannot be read: {why}': 'L’image de référence ne peut pas être lue : {why}',
   'The item has neither a picture nor a source to render one from.':
     'La tâche n’a ni image ni source pour en dessiner une.',
-  'The item has neither a picture nor a source.': 'La tâche n’a ni image ni source.',
   'The answer is drawn without the item\'s file "{path}". {why}':
     'La réponse est dessinée sans le fichier « {path} » de la tâche. {why}',
   'The source still stands in a code fence: only what is inside can be drawn.':
@@ -255,7 +254,6 @@ export const details: Readonly<Record<Detail, string>> = {
   '{name} is packed by method {method}; only deflate can be read.':
     '{name} est compressé par la méthode {method} ; seul deflate peut être lu.',
   'The row is no JSON: {why}': 'La ligne n’est pas du JSON : {why}',
-  'The row is no object.': 'La ligne n’est pas un objet.',
   'The row is nested more than {n} levels deep.': 'La ligne est imbriquée sur plus de {n} niveaux.',
   'The row has {n} byte that is no UTF-8 ({bytes}), the first in its line {line}, column {column}. Save the file as UTF-8.':
     'La ligne a {n} octet qui n’est pas de l’UTF-8 ({bytes}), à sa ligne {line}, colonne {column}. Enregistrez le fichier en UTF-8.',
@@ -265,10 +263,8 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le nombre {value} est inconnu de JSON ; il est lu comme null.',
   'The answer is not readable: {why}.': 'La réponse n’est pas lisible : {why}.',
   'The item is not readable: {why}.': 'La tâche n’est pas lisible : {why}.',
-  'it has another shape': 'elle a une autre forme',
   'The field "{path}": {why}.': 'Le champ « {path} » : {why}.',
   'The field "{path}" cannot be read: {why}.': 'Le champ « {path} » ne peut pas être lu : {why}.',
-  'Expected a number, got {value}.': 'Un nombre était attendu, c’est {value}.',
   'Expected the item’s name here.': 'Le nom de la tâche était attendu ici.',
   'Expected the answer’s text here.': 'Le texte de la réponse était attendu ici.',
   'No column holds the answers.': 'Aucune colonne ne contient les réponses.',
@@ -385,22 +381,11 @@ export const details: Readonly<Record<Detail, string>> = {
   'JSON has no escape "{escape}".': 'JSON n’a pas d’échappement « {escape} ».',
   'Arrays and objects are nested more than {n} deep.':
     'Listes et objets sont imbriqués sur plus de {n} niveaux.',
-  'expected six digits': 'six chiffres attendus',
   'took the fenced block': 'pris le bloc de code',
-  'took the first of {n} fenced blocks': 'pris le premier de {n} blocs de code',
   'took the whole answer': 'pris toute la réponse',
-  'took the first marked or fenced part': 'pris la première partie marquée ou clôturée',
-  'took what stands between the markers': 'pris ce qui est entre les marques',
-  'took what stands between the code tags': 'pris ce qui est entre les balises de code',
   'took {path} from a block of its own': 'pris {path} d’un bloc à part',
-  'took {n} files of the list': 'pris {n} fichiers de la liste',
   'took the text between the first {open} and {close}': 'pris le texte entre le premier {open} et {close}',
-  'the source is one HTML document': 'la source est un document HTML',
-  'skipped "{name}": an asset of the item has that name':
-    '« {name} » passé : une pièce jointe de la tâche porte ce nom',
   'file "{name}", {n} characters': 'fichier « {name} », {n} caractères',
-  'no index.html: opened "{name}"': 'pas d’index.html : ouvert « {name} »',
-  'The answer follows "{words}".': 'La réponse suit « {words} ».',
   'The figure {name} is named.': 'La figure {name} est nommée.',
   'The browser’s own model': 'Le modèle du navigateur',
   'A model on this device': 'Un modèle sur cet appareil',
