@@ -86,6 +86,65 @@ test('charts are drawn past what their schema does not allow, unless that is why
     message: 'mark: "barr" is none of the values allowed (by the schema of Vega-Lite)',
     place: { path: 'mark' },
   })
+  const wrong = { ...chart, mark: { type: 'bar', color: 5 }, encoding: { x } }
+  expect(
+    await render({ ...wrong, transform: [{ calculate: 'datum.v * unknown_one', as: 'w' }] }),
+  ).toMatchObject({
+    code: 'syntax',
+    message: 'Unrecognized signal name: "unknown_one"',
+    warnings: [{ code: 'schema', place: { path: 'mark.color' } }],
+  })
+})
+
+test('charts fill the page where they take the size of their container, and say what is not so elsewhere', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const render = (spec: object) =>
+    tryHeadless(page, {
+      do: 'render',
+      format: 'vega',
+      source: JSON.stringify(spec),
+      viewport: [500, 300],
+      png: 'out.png',
+    })
+  const bar = { width: 'container', height: 20, mark: { type: 'bar', color: 'red' }, encoding: {} }
+  const data = { values: [{ v: 1 }] }
+  const nested = await render({ data, vconcat: [bar, bar] })
+  expect(nested).toMatchObject({
+    warnings: [
+      {
+        code: 'container-size',
+        message: expect.stringMatching(/^vconcat\[0\]\.width: .*484 pixels/) as unknown,
+      },
+    ],
+  })
+  const red = await readPicture(nested)
+  expect(red.count((one, two, three) => one > 200 && two < 60 && three < 60)).toBeGreaterThan(2 * 480 * 18)
+  const signals = [{ name: 'width', init: 'containerSize()[0]' }]
+  const fill = { enter: { width: { signal: 'width' }, height: { value: 20 }, fill: { value: 'red' } } }
+  const own = { $schema: 'https://vega.github.io/schema/vega/v6.json', height: 20, signals }
+  const drawn = await readPicture(await render({ ...own, marks: [{ type: 'rect', encode: fill }] }))
+  expect(drawn.count((one, two, three) => one > 200 && two < 60 && three < 60)).toBeGreaterThan(470 * 18)
+  expect(await render({ data, ...bar, height: 'container' })).toMatchObject({
+    warnings: [{ code: 'container-size', message: expect.stringContaining('400 pixels high') as unknown }],
+  })
+  const random = { data, transform: [{ calculate: 'random()', as: 'r' }], mark: 'bar', encoding: {} }
+  expect(await render(random)).toMatchObject({ warnings: [{ code: 'random' }] })
+  const version = { data, mark: 'point', encoding: { x: { field: 'version', type: 'quantitative' } } }
+  expect(await render(version)).toMatchObject({
+    warnings: [{ code: 'vega-warning', message: expect.stringContaining('"version"') as unknown }],
+  })
+  expect(await render({ data, mark: 'bar', width: 20_000, height: 50, encoding: {} })).toMatchObject({
+    width: 16_384,
+    warnings: [
+      {
+        code: 'page-cut',
+        message: expect.stringMatching(/^The page is 20\d{3} x 300 pixels large; 16384 x 300 /) as unknown,
+      },
+    ],
+  })
 })
 
 test(

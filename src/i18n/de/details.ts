@@ -51,8 +51,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The page could not be read.': 'Die Seite konnte nicht gelesen werden.',
   'The page bound itself to a policy of its own, under which it cannot be drawn.':
     'Die Seite hat sich selbst an Regeln gebunden, unter denen sie nicht gezeichnet werden kann.',
-  'The page is larger than a picture may be: {width} x {height} of it are drawn.':
-    'Die Seite ist größer, als ein Bild sein darf: {width} x {height} davon sind gezeichnet.',
+  'The page is {width} x {height} pixels large; {w} x {h} of it are drawn, the most that a picture may have.':
+    'Die Seite ist {width} x {height} Pixel groß; {w} x {h} davon sind gezeichnet, mehr darf ein Bild nicht haben.',
   'The page is {width} x {height} pixels large; {w} x {h} of it are drawn, without "fullPage".':
     'Die Seite ist {width} x {height} Pixel groß; {w} x {h} davon sind gezeichnet, ohne „fullPage“.',
   'The page tried to go to {url}; it was kept.': 'Die Seite wollte zu {url} gehen; sie blieb hier.',
@@ -201,6 +201,13 @@ export const details: Readonly<Record<Detail, string>> = {
   'Put the data into the specification as "values".': 'Schreibe die Daten als „values“ in die Spezifikation.',
   'The data is to be loaded from {where}; nothing is loaded here. {hint}':
     'Die Daten sollen von {where} geladen werden; hier wird nichts geladen. {hint}',
+  '{path}: "container" is the width of the whole page here, {n} pixels: in Vega-Lite it is meant for single views and layered views.':
+    '{path}: „container“ ist hier die Breite der ganzen Seite, {n} Pixel: In Vega-Lite ist es für einzelne und geschichtete Ansichten gedacht.',
+  "{path}: nothing says how high the chart's container is; it is taken to be {n} pixels high.":
+    '{path}: Nichts sagt, wie hoch der Behälter des Diagramms ist; er gilt als {n} Pixel hoch.',
+  'The chart draws random numbers: here those of a fixed seed, elsewhere others each time.':
+    'Das Diagramm zeichnet Zufallszahlen: hier die eines festen Startwerts, anderswo jedes Mal andere.',
+  'Vega cannot draw this: {why}': 'Vega kann das nicht zeichnen: {why}',
   '{format} knows no "{name}" here and leaves it alone.':
     '{format} kennt hier kein „{name}“ und lässt es stehen.',
   'The file has neither a <template> nor a <script>.':

@@ -51,8 +51,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'The page could not be read.': 'La page n’a pas pu être lue.',
   'The page bound itself to a policy of its own, under which it cannot be drawn.':
     'La page s’est liée à ses propres règles, sous lesquelles elle ne peut pas être dessinée.',
-  'The page is larger than a picture may be: {width} x {height} of it are drawn.':
-    'La page est plus grande qu’une image ne peut l’être : {width} x {height} en sont dessinés.',
+  'The page is {width} x {height} pixels large; {w} x {h} of it are drawn, the most that a picture may have.':
+    'La page mesure {width} x {height} pixels ; {w} x {h} en sont dessinés, le plus qu’une image puisse avoir.',
   'The page is {width} x {height} pixels large; {w} x {h} of it are drawn, without "fullPage".':
     'La page mesure {width} x {height} pixels ; {w} x {h} en sont dessinés, sans « fullPage ».',
   'The page tried to go to {url}; it was kept.': 'La page a voulu aller à {url} ; elle est restée.',
@@ -201,6 +201,13 @@ export const details: Readonly<Record<Detail, string>> = {
     'Mettez les données dans la spécification comme « values ».',
   'The data is to be loaded from {where}; nothing is loaded here. {hint}':
     'Les données devraient être chargées de {where} ; rien n’est chargé ici. {hint}',
+  '{path}: "container" is the width of the whole page here, {n} pixels: in Vega-Lite it is meant for single views and layered views.':
+    '{path} : « container » est ici la largeur de toute la page, {n} pixels : dans Vega-Lite, c’est fait pour les vues seules ou superposées.',
+  "{path}: nothing says how high the chart's container is; it is taken to be {n} pixels high.":
+    '{path} : rien ne dit la hauteur du conteneur du graphique ; elle est prise pour {n} pixels.',
+  'The chart draws random numbers: here those of a fixed seed, elsewhere others each time.':
+    'Le graphique dessine des nombres aléatoires : ici ceux d’une graine fixe, ailleurs d’autres à chaque fois.',
+  'Vega cannot draw this: {why}': 'Vega ne peut pas dessiner ceci : {why}',
   '{format} knows no "{name}" here and leaves it alone.':
     '{format} ne connaît pas « {name} » ici et n’y touche pas.',
   'The file has neither a <template> nor a <script>.': 'Le fichier n’a ni <template> ni <script>.',

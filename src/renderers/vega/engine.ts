@@ -9,20 +9,19 @@ import { sealedCsp } from '../../page-text/csp.ts'
 import { hello } from '../../sandbox/messages/hello.ts'
 import type { LiveCommand } from '../../sandbox/live-frame.ts'
 import { readTable } from './delimited.ts'
+import { containerHeight, containerWarnings, findContainerUse } from './container-size.ts'
 import { makeEvaluator } from './evaluator.ts'
 import { findBrokenExpression } from './expressions.ts'
 import { countEvaluation, limitVega, TooMuch } from './limits.ts'
 import type { JsonValue } from '../../contracts/index.ts'
 import { upgradeSelections } from '../../lib/vega-selections.ts'
+import { inside, isInside, isTold } from '../../lib/vega-told.ts'
 import { withoutUsermeta } from './usermeta.ts'
 
 /*
  * In a page of ours it draws the specification that stands in it, once, for its pixels. Alone in a frame it draws
  * what comes through the frame's port, for people to use.
  */
-
-/** CSS pixels. */
-const containerHeight = 400
 
 interface Problems {
   readonly errors: unknown[]
@@ -34,14 +33,15 @@ interface Problems {
 const evaluator = makeEvaluator(countEvaluation)
 limitVega()
 readTexts()
+let hasRandom = false
+watchRandom()
 
 if (document.getElementById('stage') !== null) void drawPage()
 else waitForPort()
 
 function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Result> {
   const own = upgradeSelections(withoutUsermeta(spec) as JsonValue) as VisualizationSpec // eslint-disable-line no-restricted-syntax -- vega-embed checks what it is given
-  // Nothing around the chart says how high its container is.
-  if ('height' in own && own.height === 'container') stage.style.height = `${containerHeight}px`
+  giveContainerSize(stage, own, problems)
   return embed(stage, own, {
     actions: false,
     ast: true,
@@ -49,6 +49,14 @@ function draw(stage: HTMLElement, spec: unknown, problems: Problems): Promise<Re
     loader: makeLoader(problems),
     logger: makeLogger(problems),
   })
+}
+
+/** Else the element around a chart is as small as the chart, which asks for the element's size. */
+function giveContainerSize(stage: HTMLElement, spec: VisualizationSpec, { warnings }: Problems): void {
+  const use = findContainerUse(spec)
+  if (use.width.length > 0) stage.style.width = '100%'
+  if (use.height.length > 0) stage.style.height = `${containerHeight}px`
+  warnings.push(...containerWarnings(use, stage.clientWidth))
 }
 
 /** Texts of the data that the page brings, by the addresses that the specification gives them. */
@@ -87,9 +95,7 @@ function makeLogger(problems: Problems): LoggerInterface {
     },
     warn: (...said: unknown[]) => {
       const message = said.map(String).join(' ').slice(0, 500)
-      // The chart's own version is a matter of course; a refused address was told of.
-      if (!/written in|version|not opened here/i.test(message))
-        problems.warnings.push({ code: 'vega-warning', message })
+      if (isTold(message)) problems.warnings.push({ code: 'vega-warning', message })
       return logger
     },
     info: () => logger,
@@ -126,9 +132,27 @@ async function drawPage(): Promise<void> {
   const [error] = problems.errors
   if (error !== undefined) {
     const code = error instanceof TooMuch ? 'too-large' : 'syntax'
-    report({ failure: { code, message: describeThrown(error) } })
+    const message = `${isInside(error) ? inside : ''}${describeThrown(error)}`
+    report({ failure: { code, message } })
+  }
+  if (hasRandom) {
+    const message = 'The chart draws random numbers: here those of a fixed seed, elsewhere others each time.'
+    problems.warnings.push({ code: 'random', message })
   }
   report({ warnings: problems.warnings })
+}
+
+/** Learns whether a chart draws any; they are the frame's own, as before. */
+function watchRandom(): void {
+  // Absent from Vega's types.
+  const setRandom: unknown = Reflect.get(vega, 'setRandom')
+  if (typeof setRandom !== 'function') return
+  const { random } = Math
+  const watched = () => {
+    hasRandom = true
+    return random()
+  }
+  Reflect.apply(setRandom, undefined, [watched])
 }
 
 /** Inline data that is text. */

@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vega',
-  version: 7,
+  version: 8,
   label: 'Vega and Vega-Lite',
   summary: 'Charts from a specification with its data, drawn by vega-embed.',
   references: [],

@@ -19,6 +19,7 @@ import { failLoad } from '../../sandbox/load-text.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RpcError } from '../../lib/rpc/protocol.ts'
+import { inside } from '../../lib/vega-told.ts'
 import { findData, type FoundData } from './find-data.ts'
 import type { CheckedSpec, VegaSchemaMethods } from '../../../workers/vega-schema/methods.ts'
 import schemaWorkerUrl from '../../../workers/vega-schema/worker.ts?worker&url'
@@ -61,11 +62,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       ? []
       : [{ code: 'schema', message: doubt.message, place: { file: job.entry, ...doubt.place } }]
   if (drawn.ok) return { ...drawn, warnings: [...doubtful, ...all] }
-  if (doubt !== undefined && (drawn.code === 'syntax' || drawn.code === 'empty')) {
+  // Where Vega names no cause, what the schema does not allow is the likely one.
+  const isNameless = drawn.code === 'empty' || (drawn.code === 'syntax' && drawn.message.startsWith(inside))
+  if (doubt !== undefined && isNameless) {
     return fail('syntax', doubt.message, { place: { file: job.entry, ...doubt.place }, warnings: all })
   }
   const place = await findPlace(source.value, drawn.message, drawn.place, context)
-  return { ...drawn, warnings: all, place: { ...place, file: job.entry } }
+  return { ...drawn, warnings: [...doubtful, ...all], place: { ...place, file: job.entry } }
 }
 
 const pathSchema = v.array(v.union([v.string(), v.number()]))

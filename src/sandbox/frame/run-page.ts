@@ -160,13 +160,13 @@ function hasOwnPolicy(): boolean {
 /** The size of the whole page, seen from its top. */
 function measureWhole(load: PageLoad): { readonly width: number; readonly height: number } {
   nativeScrollTo({ left: 0, top: 0, behavior: 'instant' })
-  const { isCut, ...size } = measurePage(load)
+  const { isCut, whole, width, height } = measurePage(load)
   if (isCut)
     warn(
       'page-cut',
-      `The page is larger than a picture may be: ${size.width} x ${size.height} of it are drawn.`,
+      `The page is ${whole.width} x ${whole.height} pixels large; ${width} x ${height} of it are drawn, the most that a picture may have.`,
     )
-  return size
+  return { width, height }
 }
 
 /** What lies beyond the viewport is not in its picture. */

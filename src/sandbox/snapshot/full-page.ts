@@ -9,8 +9,10 @@ interface Size {
 /** Pixels: browsers' own pictures of whole pages reach no farther. */
 const maxSide = 16_384
 
-/** CSS pixels of the whole page as far as it scrolls, at least the window's; what is too large is cut. */
-export function measurePage(window: Size & { readonly scale: 1 | 2 }): Size & { readonly isCut: boolean } {
+/** CSS pixels of the page's picture: all that scrolls, at least the window; what is too large is cut. */
+export function measurePage(
+  window: Size & { readonly scale: 1 | 2 },
+): Size & { readonly whole: Size; readonly isCut: boolean } {
   const boxes = rootBoxes(documentOf.element(page), documentOf.body(page))
   const whole = {
     width: Math.max(window.width, ...boxes.map(element.scrollWidth)),
@@ -23,7 +25,7 @@ export function measurePage(window: Size & { readonly scale: 1 | 2 }): Size & { 
     longest,
     Math.floor(maxRasterPixels / (width * window.scale * window.scale)),
   )
-  return { width, height, isCut: width < whole.width || height < whole.height }
+  return { width, height, whole, isCut: width < whole.width || height < whole.height }
 }
 
 /** A script may have taken the body out. */
