@@ -6,9 +6,15 @@ const needsAttribute = /[&<>"\r\n\t\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-
 const name =
   /^[A-Za-z_\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff][\w.\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff]*$/
 
-/** A surrogate half or a control is drawn as the replacement character, as HTML would. */
+/**
+ * A surrogate half is drawn as the replacement character. A control is drawn as an empty box, which those from U+0080
+ * on share with it: "\frac" in JSON is a form feed and "rac".
+ */
 export function stripIllegal(text: string): string {
-  return text.replace(illegal, '\ufffd')
+  return text.replace(illegal, (character) => {
+    const code = character.charCodeAt(0)
+    return code < 0x20 ? String.fromCharCode(code + 0x80) : '\ufffd'
+  })
 }
 
 export function escapeText(text: string): string {
