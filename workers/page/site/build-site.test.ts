@@ -262,6 +262,34 @@ describe('references in markup', () => {
     expect(page.document).not.toContain('alert')
   })
 
+  it('shows pictures and plain text in frames as a browser does', () => {
+    const page = build({
+      'index.html':
+        '<iframe src="a.png"></iframe><iframe src="b.svg"></iframe><iframe src="c.txt"></iframe><iframe src="page"></iframe>',
+      'a.png': 'A',
+      'b.svg': '<svg width="4"/>',
+      'c.txt': '\r\n1 < 2 & 3',
+      page: '<p>yes',
+    })
+    const frames = [...decoded(page).matchAll(/srcdoc="([^"]*)"/g)].map(([, document = '']) =>
+      document.replaceAll('&quot;', '"'),
+    )
+    expect(frames[0]).toContain('<img style="display:block" src="<image/png|A>">')
+    expect(frames[1]).toContain('<img style="display:block;height:100%" src="<image/svg+xml|')
+    expect(frames[2]).toMatch(/pre-wrap">\n\n1 &(?:amp;)?lt; 2 &(?:amp;)?amp; 3<\/pre>/)
+    expect(frames[3]).toBe('<p>yes')
+    expect(page.warnings).toEqual([])
+  })
+
+  it('names files in frames that only a viewer or a download shows', () => {
+    const source = '<iframe src="a.json"></iframe>'
+    const page = build({ 'index.html': source, 'a.json': '{"a":"<b>"}' })
+    expect(page.document).not.toContain('srcdoc')
+    expect(page.codes).toEqual(['frame-not-drawn'])
+    expect(page.warnings[0]).toMatchObject({ place: { file: 'index.html', line: 1, column: 9 } })
+    expect(page.warnings[0]?.message).toContain('a.json')
+  })
+
   it('copies symbols of other files beside their use', () => {
     const page = build({
       'index.html':

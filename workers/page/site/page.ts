@@ -8,6 +8,7 @@ import { inlineSrcset } from '../../../src/lib/picture-sources.ts'
 import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
 import { addressAttributes } from '../../../src/lib/site-markup.ts'
 import { Edits } from './edits.ts'
+import { framedKind, pictureDocument, textDocument } from './framed-file.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
@@ -263,15 +264,36 @@ class Page {
       return
     }
     if (this.#options.depth >= maxFrameDepth) return
-    const { document } = buildPage(this.#site, file.path, {
-      ...this.#options,
-      scripts: false,
-      screen: null,
-      depth: this.#options.depth + 1,
-    })
+    const document = this.#framedDocument(file, reference, element)
+    if (document === null) return
     this.#site.account(document.length + frameCost)
     this.#dropAttribute(element, 'src')
     this.#addAttribute(element, 'srcdoc', document)
+  }
+
+  /** What a browser shows of a file in a frame; null, with a warning, where only it can. */
+  #framedDocument(file: SiteFile, reference: string, element: Element): string | null {
+    const { path } = file
+    switch (framedKind(path, this.#site.bytes(path))) {
+      case 'page':
+        return buildPage(this.#site, path, {
+          ...this.#options,
+          scripts: false,
+          screen: null,
+          depth: this.#options.depth + 1,
+        }).document
+      case 'picture': {
+        const isSvg = /\.svg$/i.test(path)
+        return pictureDocument(this.#site.dataUrl(file, reference), isSvg ? this.#site.text(path) : null)
+      }
+      case 'text':
+        return textDocument(this.#site.text(path))
+      case 'other': {
+        const message = `${path} stands in a frame and is neither a page nor a picture nor plain text: what a browser would show of it is not drawn.`
+        this.#site.report.add('frame-not-drawn', path, message, this.#placeOf(element, 'src'))
+        return null
+      }
+    }
   }
 
   /** Frames of a frameset are laid out by the browser alone, which no drawing of the page can repeat. */
