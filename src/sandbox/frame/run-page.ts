@@ -6,7 +6,7 @@ import { pinPictures } from '../fonts/frame/svg-pictures.ts'
 import { nestedFontFaces, usedFontFaces } from '../fonts/frame/used.ts'
 import type { PageScript } from '../../page-text/page-script.ts'
 import type { FrameMessage, PageLoad } from '../protocol.ts'
-import { applyQuirks } from '../quirks/apply.ts'
+import { applyLimitedQuirks, applyQuirks } from '../quirks/apply.ts'
 import { SnapshotError } from '../snapshot/error.ts'
 import { installSnapshotHooks } from '../snapshot/hooks.ts'
 import { acceptGuards, restoreIntrinsics } from '../snapshot/intrinsics.ts'
@@ -108,6 +108,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     settleEnvironment()
     // Quirks first: they decide which rules match.
     if (load.quirks) applyQuirks(document)
+    else applyLimitedQuirks(document)
     await complete(() => {
       needNestedFonts(document)
       pinFamilies(document)

@@ -20,6 +20,21 @@ export function applyQuirks(target: Document): void {
   applyPercentHeights(target)
 }
 
+/**
+ * The one quirk of documents that are nearly in standards mode: those of the transitional doctypes that name their
+ * definition's address. Scripts may not have changed a doctype, at most taken it away.
+ */
+export function applyLimitedQuirks(target: Document): void {
+  if (isLimited(target.doctype)) applyImageLines(target)
+}
+
+const limited = /^-\/\/W3C\/\/DTD (?:XHTML 1\.0|HTML 4\.01) (?:Frameset|Transitional)\/\//i
+
+/** Without an address, those of HTML 4.01 are in quirks mode. */
+function isLimited(doctype: DocumentType | null): boolean {
+  return doctype !== null && limited.test(doctype.publicId)
+}
+
 /** A table takes its colour from the body, whatever stands between them. */
 function applyBodyText(target: Document): void {
   const body = target.querySelector('body')
