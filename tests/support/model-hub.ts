@@ -19,7 +19,7 @@ export interface Hub {
   readonly url: string
   readonly files: Map<string, Uint8Array>
   troubles: HubTroubles
-  /** `GET path range` of each request. */
+  /** Path and range of each request, without what a browser asks beforehand (OPTIONS). */
   readonly asked: string[]
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startHub(): Promise<Hub> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://hub').pathname.slice(1))
     const { range } = request.headers
-    asked.push(`${path}${range === undefined ? '' : ` ${range}`}`)
+    if (request.method !== 'OPTIONS') asked.push(`${path}${range === undefined ? '' : ` ${range}`}`)
     const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
     const file = files.get(path)
     if (request.method === 'OPTIONS' || file === undefined) {
@@ -60,7 +60,8 @@ export async function startHub(): Promise<Hub> {
     })
     if (cut !== undefined && cut.times > 0 && body.length > cut.afterBytes) {
       cut.times -= 1
-      response.write(body.subarray(0, cut.afterBytes), () => response.destroy())
+      // A browser throws away what a page has not read yet when the connection ends: it is given the time to read.
+      response.write(body.subarray(0, cut.afterBytes), () => setTimeout(() => response.destroy(), 300))
     } else response.end(body)
   })
   await new Promise<void>((resolve) => {
