@@ -64,6 +64,8 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   await page.getByRole('button', { name: 'Fetch the run' }).click()
   await expect(rows).toHaveCount(3)
+  // Ranks are computed after their rows are shown.
+  await expect(rows.first().getByTestId('rank')).toHaveText(/^\s*1\s*a\s*$/)
   expect(await page.getByTestId('board').textContent()).toBe(table)
   host.close()
 
