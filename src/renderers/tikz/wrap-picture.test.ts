@@ -22,3 +22,31 @@ test.each([
   expect(source).toMatch(/\\begin\{tikzpicture\}[\s\S]*\\end\{tikzpicture\}\n\\end\{document\}$/)
   expect(lines[compiled.indexOf(mark)]).toBe(text.split('\n').indexOf(mark) + 1)
 })
+
+test.each([
+  [
+    'a figure',
+    `\\begin{figure}[t]\n\\centering\n${picture}\n\\caption{A}\n\\end{figure}`,
+    '\\begin{figure}[t]',
+  ],
+  [
+    'a style, then a centred one',
+    `\\tikzset{a/.style={\n  draw\n}}\n\\begin{center}\n${picture}\n\\end{center}`,
+    '\\begin{center}',
+  ],
+  ['a heading', `\\definecolor{a}{RGB}{1,2,3}\n\\section{Flow}\n${picture}`, '\\section{Flow}'],
+  ['a sentence', `\\usepackage{xcolor}\nAs drawn here:\n${picture}`, 'As drawn here:'],
+  [
+    'a definition that holds an environment',
+    `\\newcommand{\\a}{%\n\\begin{center}}\n${picture}`,
+    '\\begin{tikzpicture}',
+  ],
+])('what surrounds a picture stands in the text, and not before it: %s', (_name, text, first) => {
+  const { source, lines } = wrapPicture(text)
+  const compiled = source.split('\n')
+  const at = compiled.indexOf('\\begin{document}')
+  // A page for each picture would leave the text on pages of its own.
+  expect(compiled[0]?.includes('varwidth')).toBe(first !== '\\begin{tikzpicture}')
+  expect(compiled[at + 1]).toBe(first)
+  expect(lines[at + 1]).toBe(text.split('\n').indexOf(first) + 1)
+})

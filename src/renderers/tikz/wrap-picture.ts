@@ -2,6 +2,10 @@
 const libraries =
   'arrows,arrows.meta,automata,backgrounds,calc,chains,decorations.markings,decorations.pathmorphing,decorations.pathreplacing,fit,intersections,matrix,mindmap,patterns,positioning,quotes,shadows,shapes,shapes.geometric,shapes.misc,trees'
 
+/** A page for each picture, as large as it. */
+const pictureClass = ['\\documentclass[tikz,border=2pt]{standalone}']
+/** One page for the picture and the text that stands around it. */
+const textClass = ['\\documentclass[varwidth,border=2pt]{standalone}', '\\usepackage{tikz}']
 const packages = [
   '\\usepackage{amsmath,amssymb}',
   '\\usepackage{pgfplots}',
@@ -9,6 +13,10 @@ const packages = [
   '\\usepackage{tikz-cd}',
   `\\usetikzlibrary{${libraries}}`,
 ]
+const picture = /\\begin\{(tikzpicture|tikzcd|circuitikz|axis)\}|\\tikz\b/
+/** What stands in a document's text alone: headings, environments around a picture, and text itself. */
+const textStart =
+  /^\s*(?:\\begin\{(?!filecontents)|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph|centering|noindent|caption|item)\b|\\\[|\$|[^\s\\{}[\]%])/
 
 export interface Wrapped {
   readonly source: string
@@ -18,35 +26,51 @@ export interface Wrapped {
 
 /**
  * A whole document around a picture; documents stay as they are. What stands before the picture (styles, colours,
- * libraries) becomes the end of the preamble, commands without an environment become a picture.
+ * libraries) becomes the end of the preamble, as far as no text begins (a figure around the picture, a heading);
+ * commands without an environment become a picture.
  */
 export function wrapPicture(text: string): Wrapped {
   const own = text.split('\n')
   const numbered = own.map((_, at) => at + 1)
   if (/\\documentclass/.test(text)) return { source: text, lines: numbered }
-  const head = ['\\documentclass[tikz,border=2pt]{standalone}', ...packages]
+  const head = [...pictureClass, ...packages]
   if (/\\begin\{document\}/.test(text)) return around(head, own, [])
-  const begin = own.findIndex((line) => /\\begin\{(tikzpicture|tikzcd|circuitikz|axis)\}|\\tikz\b/.test(line))
-  if (begin === -1) {
+  const drawn = own.findIndex((line) => picture.test(line))
+  if (drawn === -1) {
     return around([...head, '\\begin{document}', '\\begin{tikzpicture}'], own, [
       '\\end{tikzpicture}',
       '\\end{document}',
     ])
   }
-  const isAxisAlone = /\\begin\{axis\}/.test(own[begin] ?? '') && !/\\begin\{tikzpicture\}/.test(text)
+  const textBegin = findText(own.slice(0, drawn))
+  const begin = textBegin ?? drawn
+  const top = textBegin === null ? head : [...textClass, ...packages]
+  const isAxisAlone = /\\begin\{axis\}/.test(own[drawn] ?? '') && !/\\begin\{tikzpicture\}/.test(text)
   const open = isAxisAlone ? ['\\begin{document}', '\\begin{tikzpicture}'] : ['\\begin{document}']
   const close = isAxisAlone ? ['\\end{tikzpicture}', '\\end{document}'] : ['\\end{document}']
   const before = own.slice(0, begin)
   return {
-    source: [...head, ...before, ...open, ...own.slice(begin), ...close].join('\n'),
+    source: [...top, ...before, ...open, ...own.slice(begin), ...close].join('\n'),
     lines: [
-      ...head.map(() => null),
+      ...top.map(() => null),
       ...numbered.slice(0, begin),
       ...open.map(() => null),
       ...numbered.slice(begin),
       ...close.map(() => null),
     ],
   }
+}
+
+/** The first line outside of all braces and brackets, so of no definition, that a preamble cannot hold. */
+function findText(lines: readonly string[]): number | null {
+  let depth = 0
+  for (const [at, line] of lines.entries()) {
+    if (depth === 0 && textStart.test(line)) return at
+    const code = line.replace(/\\[^a-z]/gi, '').replace(/%.*/, '')
+    depth += (code.match(/[{[]/g)?.length ?? 0) - (code.match(/[}\]]/g)?.length ?? 0)
+    depth = Math.max(depth, 0)
+  }
+  return null
 }
 
 function around(head: readonly string[], own: readonly string[], tail: readonly string[]): Wrapped {
