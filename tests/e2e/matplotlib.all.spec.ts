@@ -85,6 +85,9 @@ test('packages come when a script imports them, and not before', async ({ page, 
 /** What a script does that cannot be done here, and what its user reads. */
 const refused = [
   ['import scipy.stats', 'unsupported', 'imports SciPy, which is not bundled'],
+  ['from traitlets.config import Config', 'unsupported', 'imports traitlets, which is not bundled'],
+  ['import yaml', 'unsupported', 'imports PyYAML, which is not bundled'],
+  ['import my_own_module', 'syntax', "No module named 'my_own_module'"],
   ['n = int(input("How many? "))', 'syntax', 'asks for input'],
   ['%matplotlib inline', 'syntax', 'commands of notebooks'],
   ['import matplotlib.pyplot as plt\nplt.savefig("out/a.png")', 'syntax', 'the folder "out" is not there'],

@@ -47,7 +47,29 @@ not_bundled = {
     'scienceplots': 'SciencePlots', 'mplcursors': 'mplcursors', 'cmocean': 'cmocean', 'colorcet': 'colorcet', 'tqdm': 'tqdm',
     'brokenaxes': 'brokenaxes', 'pydataset': 'pydataset', 'vega_datasets': 'vega_datasets', 'keras': 'Keras', 'jax': 'JAX',
     'graphviz': 'Graphviz', 'pygments': 'Pygments', 'ternary': 'python-ternary', 'missingno': 'missingno',
+    'bs4': 'Beautiful Soup', 'yaml': 'PyYAML', 'dotenv': 'python-dotenv', 'Bio': 'Biopython', 'ase': 'ASE', 'pywt': 'PyWavelets',
+    'MDAnalysis': 'MDAnalysis', 'SimpleITK': 'SimpleITK', 'docx': 'python-docx', 'pptx': 'python-pptx', 'PyPDF2': 'PyPDF2',
+    'fitz': 'PyMuPDF', 'wx': 'wxPython', 'PySide2': 'Qt', 'PyQt4': 'Qt', 'gi': 'PyGObject', 'serial': 'pySerial',
+    'vaderSentiment': 'vaderSentiment', 'attr': 'attrs', 'notebook': 'Jupyter', 'ipykernel': 'Jupyter', 'google': 'a package of Google',
 }
+# The same, under the name that a script imports them by.
+not_bundled |= {name: name for name in '''    traitlets quandl playwright selenium numexpr fastparquet sqlalchemy pymongo psycopg2 boto3 django flask fastapi
+    streamlit gradio dash panel bqplot pyecharts pygal folium ipyleaflet pydeck kaleido chart_studio datashader hvplot
+    vispy mayavi pyvista vtk open3d trimesh manim pygame pyglet moderngl moviepy tifffile rasterio fiona pyproj contextily
+    osmnx geopy obspy metpy cftime pygmt sunpy lightkurve healpy astroquery galpy rdkit pymatgen anndata scanpy umap
+    hdbscan lifelines pymc pymc3 arviz emcee corner cmdstanpy prophet pmdarima arch talib pandas_ta backtrader ccxt
+    pandas_datareader nltk spacy gensim transformers datasets tokenizers torchvision torchaudio torch_geometric lightning
+    pytorch_lightning xgboost lightgbm catboost shap lime optuna ray mlflow wandb tensorboard gym gymnasium
+    stable_baselines3 librosa soundfile sounddevice pretty_midi music21 cvxpy cvxopt pulp ortools pyomo gurobipy casadi
+    pint uncertainties lmfit mpmath qutip qiskit cirq pennylane igraph graph_tool pydot pygraphviz pyvis netgraph
+    upsetplot venn joypy ptitprince statannot statannotations dabest palettable cmasher cmcrameri distinctipy proplot
+    ultraplot mplhep mpltern mpl_scatter_density mpl_chord_diagram pypalettes pyfonts highlight_text drawarrow plottable
+    mplsoccer windrose pycirclize matplotlib_scalebar mpldatacursor mpld3 ipympl great_tables ydata_profiling sweetviz
+    pingouin imblearn yellowbrick scikitplot mlxtend tslearn sktime darts stumpy tsfresh mne nilearn nibabel pydicom
+    pyedflib wfdb reportlab pypdf kivy pyvisa pyautogui psutil loguru colorama termcolor prettytable faker pytest pendulum
+    dateparser holidays humanize textblob openai anthropic langchain tiktoken sentence_transformers faiss rich typer
+    pydantic mdtraj yt pystan control slycot
+'''.split()}
 
 
 class Stopped(BaseException):
