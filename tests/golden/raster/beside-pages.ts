@@ -89,6 +89,26 @@ const drawing =
   '<symbol id="wave" viewBox="0 0 40 40"><path d="M0 20q10-16 20 0t20 0" fill="none" stroke="currentColor" stroke-width="4"/></symbol>' +
   '<use href="#sun"/></svg>'
 
+/** The pages in the frames of a manual: two lists that are longer than their frames, and a text. */
+const manualHead =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="stylesheet" href="manual.css"></head>'
+const manualSheet = `body { font: 14px/1.4 Arial, sans-serif; color: #353833; background: #fff }
+h1, h2 { font: bold 20px Georgia, serif; background: #dee3e9; padding: 7px 5px; margin: 0 0 12px }
+a { color: #4a6782 } ul { padding-left: 20px } td, th { border: 1px solid #bbc; padding: 4px 10px }
+tr:nth-child(even) { background: #eeeeef } table { border-collapse: collapse; width: 100% }
+@media (max-width: 600px) { h2 { background: #f8981d } }
+`
+function manualList(title: string, count: number): string {
+  const items = Array.from({ length: count }, (_none, index) => `<li><a href="#">${title} ${index + 1}</a></li>`)
+  return `${manualHead}<body><h2>All ${title}s</h2><ul>${items.join('')}</ul></body></html>`
+}
+const manualRows = Array.from(
+  { length: 40 },
+  (_none, index) =>
+    `<tr><td>Method ${index + 1}</td><td>Moves the figure by ${index + 1} steps and draws the board again.</td></tr>`,
+)
+const manualText = `${manualHead}<body><h1>Summary</h1><p>Choose a class on the left.</p><table><tr><th>Name</th><th>What it does</th></tr>${manualRows.join('')}</table></body></html>`
+
 /** The font of icons, as it stands in the sheet that was built of Font Awesome 4. */
 const iconSheet = new URL('../../../public/engines/libraries/font-awesome-4.css', import.meta.url)
 const [, icons = ''] =
@@ -100,5 +120,9 @@ export const besidePages: ReadonlyMap<string, BesideFile> = new Map<string, Besi
   ['css/site.css', { type: 'text/css', bytes: Buffer.from(sheet) }],
   ['css/base.css', { type: 'text/css', bytes: Buffer.from(base) }],
   ['fonts/icons.woff2', { type: 'font/woff2', bytes: Buffer.from(icons, 'base64') }],
+  ['manual/manual.css', { type: 'text/css', bytes: Buffer.from(manualSheet) }],
+  ['manual/packages.html', { type: 'text/html', bytes: Buffer.from(manualList('Package', 30)) }],
+  ['manual/classes.html', { type: 'text/html', bytes: Buffer.from(manualList('Class', 60)) }],
+  ['manual/summary.html', { type: 'text/html', bytes: Buffer.from(manualText) }],
   ['sprite.svg', { type: 'image/svg+xml', bytes: Buffer.from(drawing) }],
 ])

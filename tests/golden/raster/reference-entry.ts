@@ -16,6 +16,7 @@ declare global {
 
 type Fonts = Parameters<typeof installFonts>[0]
 type LoadMore = typeof loadNamed
+type FrameElement = Pick<HTMLIFrameElement, 'contentDocument' | 'contentWindow'> & Element
 
 /** The text of this very script, for nested documents: they have fonts of their own. */
 const ownText = document.currentScript?.textContent ?? ''
@@ -46,7 +47,8 @@ globalThis.showReference = async (source, timersMs = 0) => {
   if (timersMs > 0) await new Promise((resolve) => setTimeout(resolve, timersMs))
   finishAnimations()
   await pinDocument(loadNamed)
-  for (const frame of document.querySelectorAll('iframe')) await pinFrame(frame, fonts)
+  for (const frame of document.querySelectorAll<FrameElement>('iframe,frame'))
+    await pinFrame(frame, fonts)
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   for (let round = 0; round < maxRounds; round += 1) {
     const wasMoving = finishAnimations()
@@ -84,7 +86,7 @@ function finishAnimations(): boolean {
 }
 
 /** Documents of other origins, such as those of data: addresses, stay as they are. */
-async function pinFrame({ contentDocument, contentWindow }: HTMLIFrameElement, fonts: Fonts): Promise<void> {
+async function pinFrame({ contentDocument, contentWindow }: FrameElement, fonts: Fonts): Promise<void> {
   if (contentDocument === null || contentWindow === null) return
   // One whose document has not come yet shows nothing that has fonts.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- null in documents without elements

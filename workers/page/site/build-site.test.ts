@@ -93,7 +93,7 @@ describe('references that lead to no file but are not lost', () => {
     ])
   })
 
-  it('names what stands in frames of a frameset', () => {
+  it('names what stands in frames of a frameset whose size is not known', () => {
     const page = build({
       'index.html':
         '<frameset cols="1,*"><frame src=f.html><frame src="no.html"><frame src="https://a.example/"></frameset>',
@@ -101,6 +101,61 @@ describe('references that lead to no file but are not lost', () => {
     })
     expect(page.codes).toEqual(['frame-not-drawn', 'missing-file', 'blocked-resource'])
     expect(page.warnings[0]?.message).toContain('f.html')
+  })
+})
+
+describe('a page of frames', () => {
+  const screen = { width: 1440, height: 900, scale: 1 }
+  const built = (files: Readonly<Record<string, string>>) => {
+    const site = buildSite(filesOf(files), 'index.html', { screen })
+    if (!site.ok) throw new Error(site.message)
+    return { ...site.value, codes: site.warnings.map(({ code }) => code) }
+  }
+  const at = (left: number, top: number, width: number, height: number) =>
+    `position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+
+  it('shows each frame where the frameset has it, and nothing else', () => {
+    const { document, quirks, codes } = built({
+      'index.html':
+        '<title>t</title><div></div><frameset rows="100,*" bordercolor="336699"><frame src=a.html name=up marginwidth=0><frame></frameset><noframes>no</noframes>',
+      'a.html': '<link rel=stylesheet href=a.css><script>x()</script>"A"',
+      'a.css': 'p{}',
+    })
+    expect(document).toBe(
+      '<title>t</title></head><body style="margin:0">' +
+        `<iframe name="up" marginwidth="0" style="${at(0, 0, 1440, 100)};border:0" srcdoc="<style>p{}</style>&quot;A&quot;"></iframe>` +
+        `<iframe style="${at(0, 106, 1440, 794)};border:0"></iframe>` +
+        `<font color="336699" style="${at(0, 100, 1440, 6)};box-sizing:border-box;background:currentcolor;border:solid;border-width:1px 0;border-color:#aaa #000 #000 #aaa"></font>` +
+        '</body></html>',
+    )
+    expect(quirks).toBe(false)
+    expect(codes).toEqual([])
+  })
+
+  it('draws the frames of a page of frames in a frame in its place', () => {
+    const { document } = built({
+      'index.html': '<frameset cols="40,*" frameborder=no><frame><frame src=in/f.html></frameset>',
+      'in/f.html': '<frameset rows="50%,50%" border=0><frame src=a.txt><frame></frameset>',
+      'in/a.txt': 'A',
+    })
+    expect([...document.matchAll(/<iframe style="(.*?);border:0"/g)].map(([, style]) => style)).toEqual([
+      at(0, 0, 40, 900),
+      at(40, 0, 1400, 450),
+      at(40, 450, 1400, 450),
+    ])
+    expect(document).toContain('>\nA</pre>')
+  })
+
+  it('ends where pages of frames show each other', () => {
+    const { document } = built({
+      'index.html': '<frameset cols="*,*"><frame src=index.html><frame></frameset>',
+    })
+    expect(document.length).toBeLessThan(10_000)
+  })
+
+  it('names what is missing in its frames', () => {
+    const frames = '<frameset cols="*,*"><frame src="no.html"><frame src="https://a.example/"></frameset>'
+    expect(built({ 'index.html': frames }).codes).toEqual(['missing-file', 'blocked-resource'])
   })
 })
 

@@ -9,6 +9,8 @@ import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
 import { addressAttributes } from '../../../src/lib/site-markup.ts'
 import { Edits } from './edits.ts'
 import { framedKind, pictureDocument, textDocument } from './framed-file.ts'
+import { layOutFrameset } from './frameset.ts'
+import type { Box, Strip } from './frameset.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
@@ -48,7 +50,9 @@ export function buildPage(site: SiteFiles, path: string, options: PageOptions): 
   const source = site.text(path)
   const document = parse(source, { sourceCodeLocationInfo: true })
   const page = new Page(site, path, source, document, options)
-  return { document: page.rewrite(), quirks: document.mode === html.DOCUMENT_MODE.QUIRKS }
+  const isQuirky = document.mode === html.DOCUMENT_MODE.QUIRKS
+  // What is drawn of a frameset has no text, and nothing that depends on the mode.
+  return { document: page.rewrite(), quirks: isQuirky && !page.isFrameset }
 }
 
 class Page {
@@ -60,6 +64,8 @@ class Page {
   readonly #edits = new Edits()
   readonly #modules: ModuleGraph
   readonly #baseUrl: string
+  /** The outermost of a page of frames, where the size is known in which it is drawn. */
+  readonly #frameset: Element | null
   #importMapPlace: Place | null = null
   readonly #sprites = new Map<string, SpriteSheet>()
   /** Symbols copied already: their new ids by file and fragment. */
@@ -89,10 +95,22 @@ class Page {
     this.#options = options
     this.#modules = new ModuleGraph(site)
     this.#baseUrl = this.#findBase()
+    this.#frameset = findFrameset(document)
+  }
+
+  get isFrameset(): boolean {
+    return this.#frameset !== null && this.#options.screen !== null
   }
 
   rewrite(): string {
     this.#readImportMaps()
+    if (this.#frameset !== null && this.#options.screen !== null) {
+      const { width, height } = this.#options.screen
+      const frames = this.#frames(this.#frameset, { left: 0, top: 0, width, height })
+      // Whatever follows the head is not shown.
+      const body = `</head><body style="margin:0">${frames}</body></html>`
+      this.#edits.replace(this.#endOfHead(), this.#source.length, body)
+    }
     for (const element of walkElements(this.#document)) this.#rewriteElement(element)
     const place = (): Place => this.#importMapPlace ?? { file: this.#path }
     const map = this.#options.scripts ? this.#modules.importMap(place) : null
@@ -266,13 +284,64 @@ class Page {
     if (this.#options.depth >= maxFrameDepth) return
     const document = this.#framedDocument(file, reference, element)
     if (document === null) return
-    this.#site.account(document.length + frameCost)
     this.#dropAttribute(element, 'src')
     this.#addAttribute(element, 'srcdoc', document)
   }
 
+  /** Frames of a frameset as iframes in the places that it gives them, with what stands between them. */
+  #frames(frameset: Element, box: Box): string {
+    const { frames, strips } = layOutFrameset(frameset, box)
+    const shown = frames
+      .filter(({ box: { width, height } }) => width > 0 && height > 0)
+      .map(({ element, box: at }) => this.#frame(element, at))
+    return [...shown, ...strips.map(stripMarkup)].join('')
+  }
+
+  #frame(element: Element, box: Box): string {
+    const reference = attributeOf(element, 'src')
+    const file = reference === undefined ? null : this.#resolve(reference, element, 'src')
+    const kept = ['id', 'name', 'scrolling', 'marginwidth', 'marginheight'].map((name) => {
+      const value = attributeOf(element, name)
+      return value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`
+    })
+    let document: string | null = null
+    if (file !== null && reference !== undefined) {
+      if (this.#isPdf(file, element)) {
+        this.#reportPdf(file, element, 'src')
+        document = pdfWindow
+      } else {
+        const inner = this.#innerFrames(file, box)
+        if (inner !== null) return inner
+        document = this.#framedDocument(file, reference, element)
+      }
+    }
+    const shown = document === null ? '' : ` srcdoc="${escapeAttribute(document)}"`
+    return `<iframe${kept.join('')} style="${boxStyle(box)};border:0"${shown}></iframe>`
+  }
+
+  /** A frame with a page of frames is drawn as they are: nested documents have no frames of their own. */
+  #innerFrames(file: SiteFile, box: Box): string | null {
+    const { path } = file
+    if (this.#options.depth >= maxFrameDepth || framedKind(path, this.#site.bytes(path)) !== 'page')
+      return null
+    const source = this.#site.text(path)
+    if (!/<frameset\b/i.test(source)) return null
+    const document = parse(source, { sourceCodeLocationInfo: true })
+    const frameset = findFrameset(document)
+    if (frameset === null) return null
+    this.#site.account(source.length + frameCost)
+    const options = { ...this.#options, scripts: false, depth: this.#options.depth + 1 }
+    return new Page(this.#site, path, source, document, options).#frames(frameset, box)
+  }
+
   /** What a browser shows of a file in a frame; null, with a warning, where only it can. */
   #framedDocument(file: SiteFile, reference: string, element: Element): string | null {
+    const document = this.#documentOf(file, reference, element)
+    if (document !== null) this.#site.account(document.length + frameCost)
+    return document
+  }
+
+  #documentOf(file: SiteFile, reference: string, element: Element): string | null {
     const { path } = file
     switch (framedKind(path, this.#site.bytes(path))) {
       case 'page':
@@ -296,12 +365,13 @@ class Page {
     }
   }
 
-  /** Frames of a frameset are laid out by the browser alone, which no drawing of the page can repeat. */
+  /** Frames of a frameset in an iframe, whose size is not known here. */
   #reportFrame(element: Element): void {
+    if (this.isFrameset) return
     const reference = attributeOf(element, 'src')
     const file = reference === undefined ? null : this.#resolve(reference, element, 'src')
     if (file === null) return
-    const message = `${file.path} stands in a frame of a frameset and is not drawn; iframes are.`
+    const message = `${file.path} stands in a frame of a frameset and in an iframe and is not drawn.`
     this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, 'src'))
   }
 
@@ -323,6 +393,10 @@ class Page {
   #showPdfWindow(file: SiteFile, element: Element, name: string): void {
     const address = toDataUrl('text/html', new TextEncoder().encode(pdfWindow), attributeOf(element, name))
     this.#setAttribute(element, name, address)
+    this.#reportPdf(file, element, name)
+  }
+
+  #reportPdf(file: SiteFile, element: Element, name: string): void {
     const message = `${pdfNotDrawn(file.path)}.`
     this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, name))
   }
@@ -426,6 +500,18 @@ class Page {
     return at == null ? { file: this.#path } : { file: this.#path, line: at.startLine, column: at.startCol }
   }
 
+  /** Behind all that the parser took for the head's. */
+  #endOfHead(): number {
+    let offset = this.#startOfHead()
+    for (const element of walkElements(this.#document)) {
+      if (element.tagName === 'frameset') break
+      offset = Math.max(offset, element.sourceCodeLocation?.startTag?.endOffset ?? 0)
+      const isRoot = element.tagName === 'html' || element.tagName === 'head'
+      if (!isRoot) offset = Math.max(offset, element.sourceCodeLocation?.endOffset ?? 0)
+    }
+    return offset
+  }
+
   #startOfHead(): number {
     let offset = 0
     for (const child of this.#document.childNodes) {
@@ -437,6 +523,28 @@ class Page {
     }
     return offset
   }
+}
+
+function findFrameset(document: Document): Element | null {
+  for (const element of walkElements(document)) {
+    if (element.tagName === 'frameset' && element.namespaceURI === html.NS.HTML) return element
+    if (element.tagName === 'body') return null
+  }
+  return null
+}
+
+function boxStyle({ left, top, width, height }: Box): string {
+  return `position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+}
+
+/** Wide ones have a light and a dark edge. A `font` element reads a colour as attributes have it. */
+function stripMarkup(strip: Strip): string {
+  const { width, height, isUpright, color } = strip
+  const fill = color === null ? '#d0d0d0' : 'currentcolor'
+  const edges = `border:solid;border-width:${isUpright ? '0 1px' : '1px 0'};border-color:#aaa #000 #000 #aaa`
+  const isEdged = (isUpright ? width : height) >= 3
+  const style = `${boxStyle(strip)};box-sizing:border-box;background:${fill};${isEdged ? edges : ''}`
+  return `<font color="${escapeAttribute(color ?? '')}" style="${style}"></font>`
 }
 
 function toSheetUrl(css: string, reference: string): string {
