@@ -219,6 +219,24 @@ test('a whole page is drawn as far as it scrolls, around the window that it was 
   expect(whole).toEqual([...inWindow, ...Array.from({ length: 30 }, () => green)])
 })
 
+test('what sticks to the bottom of the window does so in the picture of the whole page', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl)
+  const stuck = (own: string, around: string) =>
+    `<!doctype html><style>* { margin: 0 } html { background: green } i { display: block; position: sticky; bottom: ${own}; width: 40px; height: 40px; background: blue }</style>
+    ${around}<p style="height: 150px"></p><i></i><p style="height: 50px"></p>`
+  const blue = async (source: string) =>
+    (await readSquares(page, await ask(page, { source, fullPage: true }))).flatMap((square, index) =>
+      square === '0,0,255' ? [index] : [],
+    )
+  expect(await blue(stuck('0', ''))).toEqual([20])
+  expect(await blue(stuck('33.3333%', ''))).toEqual([10])
+  // In a box that scrolls by itself it sticks to that.
+  expect(await blue(stuck('0', '<div style="overflow: auto">'))).toEqual([40])
+})
+
 test('a large picture that a shadow tree shows is drawn', async ({ page, siteUrl }) => {
   await open(page, siteUrl)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!--${'x'.repeat(5000)}--><rect width="40" height="40" fill="green"/></svg>`

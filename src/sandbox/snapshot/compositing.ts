@@ -11,7 +11,7 @@ import type { TopElement } from './top-layer.ts'
  */
 
 /** Whether `property` occurs in the page's sheets or in a style attribute. */
-function occurs(copy: Copy, css: readonly string[], property: string): boolean {
+export function occurs(copy: Copy, css: readonly string[], property: string): boolean {
   return (
     css.some((text) => text.includes(property)) ||
     selectAll(copy.source.document, `[style*="${property}"]`).length > 0

@@ -71,6 +71,7 @@ export const element = {
   get: method(Element.prototype, 'getAttribute'),
   has: method(Element.prototype, 'hasAttribute'),
   set: method(Element.prototype, 'setAttribute'),
+  drop: method(Element.prototype, 'removeAttribute'),
   matches: method(Element.prototype, 'matches'),
   shadowRoot: getter(Element.prototype, 'shadowRoot'),
   scrollTop: getter(Element.prototype, 'scrollTop'),

@@ -20,6 +20,7 @@ import { plainControl, plainControlsCss, plainFileButton } from './plain-control
 import { buildPicture, isWindow, rootDeclarations, type DrawArea } from './picture.ts'
 import { serializeElement } from './serialize.ts'
 import { shadowOf } from './shadow.ts'
+import { placeStickyBoxes } from './sticky.ts'
 import { collectStyles } from './sheets.ts'
 import { styledControls } from './styled-controls.ts'
 import { findStates } from './states.ts'
@@ -182,6 +183,7 @@ function copyDocument(
   hideBacks(copy, css)
   orderByDepth(copy, css)
   const layers = layFixedBoxes(copy, css)
+  placeStickyBoxes(copy, css)
   const copied = serializeElement(source.root, copy)
   const above = [...copy.top.values()].map((top) => {
     const box = backdropBox(top, layers?.has(top) === true)
