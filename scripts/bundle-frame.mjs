@@ -43,7 +43,7 @@ export async function bundleFrame({ rolldown, escapeScript }, entry, plugins = [
  * The code for an inline script. Where escapes would mean something else the build fails, not somebody's page.
  * @param {string} code @param {(code: string) => string} escapeScript
  */
-function carry(code, escapeScript) {
+export function carry(code, escapeScript) {
   const raw = /\braw\s*`[^`]*(?:<!--|<\/script)/i.exec(code)
   if (raw !== null) throw new Error(`A raw template cannot be escaped: ${raw[0].slice(0, 80)}`)
   const escaped = escapeScript(code)

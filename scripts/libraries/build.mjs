@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFiles } from '../list-files.mjs'
 import { Problem, runMain } from '../problem.mjs'
-import { bundleEngines, bundleModules } from './bundle.mjs'
+import { bundleEngines, bundleModules, takeOriginals } from './bundle.mjs'
 import { describe, hash } from './describe.mjs'
 import { writeSheet } from './sheet.mjs'
 import { sheets } from './sheets.mjs'
@@ -35,9 +35,8 @@ await runMain(async () => {
     text: writeSheet(join(here, 'node_modules', source)),
     modules: [join(here, 'node_modules', source)],
   }))
-  const built = [...engines, ...(await bundleModules(root)), ...styles].sort((a, b) =>
-    a.file < b.file ? -1 : 1,
-  )
+  const scripts = [...engines, ...(await takeOriginals(root)), ...(await bundleModules(root))]
+  const built = [...scripts, ...styles].sort((a, b) => (a.file < b.file ? -1 : 1))
   for (const { file, text } of built) await writeFile(join(folder, file), text)
   const { manifest, licences } = await describe(root, built)
   await writeFile(join(folder, 'licences.txt'), licences)

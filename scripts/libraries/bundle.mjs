@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { bundleFrame, define } from '../bundle-frame.mjs'
+import { bundleFrame, carry, define } from '../bundle-frame.mjs'
+import { originals } from './originals.mjs'
 import { shareModules } from './share-modules.mjs'
 
 /** @typedef {{ file: string, text: string, modules: readonly string[] }} BuiltFile `modules`: paths of what went into it */
@@ -19,6 +20,16 @@ export async function bundleEngines(root) {
     built.push({ file: file.replace(/\.ts$/, '.js'), text: bundled.code, modules: bundled.modules })
   }
   return built
+}
+
+/** Each script of `originals.mjs`, as it is. @param {string} root @returns {Promise<BuiltFile[]>} */
+export async function takeOriginals(root) {
+  const escapeScript = await loadEscape(root)
+  return Object.entries(originals).map(([file, source]) => {
+    const path = join(root, 'scripts/libraries/node_modules', source)
+    const code = readFileSync(path, 'utf8').replace(/^\/\/[#@] ?sourceMappingURL=.*$/gm, '')
+    return { file, text: carry(code, escapeScript), modules: [path] }
+  })
 }
 
 /** Each script of `modules/`, which our own page imports. @param {string} root @returns {Promise<BuiltFile[]>} */

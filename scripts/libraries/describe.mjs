@@ -11,6 +11,7 @@ const sourceFolders = ['engines', 'modules', 'parts', 'shadcn'].map((name) => `s
 const sourceFiles = [
   'scripts/bundle-frame.mjs',
   'scripts/libraries/bundle.mjs',
+  'scripts/libraries/originals.mjs',
   'scripts/libraries/package-lock.json',
   'scripts/libraries/share-modules.mjs',
   'scripts/libraries/sheet.mjs',

@@ -22,7 +22,7 @@ export function joinDataUrl(mime: string, base64: string, reference?: string): s
 }
 
 const pattern =
-  /data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;rt=([^;,"'\s]*);base64,[A-Za-z0-9+/=]*(#[^"'\s,)]*)?/g
+  /data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;rt=([^;,"'\s]*)(?:;base64,[A-Za-z0-9+/=]*(?:#[^"'\s,)]*)?|,[\w%.!~*'()-]*)/g
 
 /** Puts the original references back into serialised HTML, in place of the addresses that carry one. */
 export function restoreReferences(html: string): string {
@@ -36,7 +36,7 @@ export function restoreReferences(html: string): string {
 /** The original reference of one address, or null where it carries none. */
 export function referenceOf(url: string): string | null {
   if (!url.startsWith('data:')) return null
-  const match = /^data:[^,;]*(?:;charset=[\w-]+)?;rt=([^;,"'\s]*);base64,/.exec(url.slice(0, 4096))
+  const match = /^data:[^,;]*(?:;charset=[\w-]+)?;rt=([^;,"'\s]*)(?:;base64)?,/.exec(url.slice(0, 4096))
   return match?.[1] === undefined ? null : decodeReference(match[1])
 }
 

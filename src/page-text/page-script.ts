@@ -10,6 +10,8 @@ export interface PageScript {
   /** Instrumented text. */
   readonly code: string
   readonly original: string
+  /** For a script in a file: the reference as its author wrote it, and what stands inside the element. */
+  readonly source?: { readonly reference: string; readonly inner: string }
   /** Attributes of the author's element, in order. */
   readonly attributes: readonly (readonly [name: string, value: string])[]
   readonly origin: ScriptOrigin

@@ -20,7 +20,7 @@ async function countPixels(answer: unknown, colour: readonly [number, number, nu
 const page3 = `<!DOCTYPE html>
 <html><head>
 <link rel="stylesheet" href="https://cdn.jsdelivr.net/npm/bootstrap@4.6.0/dist/css/bootstrap.min.css">
-<script src="https://code.jquery.com/jquery-2.2.4.min.js"></script>
+<script src="https://code.jquery.com/jquery-4.0.0.min.js"></script>
 <script src="https://cdn.example/unknown.js"></script>
 </head><body><div class="alert alert-danger m-0" id="a"></div>
 <script>$('#a').css({ width: 100, height: 50 }).text($.fn.jquery)</script>
@@ -40,7 +40,7 @@ test('a page with libraries of CDNs: what came in their place, what is unknown, 
     parts: {
       substitutions: [
         'https://cdn.jsdelivr.net/npm/bootstrap@4.6.0/dist/css/bootstrap.min.css -> bundled bootstrap 4.6.2',
-        'https://code.jquery.com/jquery-2.2.4.min.js -> bundled jquery 3.7.1',
+        'https://code.jquery.com/jquery-4.0.0.min.js -> bundled jquery 3.7.1',
       ],
     },
     warnings: [

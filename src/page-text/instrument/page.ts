@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { stubText } from '../csp.ts'
 import type { PageScript, ScriptOrigin } from '../page-script.ts'
 import { inertPrefix, isInert } from './calm-markup.ts'
+import { referenceOf } from '../../lib/data-url.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { makeGuardName } from './guard-name.ts'
 import { instrument, instrumentDataUrl } from './instrument.ts'
@@ -104,17 +105,17 @@ function readScript(element: Element, finder: SourceFinder, guard: string): Page
   if (!module && !importmap && !classicTypes.test(type)) return undefined
   if (!module && !importmap && attribute(element, 'nomodule') !== undefined) return undefined
   const source = attribute(element, 'src') ?? svgHref(element)
-  let original: string
+  const inner = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+  let original = inner
   let origin: Omit<ScriptOrigin, 'shifts'>
-  if (source === undefined) {
-    original = element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-    origin = finder.findInline(original)
-  } else {
+  if (source === undefined) origin = finder.findInline(original)
+  else {
     const decoded = decodeDataUrl(source)
     if (decoded === undefined) return undefined
     original = decoded.text
     origin = finder.findFile(original)
   }
+  const reference = source === undefined ? null : referenceOf(source)
   const attributes = element.attrs.map(({ name, value }) => [name, value] as const)
   if (importmap) {
     return {
@@ -138,6 +139,7 @@ function readScript(element: Element, finder: SourceFinder, guard: string): Page
     code,
     original,
     attributes,
+    ...(reference === null ? {} : { source: { reference, inner } }),
     origin: { ...origin, shifts },
     ...(refusal === undefined ? {} : { refusal }),
   }

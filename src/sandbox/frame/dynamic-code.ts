@@ -34,7 +34,7 @@ const { parse } = JSON
 /** The address of the same script, instrumented; of one that throws where an address holds what cannot be read. */
 export function instrumentUrl(url: string): string {
   const text = textOfUrl(url)
-  if (text !== undefined) return addressOf(guardAny(text))
+  if (text !== undefined) return addressOf(guardAny(text), isOpaque(url) ? undefined : url)
   return find(
     /^(?:data|blob):/i,
     withIntrinsics(() => cleanAddress(url)),

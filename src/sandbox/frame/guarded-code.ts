@@ -100,7 +100,8 @@ export function guardAny(text: string): string {
   return mayBeModule ? module.code : classic.code
 }
 
-/** The address of a script of this text, which is to be guarded already. */
-export function addressOf(code: string): string {
-  return `data:text/javascript;charset=utf-8,${encode(code)}`
+/** The address of a script of this text, which is to be guarded already; `reference` is what led to its file. */
+export function addressOf(code: string, reference?: string): string {
+  const origin = reference === undefined ? '' : `;rt=${encode(reference)}`
+  return `data:text/javascript;charset=utf-8${origin},${encode(code)}`
 }

@@ -4,7 +4,7 @@
  * reach nothing here. Functions are called through `apply`, never as methods.
  */
 
-export const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect
+export const { apply, construct, defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect
 export const { freeze, create } = Object
 
 export const nativeSetTimeout = window.setTimeout.bind(window)

@@ -154,6 +154,7 @@ function patchProperties(table: ResourceTable): void {
     })
   }
   patchAddress(table, StyleSheet.prototype, 'href')
+  patchScriptAddress(table)
   patchAddress(table, HTMLImageElement.prototype, 'currentSrc')
   patchAddress(table, HTMLMediaElement.prototype, 'currentSrc')
 }
@@ -167,6 +168,20 @@ function patchAddress(table: ResourceTable, prototype: object, name: string): vo
     ...native,
     get(this: unknown): unknown {
       return originalAddress(table, Reflect.apply(get, this, []))
+    },
+  })
+}
+
+/** Where a script says it was loaded from, which the frame would count from our own site's address. */
+function patchScriptAddress(table: ResourceTable): void {
+  const native = getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
+  Reflect.defineProperty(HTMLScriptElement.prototype, 'src', {
+    ...native,
+    get(this: Element): string {
+      const written = getAttribute(this, 'src')
+      const reference = written === null ? null : (referenceOf(written) ?? written)
+      if (reference === null || reference === '') return ''
+      return URL.canParse(reference, table.baseUrl) ? new URL(reference, table.baseUrl).href : reference
     },
   })
 }

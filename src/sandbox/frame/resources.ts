@@ -143,6 +143,12 @@ export function findResource(reference: string, baseUrl?: string): FoundResource
   return table?.find(reference, baseUrl) ?? null
 }
 
+/** The whole address that a reference of the page means. */
+export function addressOfReference(reference: string): string {
+  const base = table?.baseUrl
+  return base !== undefined && URL.canParse(reference, base) ? new URL(reference, base).href : reference
+}
+
 /** Bare names are left for the import map. */
 function resolveModule(specifier: string, ownUrl: string): string {
   if (!/^(?:\.{0,2}\/|https?:)/.test(specifier)) return specifier

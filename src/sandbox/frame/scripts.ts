@@ -5,9 +5,20 @@ import type { PageScript } from '../../page-text/page-script.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { endWriting } from './document-writes.ts'
 import { guardCode, guardName, unread, useGuardName } from './guarded-code.ts'
-import { apply, delay, freeze, getter, listen, lock, nativePromise, setter } from './natives.ts'
-import { findResource } from './resources.ts'
-import { trustedScript } from './trusted-types.ts'
+import {
+  apply,
+  defineProperty,
+  delay,
+  deleteProperty,
+  freeze,
+  getter,
+  listen,
+  lock,
+  nativePromise,
+  setter,
+} from './natives.ts'
+import { addressOfReference, findResource } from './resources.ts'
+import { trustedScript, trustedScriptUrl } from './trusted-types.ts'
 
 /*
  * Runs the page's own scripts. The parser stops at a stub, which calls `runStub`; that puts an element with the
@@ -80,6 +91,7 @@ interface WrittenScript {
   readonly kind: 'classic' | 'deferred'
   readonly text: string
   readonly file: string
+  readonly source?: { readonly reference: string; readonly inner: string }
 }
 
 const typePattern = /(?:^|[\s"'/])type\s*=\s*["']?([^\s"'>]*)/i
@@ -96,16 +108,21 @@ function readWritten(attributes: string, inner: string): WrittenScript | undefin
   const kind = find(/(?:^|[\s"'/])defer(?:[\s=/]|$)/i, attributes) === null ? 'classic' : 'deferred'
   return withIntrinsics(() => {
     const found = findResource(reference)
-    return found === null ? undefined : { kind, text: found.text(), file: found.path }
+    return found === null
+      ? undefined
+      : { kind, text: found.text(), file: found.path, source: { reference, inner } }
   })
 }
 
 /** Its number among the page's scripts. */
-function addScript({ kind, text: original, file }: WrittenScript): number {
+function addScript({ kind, text: original, file, source }: WrittenScript): number {
   const { code, shifts, refusal } = guardCode(original, { module: false })
   const origin = { file, lineOffset: 0, columnOffset: 0, shifts }
   const number = scriptCount
-  const kept = refusal === undefined ? {} : { refusal }
+  const kept = {
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(source === undefined ? {} : { source }),
+  }
   scripts[number] = { kind, guard: guardName(), code, original, attributes: [], origin, ...kept }
   scriptCount += 1
   return number
@@ -195,9 +212,32 @@ function build(script: PageScript): HTMLScriptElement {
 
 function run(given: PageScript, element: HTMLScriptElement, place: Element): void {
   const script = readable(given)
+  const { source } = script
+  if (source !== undefined) claimSource(element, source.reference)
   setText(element, trustedScript(script.kind === 'importmap' ? script.code : script.code + prepare(script)))
   apply(replaceWith, place, [element])
-  setText(element, trustedScript(script.original))
+  if (source !== undefined) nameSource(element, source.reference)
+  setText(element, trustedScript(source?.inner ?? script.original))
+}
+
+/**
+ * Lets a script that runs find its own file: bundlers and editors count the addresses of others from it. The attribute
+ * itself would make the browser load it.
+ */
+function claimSource(element: HTMLScriptElement, reference: string): void {
+  defineProperty(element, 'src', { configurable: true, get: () => addressOfReference(reference) })
+  defineProperty(element, 'getAttribute', {
+    configurable: true,
+    value: (name: unknown) =>
+      String(name).toLowerCase() === 'src' ? reference : apply(getAttribute, element, [name]),
+  })
+}
+
+/** A script that has run is not loaded again: its attribute may say where it was. */
+function nameSource(element: HTMLScriptElement, reference: string): void {
+  deleteProperty(element, 'src')
+  deleteProperty(element, 'getAttribute')
+  apply(setAttribute, element, ['src', trustedScriptUrl(reference)])
 }
 
 function readable(script: PageScript): PageScript {

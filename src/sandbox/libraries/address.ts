@@ -35,6 +35,43 @@ const npmNames: ReadonlyMap<string, string> = new Map([
   ['alpine', 'alpinejs'],
   ['es6-shim', 'core-js'],
   ['babel-polyfill', 'core-js'],
+  ['jqueryui', 'jquery-ui'],
+  ['jquery.ui', 'jquery-ui'],
+  ['jquery-easing', 'jquery.easing'],
+  ['jquery-validate', 'jquery-validation'],
+  ['jquery.validate', 'jquery-validation'],
+  ['slick', 'slick-carousel'],
+  ['OwlCarousel2', 'owl.carousel'],
+  ['owl-carousel', 'owl.carousel'],
+  ['Swiper', 'swiper'],
+  ['wow', 'wow.js'],
+  ['wowjs', 'wow.js'],
+  ['jquery.isotope', 'isotope-layout'],
+  ['masonry', 'masonry-layout'],
+  ['jquery.imagesloaded', 'imagesloaded'],
+  ['magnific-popup.js', 'magnific-popup'],
+  ['fancybox', '@fancyapps/fancybox'],
+  ['typed', 'typed.js'],
+  ['particles', 'particles.js'],
+  ['handlebars.js', 'handlebars'],
+  ['mustache.js', 'mustache'],
+  ['underscore.js', 'underscore'],
+  ['prism', 'prismjs'],
+  ['p5.js', 'p5'],
+  ['scrollReveal.js', 'scrollreveal'],
+  ['Glide.js', '@glidejs/glide'],
+  ['splidejs', '@splidejs/splide'],
+  ['materialize', 'materialize-css'],
+  ['semantic-ui', 'semantic-ui-css'],
+  ['limonte-sweetalert2', 'sweetalert2'],
+  ['toastr.js', 'toastr'],
+  ['bodymovin', 'lottie-web'],
+  ['jquery.perfect-scrollbar', 'perfect-scrollbar'],
+  ['normalize', 'normalize.css'],
+  ['meyer-reset', 'reset-css'],
+  ['picocss', '@picocss/pico'],
+  ['animate', 'animate.css'],
+  ['skeleton', 'skeleton-css'],
 ])
 const npmName = (name: string): string => npmNames.get(name) ?? name
 
@@ -63,6 +100,12 @@ const byFolder =
 /** Sites of single libraries. */
 const bySite: readonly (readonly [RegExp, string])[] = [
   [/^cdn\.tailwindcss\.com(?:\/(?<version>\d[\d.]*))?(?<path>[?/].*)?$/, 'tailwindcss'],
+  [/^code\.jquery\.com\/ui\/(?<version>[\d.]+)\/(?<path>.*)$/, 'jquery-ui'],
+  [/^code\.jquery\.com\/jquery-migrate-(?<version>\d[\d.]*\d)(?<path>.*)$/, 'jquery-migrate'],
+  [/^(?:www\.)?w3schools\.com\/(?<path>(?:w3css\/(?<version>\d+)|lib)\/w3\.css)$/, 'w3-css'],
+  [/^code\.ionicframework\.com\/ionicons\/(?<version>[\d.]+)\/(?<path>.*)$/, 'ionicons'],
+  [/^cdn\.jsdelivr\.net\/gh\/kenwheeler\/slick@(?<version>[\d.]+)\/(?<path>.*)$/, 'slick-carousel'],
+  [/^cdn\.jsdelivr\.net\/gh\/fancyapps\/fancybox@(?<version>[\d.]+)\/(?<path>.*)$/, '@fancyapps/fancybox'],
   [/^code\.jquery\.com\/jquery-(?<version>\d[\d.]*\d)?(?<path>.*)$/, 'jquery'],
   [/^d3js\.org\/d3(?:\.v(?<version>\d+))?(?<path>(?:\.min)?\.m?js)$/, 'd3'],
   [/^d3js\.org\/topojson(?:\.v(?<version>\d+))?(?<path>(?:\.min)?\.js)$/, 'topojson'],
@@ -102,6 +145,12 @@ export function readBareName(name: string): Asked | null {
   return bare === undefined
     ? null
     : { name: bare, version: groups?.['version'] ?? null, path: groups?.['path'] ?? '' }
+}
+
+/** The second number of a version that names one; ranges and tags leave it open. */
+export function minorOf({ version }: Asked): number | null {
+  const minor = /^v?\d+\.(\d+)/.exec(version ?? '')?.[1]
+  return minor === undefined ? null : Number(minor)
 }
 
 /** The number that tells generations apart: the major version, or three.js's revision. */

@@ -2,6 +2,7 @@ import type { Asked } from './address.ts'
 import { built } from './built-address.ts'
 import { one, type Copy, type Library } from './library.ts'
 import { reactLibraries } from './react-libraries.ts'
+import { scriptLibraries } from './script-libraries.ts'
 
 export type { Copy, Library } from './library.ts'
 
@@ -55,6 +56,9 @@ const threeAddonFiles = [
   'shaders/RGBShiftShader.js',
   'utils/BufferGeometryUtils.js',
 ]
+
+/** The optional look of Bootstrap 3, the same in all of its versions. */
+const bootstrapTheme = [{ path: /bootstrap-theme/, sheet: built('bootstrap-3-theme.css') }]
 
 export const libraries: readonly Library[] = [
   {
@@ -197,11 +201,38 @@ export const libraries: readonly Library[] = [
     name: 'bootstrap',
     copies: [
       { major: 5, version: '5.3.8', engine: built('bootstrap-5.js'), sheet: built('bootstrap-5.css') },
+      { major: 5, version: '5.2.3', engine: built('bootstrap-5-2.js'), sheet: built('bootstrap-5-2.css') },
+      { major: 5, version: '5.1.3', engine: built('bootstrap-5-1.js'), sheet: built('bootstrap-5-1.css') },
+      { major: 5, version: '5.0.2', engine: built('bootstrap-5-0.js'), sheet: built('bootstrap-5-0.css') },
       { major: 4, version: '4.6.2', engine: built('bootstrap-4.js'), sheet: built('bootstrap-4.css') },
-      { major: 3, version: '3.4.1', engine: built('bootstrap-3.js'), sheet: built('bootstrap-3.css') },
+      { major: 4, version: '4.5.3', engine: built('bootstrap-4-5.js'), sheet: built('bootstrap-4-5.css') },
+      { major: 4, version: '4.3.1', engine: built('bootstrap-4-3.js'), sheet: built('bootstrap-4-3.css') },
+      { major: 4, version: '4.1.3', engine: built('bootstrap-4-1.js'), sheet: built('bootstrap-4-1.css') },
+      { major: 4, version: '4.0.0', engine: built('bootstrap-4-0.js'), sheet: built('bootstrap-4-0.css') },
+      {
+        major: 3,
+        version: '3.4.1',
+        engine: built('bootstrap-3.js'),
+        sheet: built('bootstrap-3.css'),
+        parts: bootstrapTheme,
+      },
+      {
+        major: 3,
+        version: '3.3.7',
+        engine: built('bootstrap-3-3.js'),
+        sheet: built('bootstrap-3-3.css'),
+        parts: bootstrapTheme,
+      },
     ],
   },
-  { name: 'jquery', copies: one('3.7.1', built('jquery.js')) },
+  {
+    name: 'jquery',
+    copies: [
+      { major: 3, version: '3.7.1', engine: built('jquery.js') },
+      { major: 2, version: '2.2.4', engine: built('jquery-2.js') },
+      { major: 1, version: '1.12.4', engine: built('jquery-1.js') },
+    ],
+  },
   {
     name: 'three',
     copies: [{ major: 187, version: '0.187.0', engine: built('three.js') }],
@@ -244,7 +275,13 @@ export const libraries: readonly Library[] = [
   { name: 'htm', copies: one('3.1.1', built('htm.js')) },
   { name: 'alpinejs', copies: one('3.17.5', built('alpinejs.js')) },
   { name: 'canvas-confetti', copies: one('1.9.4', built('canvas-confetti.js')) },
-  { name: 'animate.css', copies: [{ major: 4, version: '4.1.1', sheet: built('animate.css') }] },
+  {
+    name: 'animate.css',
+    copies: [
+      { major: 4, version: '4.1.1', sheet: built('animate.css') },
+      { major: 3, version: '3.7.2', sheet: built('animate-3.css') },
+    ],
+  },
   { name: 'lucide', copies: one('1.65.0', built('lucide.js')) },
   {
     name: '@fortawesome/fontawesome-free',
@@ -257,6 +294,7 @@ export const libraries: readonly Library[] = [
   },
   ...reactLibraries,
   { name: 'bootstrap-icons', copies: [{ major: 1, version: '1.13.1', sheet: built('bootstrap-icons.css') }] },
+  ...scriptLibraries,
 ]
 
 /** Done before, by the browser itself, or inside of a bundled copy: their scripts are left out. */
@@ -326,15 +364,26 @@ function partOf({ name, path }: Asked): string | null {
   return threeAddonFiles.some((known) => known === addon || known === file) ? 'three/addons' : ''
 }
 
-/** The copy of the major asked for, or the newest; `isOther` where that is another major. */
+/**
+ * The copy of the version asked for: of its major the one whose minor is the same, or the next above; of a major that is
+ * not here the next above. Else the newest. `isOther` where it is of another major.
+ */
 export function chooseCopy(
   library: Library,
   major: number | null,
+  minor: number | null = null,
 ): { readonly copy: Copy; readonly isOther: boolean } {
   const [newest] = library.copies
   if (newest === undefined) throw new Error(`The library "${library.name}" has no copy.`)
-  const same = library.copies.find((copy) => copy.major === major)
-  return { copy: same ?? newest, isOther: same === undefined && major !== null }
+  if (major === null) return { copy: newest, isOther: false }
+  const same = library.copies.filter((copy) => copy.major === major)
+  const [first = library.copies.findLast((copy) => copy.major > major) ?? newest] = same
+  const above = minor === null ? undefined : same.findLast(({ version }) => minorOf(version) >= minor)
+  return { copy: above ?? first, isOther: same.length === 0 }
+}
+
+function minorOf(version: string): number {
+  return Number(version.split('.')[1])
 }
 
 /** Tailwind with the plug-ins of its first-party list, which change how unstyled elements look. */

@@ -1,5 +1,5 @@
 import type { Warning } from '../../contracts/index.ts'
-import { majorOf, readAddress, readBareName, type Asked } from './address.ts'
+import { majorOf, minorOf, readAddress, readBareName, type Asked } from './address.ts'
 import {
   chooseCopy,
   findLibrary,
@@ -53,7 +53,11 @@ export class LibraryLedger {
     // The majors of icon sets are those of Font Awesome, which their addresses do not tell.
     const major = own !== undefined || library.name.startsWith('react-icons/') ? null : majorOf(asked)
     const known = this.#chosen.get(library.name)
-    const { copy, isOther } = chooseCopy(library, major ?? unnamed[`${way} ${asked.name}`] ?? null)
+    const { copy, isOther } = chooseCopy(
+      library,
+      major ?? unnamed[`${way} ${asked.name}`] ?? null,
+      major === null ? null : minorOf(asked),
+    )
     const taken = known ?? copy
     this.#chosen.set(library.name, taken)
     const note = library.note === undefined ? '' : ` ${library.note}`
@@ -72,7 +76,7 @@ export class LibraryLedger {
       )
     }
     const isPlugged = library.name === 'tailwindcss' && taken.major === 3 && /plugins=/.test(asked.path)
-    return { library, copy: isPlugged ? { ...taken, engine: tailwindWithPlugins } : taken }
+    return { library, copy: isPlugged ? { ...taken, engine: tailwindWithPlugins } : fileOf(taken, asked.path) }
   }
 
   /** Engines that a choice brings, those of what it needs first; without those that are there already. */
@@ -136,6 +140,20 @@ export class LibraryLedger {
   #warn(code: string, message: string, line: number): void {
     if (this.warnings.some((warning) => warning.message === message)) return
     this.warnings.push({ code, message, place: { line } })
+  }
+}
+
+/** A copy as the file asked for: a part of it that stands apart, or the whole. */
+function fileOf(copy: Copy, path: string): Copy {
+  const part = copy.parts?.find((known) => known.path.test(path))
+  if (part === undefined) return copy
+  const { major, version } = copy
+  const { engine, sheet } = part
+  return {
+    major,
+    version,
+    ...(engine === undefined ? {} : { engine }),
+    ...(sheet === undefined ? {} : { sheet }),
   }
 }
 

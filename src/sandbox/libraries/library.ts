@@ -5,6 +5,14 @@ export interface Copy {
   /** Address of its script; none where the library is nothing but a style sheet. */
   readonly engine?: string
   readonly sheet?: string
+  /** Files that stand apart from it, told by their paths: themes, plug-ins. */
+  readonly parts?: readonly Part[]
+}
+
+export interface Part {
+  readonly path: RegExp
+  readonly engine?: string
+  readonly sheet?: string
 }
 
 export interface Library {

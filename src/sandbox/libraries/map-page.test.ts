@@ -1,9 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAddress } from './address.ts'
 import { mapPage } from './map-page.ts'
 import { usesTailwind } from './tailwind-classes.ts'
 
 const mapped = (html: string) => mapPage(html, 'page.html')
+
+/** Sheets of libraries are asked of the site: each tells its address here. */
+beforeEach(() => {
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(`/* ${address} */`)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('addresses', () => {
   test.each([
@@ -103,6 +111,44 @@ test('another major and an old Vue are told', async () => {
   )
   expect(warnings).toMatchObject([{ code: 'substituted-major', place: { line: 1 } }])
   expect(refused).toMatchObject([{ place: { line: 2 } }])
+})
+
+describe('of versions that are not here', () => {
+  test.each([
+    ['bootstrap@4.1.1', '4.1.3'],
+    ['bootstrap@4.2.1', '4.3.1'],
+    ['bootstrap@4', '4.6.2'],
+    ['bootstrap@^4.1.0', '4.6.2'],
+    ['bootstrap@5.0.0-beta1', '5.0.2'],
+    ['bootstrap@5.9.0', '5.3.8'],
+    ['jquery@1.9.1', '1.12.4'],
+    ['bootstrap', '5.3.8'],
+  ])('%s runs on %s of its major', async (asked, version) => {
+    const { substitutions, warnings } = await mapped(
+      `<link rel="stylesheet" href="https://unpkg.com/${asked}/dist/css/bootstrap.min.css">`,
+    )
+    expect(substitutions.join()).toContain(` ${version}`)
+    expect(warnings).toEqual([])
+  })
+
+  test.each([
+    ['swiper@7.4.1', '8.4.7'],
+    ['d3@3.5.17', '4.13.0'],
+    ['swiper@99.0.0', '11.2.10'],
+  ])('%s runs on %s, the next above or the newest, and says so', async (asked, version) => {
+    const { substitutions, warnings } = await mapped(`<script src="https://unpkg.com/${asked}"></script>`)
+    expect(substitutions.join()).toContain(` ${version}`)
+    expect(warnings).toMatchObject([{ code: 'substituted-major' }])
+  })
+})
+
+test('a theme of a library comes beside its sheet, and brings no script', async () => {
+  const folder = 'https://cdnjs.cloudflare.com/ajax/libs/slick-carousel/1.8.1'
+  const { engines, html, warnings } = await mapped(
+    `<link rel="stylesheet" href="${folder}/slick.min.css"><link rel="stylesheet" href="${folder}/slick-theme.min.css">`,
+  )
+  expect(html.match(/slick[\w-]*\.css/g)).toEqual(['slick.css', 'slick-theme.css'])
+  expect([engines, warnings]).toEqual([[], []])
 })
 
 test('files of the page are led to the copies too, through its map', async () => {

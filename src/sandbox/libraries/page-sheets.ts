@@ -82,7 +82,7 @@ export class PageSheets {
     if (families !== null) return { css: await this.#faces(address, families, line), tags: '' }
     const choice = this.#ledger.choose(address, 'style', line)
     if (choice === null) return null
-    if (choice === 'needless' || /bootstrap-theme/.test(address)) return { css: '', tags: '' }
+    if (choice === 'needless') return { css: '', tags: '' }
     return choice.copy.sheet === undefined
       ? { css: '', tags: this.#engineTags(choice) }
       : { css: await loadText(choice.copy.sheet), tags: '' }
