@@ -34,10 +34,13 @@ export function writeSheet(file) {
       const others = face.replace(/src\s*:[^;}]*(?:;|(?=\}))/g, '').replace(/\}\s*$/, '')
       return `${others}${others.trimEnd().endsWith('{') || others.trimEnd().endsWith(';') ? '' : ';'}${source}}`
     })
-    .replace(/url\(\s*["']?([^"':)#?]+\.(gif|jpg|png|svg))["']?\s*\)/g, (whole, address, extension) => {
-      const path = join(dirname(file), address)
-      return existsSync(path) ? `url("${dataOf(pictureTypes[extension] ?? '', path)}")` : whole
-    })
+    .replace(
+      /url\(\s*["']?([^"':)#?]+\.(gif|jpg|png|svg))["']?\s*\)/g,
+      (/** @type {string} */ whole, /** @type {string} */ address, /** @type {string} */ extension) => {
+        const path = join(dirname(file), address)
+        return existsSync(path) ? `url("${dataOf(pictureTypes[extension] ?? '', path)}")` : whole
+      },
+    )
 }
 
 /** The file of a face that is carried; null where none lies beside the sheet. @param {string} face @param {string} folder */

@@ -176,6 +176,60 @@ test('scripts see where their page is served, by whatever name they ask', async 
   expect(answer.warnings).toEqual([])
 })
 
+test('a script in a file knows where it came from, and keeps what its author put inside it', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl)
+  const own = 'https://page.invalid/js/own.js'
+  const checks = [
+    `seen.src === '${own}' && seen.attribute === 'js/own.js' && seen.last === '${own}'`,
+    `document.querySelector('script[src="js/own.js"]') === seen.element && seen.element.src === '${own}'`,
+    `seen.element.innerHTML === 'settings' && seen.element.outerHTML.endsWith('src="js/own.js">settings</scr' + 'ipt>')`,
+    `part === 'https://page.invalid/js/parts/part.js' && added.src === part && added.getAttribute('src').endsWith('part.js')`,
+    `once === 1 && later === 'once'`,
+  ]
+  const files = {
+    'index.html': `<!doctype html><style>body{margin:0}i{width:40px;height:40px;float:left;background:red}</style>
+      ${checks.map(() => '<i></i>').join('')}
+      <script src="js/own.js">settings</script>
+      <script type="module" src="js/main.js"></script>
+      <script>
+      onload = () => setTimeout(() => {
+        const squares = document.querySelectorAll('i')
+        ${checks.map((check, index) => `if (${check}) squares[${index}].style.background = 'green'`).join('\n')}
+      }, 300)
+      </script>`,
+    // Bundlers count the addresses of their parts from the script that runs.
+    'js/own.js': `const running = document.currentScript
+      var part, added = document.createElement('script'), once = 0, later
+      var seen = {
+        element: running,
+        src: running.src,
+        attribute: running.getAttribute('src'),
+        last: [...document.getElementsByTagName('script')].at(-1).src,
+      }
+      added.src = running.src.replace(/[^/]*$/, '') + 'parts/part.js'
+      document.head.append(added)`,
+    'js/parts/part.js': 'part = document.currentScript.src',
+    // One module is one, however often and in whichever way it is imported.
+    'js/main.js': `import './counted.js'
+      import('./late.js').then(({ name }) => { later = name })`,
+    'js/late.js': `import { name } from './counted.js'\nexport { name }`,
+    'js/counted.js': `once += 1\nexport const name = 'once'`,
+  }
+  const answer = await ask(page, {
+    files: Object.entries(files).map(([path, text]) => ({
+      path,
+      base64: Buffer.from(text).toString('base64'),
+    })),
+    isFolder: true,
+    viewport: [480, 120],
+  })
+  expect(await readSquares(page, answer)).toEqual(checks.map(() => green))
+  expect(answer.warnings).toEqual([])
+})
+
 test('broken templates and absent pages are failures with a place', async ({ page, siteUrl }) => {
   await open(page, siteUrl)
   const encode = (text: string) => Buffer.from(text).toString('base64')

@@ -2,6 +2,7 @@
 import { calmMarkup, find } from '../../page-text/instrument/calm-markup.ts'
 import { cleanAddress, decodeDataUrl } from '../../page-text/instrument/data-url.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
+import { expectImport } from './added-scripts.ts'
 import { rememberBlobs, textOfBlobUrl } from './blobs.ts'
 import { patchFragments } from './fragments.ts'
 import { account } from './guard.ts'
@@ -18,6 +19,7 @@ import {
   toText,
 } from './natives.ts'
 import { findResource } from './resources.ts'
+import { isMapped } from './scripts.ts'
 import { installDefaultPolicy, trustedScript } from './trusted-types.ts'
 
 /*
@@ -150,14 +152,17 @@ export function loadModule(specifier: unknown, options?: ImportCallOptions): Pro
       ) !== null
     const type = options?.with?.type
     const kind = type === undefined ? '' : ` with {type:${stringify(toText(type))}}`
-    const address = isAddress && kind === '' ? instrumentUrl(name) : name
+    const address = isAddress && kind === '' && !isMapped(name) ? instrumentUrl(name) : name
     const element = apply<Document, ['script'], HTMLScriptElement>(createScript, document, ['script'])
     const id = imports.length
+    const isOver = expectImport()
     imports[id] = (namespace) => {
+      isOver()
       apply(remove, element, [])
       resolve(namespace)
     }
     listen(element, 'error', () => {
+      isOver()
       apply(remove, element, [])
       reject(new TypeError(`Failed to fetch dynamically imported module: ${name}`))
     })

@@ -13,6 +13,7 @@ import { acceptGuards, restoreIntrinsics } from '../snapshot/intrinsics.ts'
 import { measurePage } from '../snapshot/full-page.ts'
 import { readPageHtml } from '../snapshot/page-html.ts'
 import { takeSnapshot } from '../snapshot/snapshot.ts'
+import { watchLoading } from './added-scripts.ts'
 import { countAllocations } from './allocations.ts'
 import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
@@ -244,6 +245,7 @@ function prepareRealm(load: PageLoad): void {
     // The scripts first: what a replaced native makes of the markup is calmed, too.
     prepare: (markup) => calmMarkup(prepareMarkup(markup)),
     reopened() {
+      watchLoading()
       watchErrors()
       watchAttempts()
       watchPictures()

@@ -45,11 +45,35 @@ export function setScripts(list: readonly PageScript[], beforeEach: (script: Pag
   scripts = noScripts()
   for (scriptCount = 0; scriptCount < list.length; scriptCount += 1) {
     const script = list[scriptCount]
-    if (script !== undefined) scripts[scriptCount] = script
+    if (script === undefined) continue
+    scripts[scriptCount] = script
+    if (script.kind === 'importmap') rememberMap(script.code)
   }
   const [first] = list
   if (first !== undefined) useGuardName(first.guard)
   prepare = beforeEach
+}
+
+/** Modules of the page's files, by the addresses under which its import map gives them. */
+const mapped: Record<string, true> = noNames()
+
+function rememberMap(text: string): void {
+  try {
+    const map: unknown = JSON.parse(text)
+    const imports: unknown = typeof map === 'object' && map !== null && 'imports' in map ? map.imports : null
+    for (const name of Object.keys(imports ?? {})) mapped[name] = true
+  } catch {
+    // The browser tells of a map that it cannot read.
+  }
+}
+
+/** Whether the page's import map knows an address: a module that is there once, with its own imports led to others. */
+export function isMapped(address: string): boolean {
+  return mapped[address] === true
+}
+
+function noNames(): Record<string, true> {
+  return Object.create(null) as never // eslint-disable-line no-restricted-syntax -- a record without a prototype
 }
 
 function noScripts(): Record<number, PageScript> {
@@ -229,7 +253,9 @@ function claimSource(element: HTMLScriptElement, reference: string): void {
   defineProperty(element, 'getAttribute', {
     configurable: true,
     value: (name: unknown) =>
-      String(name).toLowerCase() === 'src' ? reference : apply(getAttribute, element, [name]),
+      String(name).toLowerCase() === 'src'
+        ? reference
+        : apply<Element, [string], string | null>(getAttribute, element, [String(name)]),
   })
 }
 

@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { addedScriptsRun, isLoaded } from './added-scripts.ts'
 import { closePage, isRewriting } from './document-writes.ts'
 import { remainingMs } from './guard.ts'
 import { deliverReports } from './observers.ts'
@@ -16,6 +17,8 @@ const mountMs = 50
 const settleLimitMs = 5000
 /** Real time for lazy pictures in view: those that a scrolled box hides never load. */
 const lazyLimitMs = 300
+/** Real time from a document's being complete to its load event. */
+const loadEventLimitMs = 1000
 
 const fontsOf = getter<FontFaceSet>(Document.prototype, 'fonts')
 const fontsReady = getter<Promise<unknown>>(FontFaceSet.prototype, 'ready')
@@ -70,6 +73,9 @@ export async function settle(): Promise<Settled> {
 /** Waits for the load event, or for a page that begins to write itself anew: its timers may write the rest. */
 async function loaded(inTime: () => boolean): Promise<void> {
   while (readyState(document) !== 'complete' && !isRewriting() && inTime()) await delay(2)
+  // It follows soon, if at all: pages may have stopped themselves from loading.
+  const limit = nativeNow() + loadEventLimitMs
+  while (!isLoaded() && !isRewriting() && inTime() && nativeNow() < limit) await delay(1)
 }
 
 /** Observers whose callbacks change what they look at are told again, this often at most. */
@@ -99,6 +105,7 @@ export async function deliverOutside(inTime: () => boolean): Promise<Told> {
 async function runTimers(inTime: () => boolean, limitMs: number): Promise<boolean> {
   for (;;) {
     await nextTask()
+    await addedScriptsRun(inTime)
     await deliverPictures()
     const told = await deliverOutside(inTime)
     if (told === 'busy') return false

@@ -230,7 +230,10 @@ export const libraries: readonly Library[] = [
     copies: [
       { major: 3, version: '3.7.1', engine: built('jquery.js') },
       { major: 2, version: '2.2.4', engine: built('jquery-2.js') },
+      { major: 2, version: '2.1.4', engine: built('jquery-2-1.js') },
       { major: 1, version: '1.12.4', engine: built('jquery-1.js') },
+      // Later ones refuse selectors that older pages write.
+      { major: 1, version: '1.11.3', engine: built('jquery-1-11.js') },
     ],
   },
   {

@@ -76,7 +76,10 @@ export class LibraryLedger {
       )
     }
     const isPlugged = library.name === 'tailwindcss' && taken.major === 3 && /plugins=/.test(asked.path)
-    return { library, copy: isPlugged ? { ...taken, engine: tailwindWithPlugins } : fileOf(taken, asked.path) }
+    return {
+      library,
+      copy: isPlugged ? { ...taken, engine: tailwindWithPlugins } : fileOf(taken, asked.path),
+    }
   }
 
   /** Engines that a choice brings, those of what it needs first; without those that are there already. */

@@ -121,7 +121,7 @@ describe('of versions that are not here', () => {
     ['bootstrap@^4.1.0', '4.6.2'],
     ['bootstrap@5.0.0-beta1', '5.0.2'],
     ['bootstrap@5.9.0', '5.3.8'],
-    ['jquery@1.9.1', '1.12.4'],
+    ['jquery@1.9.1', '1.11.3'],
     ['bootstrap', '5.3.8'],
   ])('%s runs on %s of its major', async (asked, version) => {
     const { substitutions, warnings } = await mapped(

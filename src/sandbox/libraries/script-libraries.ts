@@ -45,7 +45,10 @@ const highlight = {
     copy('11.11.1', 'highlight.js', 'highlight-default.css', [
       sheetAt(/styles\/github-dark/, 'highlight-github-dark.css'),
       sheetAt(/styles\/github/, 'highlight-github.css'),
-      sheetAt(/styles\/(?:atom-one-dark|vs2015|tomorrow-night|nord|a11y-dark)/, 'highlight-atom-one-dark.css'),
+      sheetAt(
+        /styles\/(?:atom-one-dark|vs2015|tomorrow-night|nord|a11y-dark)/,
+        'highlight-atom-one-dark.css',
+      ),
       sheetAt(/styles\/(?:monokai|dracula|darcula)/, 'highlight-monokai-sublime.css'),
     ]),
   ],

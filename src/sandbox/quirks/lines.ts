@@ -1,4 +1,4 @@
-import { isInFlowBlock, lineHeightOf } from './boxes.ts'
+import { isInFlowBlock, lineHeightOf, px } from './boxes.ts'
 
 const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
 
@@ -14,17 +14,82 @@ export function applyImageLines(target: Document): void {
     if (block !== null && !blocks.has(block) && holdsOnlyPictures(block)) blocks.add(block)
   }
   for (const block of blocks) block.style.setProperty('line-height', '0', 'important')
+  applyPictureRuns(target, blocks)
   applySmallText(target)
 }
+
+/**
+ * The same for lines of pictures between blocks or breaks, beside lines of text. Standing on the line's bottom they
+ * leave no room for letters' feet; a lower one than the text's own line is a block of its own.
+ */
+function applyPictureRuns(target: Document, done: ReadonlySet<HTMLElement>): void {
+  const standing: HTMLElement[] = []
+  const alone: HTMLElement[] = []
+  for (const picture of target.querySelectorAll<HTMLElement>(replaced)) {
+    if (isInFlowBlock(picture) !== 'inline') continue
+    const block = findBlock(picture)
+    if (block === null || done.has(block) || getComputedStyle(picture).verticalAlign !== 'baseline') continue
+    if (!standsAmongPictures(picture, block)) continue
+    if (heightOf(picture) >= strutOf(block)) standing.push(picture)
+    else if (isAlone(picture)) alone.push(picture)
+  }
+  for (const picture of standing) picture.style.setProperty('vertical-align', 'bottom', 'important')
+  for (const picture of alone) picture.style.setProperty('display', 'block', 'important')
+}
+
+/** With its margins, as it stands in a line. */
+function heightOf(picture: HTMLElement): number {
+  const { marginTop, marginBottom } = getComputedStyle(picture)
+  return picture.offsetHeight + px(marginTop) + px(marginBottom)
+}
+
+/** Whether a picture between blocks may be one itself: nothing else shares its line, and nothing moves it there. */
+function isAlone(picture: HTMLElement): boolean {
+  const { textAlign, marginTop, marginBottom } = getComputedStyle(picture)
+  if (!/^(?:start|left|-webkit-auto)$/.test(textAlign) || px(marginTop) !== 0 || px(marginBottom) !== 0)
+    return false
+  const isEdge = (element: Element | null) => element === null || isInFlowBlock(element) === 'block'
+  return isEdge(picture.previousElementSibling) && isEdge(picture.nextElementSibling)
+}
+
+/** The height that a line of the block's own text has. */
+function strutOf(block: HTMLElement): number {
+  const { lineHeight, fontSize } = getComputedStyle(block)
+  return px(lineHeight) || px(fontSize) * 1.2
+}
+
+/** Whether all that shares a picture's lines, up to the next block or break, is pictures. */
+function standsAmongPictures(picture: HTMLElement, block: HTMLElement): boolean {
+  let child: Node = picture
+  while (child.parentNode !== null && child.parentNode !== block) child = child.parentNode
+  if (child instanceof Element && !holdsOnlyPictures(child)) return false
+  for (const next of ['previousSibling', 'nextSibling'] as const) {
+    for (let node = child[next]; node !== null; node = node[next]) {
+      if (node instanceof Text && node.data.trim() !== '') return false
+      if (!(node instanceof Element) || isInFlowBlock(node) === 'none') continue
+      if (node.tagName === 'BR' || isInFlowBlock(node) === 'block') break
+      if (!node.matches(replaced) && !(isPlain(node) && holdsOnlyPictures(node))) return false
+    }
+  }
+  return true
+}
+
+function isPlain(element: Element): boolean {
+  return getComputedStyle(element).display === 'inline'
+}
+
+/** What pages set text in whose lines may be lower than those around them. */
+const textual = 'small,font,code,tt,kbd,samp,a,span,b,strong,i,em,u,label,cite'
 
 type LineHeights = readonly (readonly [HTMLElement, string])[]
 
 /** A line whose text stands in smaller inline boxes only is as high as they are. */
 function applySmallText(target: Document): void {
   const blocks = new Map<HTMLElement, LineHeights>()
-  for (const element of target.querySelectorAll('small,font')) {
+  for (const element of target.querySelectorAll(textual)) {
     const block = element.parentElement
     if (block === null || blocks.has(block) || isInFlowBlock(block) !== 'block') continue
+    if (!hasOtherLine(element, block)) continue
     const children = listBoxes(block)
     if (children.length === 0) continue
     blocks.set(
@@ -38,6 +103,18 @@ function applySmallText(target: Document): void {
   }
   // Last, as one block may be the child of another.
   for (const block of blocks.keys()) block.style.setProperty('line-height', '0', 'important')
+}
+
+/** Whether an inline box's lines may have another height than those of the block's own text. */
+function hasOtherLine(element: Element, block: Element): boolean {
+  const own = getComputedStyle(element)
+  const outer = getComputedStyle(block)
+  return (
+    own.display === 'inline' &&
+    (own.fontSize !== outer.fontSize ||
+      own.fontFamily !== outer.fontFamily ||
+      own.lineHeight !== outer.lineHeight)
+  )
 }
 
 /** The boxes in a block whose lines hold inline boxes only; none where a line has text of the block's own. */
@@ -72,7 +149,7 @@ function findBlock(picture: Element): HTMLElement | null {
   return null
 }
 
-function holdsOnlyPictures(block: HTMLElement): boolean {
+function holdsOnlyPictures(block: Element): boolean {
   const walk = (parent: Element): boolean => {
     for (const node of parent.childNodes) {
       if (node instanceof Text && node.data.trim() !== '') return false
