@@ -231,6 +231,18 @@ describe('references in markup', () => {
     expect(page.warnings).toEqual([])
   })
 
+  it('loads a preprocessor’s source as a sheet in quirks mode only, as browsers do, and says so', () => {
+    const files = { 'main.scss': 'p { color: red }' }
+    const link = '<link rel="stylesheet" href="main.scss"><p>x'
+    const strict = build({ 'index.html': `<!doctype html>${link}`, ...files })
+    expect(strict.codes).toEqual(['needs-build'])
+    expect(decoded(strict)).not.toContain('color: red')
+    expect(restoreReferences(strict.document)).toBe(`<!doctype html>${link}`)
+    const quirky = build({ 'index.html': link, ...files })
+    expect(quirky.codes).toEqual([])
+    expect(decoded(quirky)).toContain('color: red')
+  })
+
   it('gives the original markup back', () => {
     const source = '<!doctype html><img src="a.png?x=1&amp;y=2" alt=a><img srcset="a.png 1x, b.png 2x">'
     const { document } = build({ 'index.html': source, 'a.png': 'A', 'b.png': 'B' })

@@ -3,6 +3,7 @@
  * than the syntax error that follows.
  */
 
+const preprocessed = /\.(?:scss|sass|less|styl)$/i
 /** What a file is by its name where only a build makes a script of it. */
 const languages: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/\.tsx$/i, 'TypeScript with JSX'],
@@ -10,13 +11,18 @@ const languages: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/\.jsx$/i, 'JSX'],
   [/\.vue$/i, 'a Vue component'],
   [/\.svelte$/i, 'a Svelte component'],
-  [/\.(?:scss|sass|less|styl)$/i, 'a style sheet of a preprocessor'],
+  [preprocessed, 'a style sheet of a preprocessor'],
   [/\.coffee$/i, 'CoffeeScript'],
 ]
 
 /** What only a build would make a script of, in words; null for what browsers run. */
 export function unbuiltLanguage(path: string): string | null {
   return languages.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+/** Whether only a preprocessor makes a sheet of a file. */
+export function isPreprocessed(path: string): boolean {
+  return preprocessed.test(path)
 }
 
 /** A module that browsers load as style or data only where the import says so, as bundlers never ask. */

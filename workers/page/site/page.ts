@@ -14,6 +14,7 @@ import type { Box, Strip } from './frameset.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
+import { isPreprocessed, needsBuildMessage, unbuiltLanguage } from './needs-build.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../src/lib/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
@@ -207,6 +208,10 @@ class Page {
     if (type !== '' && type !== 'text/css') return
     const file = this.#resolve(href, element, 'href')
     if (file === null) return
+    if (this.#refusesSheet(file.path)) {
+      this.#setAttribute(element, 'href', toDataUrl('text/plain', new Uint8Array(), href))
+      return
+    }
     const css = inlineSheetFile(this.#site, file.path)
     this.#site.account(css.length)
     if (this.#options.scripts) {
@@ -224,6 +229,14 @@ class Page {
       location.endOffset,
       `<style${kept.join('')}>${escapeForStyleElement(css)}</style>`,
     )
+  }
+
+  /** Servers give a preprocessor's source no type of a sheet: browsers load it in quirks mode only. */
+  #refusesSheet(path: string): boolean {
+    const language = isPreprocessed(path) ? unbuiltLanguage(path) : null
+    if (language === null || this.#document.mode === html.DOCUMENT_MODE.QUIRKS) return false
+    this.#site.report.add('needs-build', path, needsBuildMessage(path, language), { file: path })
+    return true
   }
 
   #rewriteStyle(element: Element): void {
