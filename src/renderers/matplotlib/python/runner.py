@@ -198,23 +198,36 @@ def shut_doors():
     asyncio.events._set_running_loop(None)
     sys.addaudithook(on_event)
 
-    def is_proxy(value):
-        return any(one.__name__ == 'JsProxy' for one in type(value).__mro__) or isinstance(value, proxy_types)
+    # Half a million values have a few hundred types: each is looked at once.
+    harmless = set()
+
+    def is_proxy(kind):
+        if kind in harmless:
+            return False
+        if issubclass(kind, proxy_types) or any(one.__name__ == 'JsProxy' for one in kind.__mro__):
+            return True
+        harmless.add(kind)
+        return False
+
+    def has_proxies(values):
+        return any(map(is_proxy, set(map(type, values)) - harmless))
 
     for name, module in list(sys.modules.items()):
         top = name.partition('.')[0]
         if top in ('_pyodide', 'pyodide', 'pyodide_js', 'js', '_pyodide_core', 'micropip'):
             del sys.modules[name]
-            if isinstance(module, types.ModuleType) and not is_proxy(module):
+            if isinstance(module, types.ModuleType) and not is_proxy(type(module)):
                 State.kept_modules.append(module)
         elif top in closed_modules or name in closed_modules:
             del sys.modules[name]
     for one in gc.get_objects():
         if type(one) is dict:
-            for key in [key for key, value in list(one.items()) if is_proxy(value)]:
-                del one[key]
+            if has_proxies(one.values()):
+                for key in [key for key, value in list(one.items()) if is_proxy(type(value))]:
+                    del one[key]
         elif type(one) is list:
-            one[:] = [value for value in one if not is_proxy(value)] if any(map(is_proxy, one)) else one
+            if has_proxies(one):
+                one[:] = [value for value in one if not is_proxy(type(value))]
     if core is not None:
         for module in State.kept_modules:
             for key, value in list(vars(module).items()):
