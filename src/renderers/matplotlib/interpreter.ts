@@ -5,6 +5,7 @@ import { loadText } from '../../sandbox/load-text.ts'
 import frameUrl from './frame/main.ts?frame'
 import workerUrl from './frame/worker.ts?frame'
 import type { FrameStart, RunMessage, ToPython } from './frame/messages.ts'
+import { keepCompiled } from './keep-compiled.ts'
 import { meta } from './meta.ts'
 import { loadPacks, type Progress } from './load-packs.ts'
 import { lazyPackages } from './packs.ts'
@@ -60,7 +61,10 @@ export class Interpreter {
       bootLimitMs,
     )
     interpreter.bootMs = performance.now() - startedAt
-    if (told === 'ready') return interpreter
+    if (told === 'ready') {
+      keepCompiled(byName(['runtime', ...packs], loaded))
+      return interpreter
+    }
     interpreter.dispose()
     if (told === 'timeout') throw new Error('Python did not start in time.')
     if (!told.ok) throw new Error(told.message)
@@ -72,6 +76,7 @@ export class Interpreter {
     const missing = packs.filter((name) => !this.#has.has(name))
     if (missing.length === 0) return
     const loaded = await loadPacks(missing, progress)
+    keepCompiled(byName(missing, loaded))
     for (const name of missing) this.#has.add(name)
     this.#send({ what: 'packs', packs: loaded, lazy: lazyPackages(this.#has) })
   }
@@ -119,4 +124,8 @@ export class Interpreter {
       this.#resolve(fail('crash', `Python broke down and was stopped: ${message.message}`))
     } else this.#resolve({ ok: true, answer: message })
   }
+}
+
+function byName(names: readonly PackName[], packs: readonly Blob[]): ReadonlyMap<PackName, Blob> {
+  return new Map(names.flatMap((name, at) => (packs[at] === undefined ? [] : [[name, packs[at]] as const])))
 }

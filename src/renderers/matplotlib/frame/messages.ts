@@ -6,6 +6,11 @@ export interface FrameStart {
   readonly code: string
 }
 
+/** What the frame that holds compiled modules gets after that. */
+export interface KeepMessage {
+  readonly packs: readonly Blob[]
+}
+
 /** Package names of Python by the pack that holds them. */
 export type LazyPackages = Readonly<Record<string, string>>
 

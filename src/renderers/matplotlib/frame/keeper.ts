@@ -1,0 +1,27 @@
+import { readContainer } from './container.ts'
+import type { KeepMessage } from './messages.ts'
+
+/*
+ * A worker that compiles the WebAssembly modules of Python's packs, holds them, and runs none of them: see
+ * ../keep-compiled.ts.
+ */
+
+const held: WebAssembly.Module[] = []
+
+async function hold({ packs }: KeepMessage): Promise<void> {
+  for (const pack of packs) {
+    for (const [path, bytes] of readContainer(await pack.arrayBuffer())) {
+      if (/\.(?:wasm|so)$/.test(path)) held.push(await WebAssembly.compile(bytes))
+    }
+  }
+}
+
+self.onmessage = ({ ports }: MessageEvent) => {
+  self.onmessage = null
+  const [port] = ports
+  if (port === undefined) return
+  port.onmessage = ({ data }: MessageEvent<KeepMessage>) => {
+    // What was not compiled in advance is compiled by each interpreter.
+    hold(data).catch(() => undefined)
+  }
+}

@@ -1,0 +1,52 @@
+import { readUserAgent } from '../../lib/environment.ts'
+import { openEngineFrame, type EngineFrame } from '../../sandbox/engine-frame.ts'
+import { loadText } from '../../sandbox/load-text.ts'
+import type { PackName } from './engine-files.ts'
+import keeperUrl from './frame/keeper.ts?frame'
+import frameUrl from './frame/main.ts?frame'
+import type { FrameStart, KeepMessage } from './frame/messages.ts'
+import { meta } from './meta.ts'
+
+/*
+ * Every answer has an interpreter of its own, and compiling Python and NumPy anew is half of what it costs. V8 gives all
+ * workers of a process the same machine code for the same bytes while anybody holds a module of it. So a frame of its own
+ * holds the modules: interpreters after the first find them compiled. It runs none of them, and no code of an answer's;
+ * what interpreters have in common is code that they cannot write to, none of their memory.
+ */
+
+interface Keeper {
+  readonly frame: EngineFrame
+  readonly has: Set<PackName>
+}
+
+/** Other engines share nothing: there it would only be one more compilation. */
+const isShared = () => readUserAgent(navigator.userAgent).browser.startsWith('Chromium')
+
+let keeper: Promise<Keeper | undefined> | undefined
+
+/**
+ * Holds what these packs compile to from now on. Told once an interpreter has compiled it, which makes it cheap; where it
+ * fails, interpreters are slower, and nothing else is.
+ */
+export function keepCompiled(packs: ReadonlyMap<PackName, Blob>): void {
+  if (isShared()) hold(packs).catch(() => (keeper = undefined))
+}
+
+async function hold(packs: ReadonlyMap<PackName, Blob>): Promise<void> {
+  const { frame, has } = (await (keeper ??= openKeeper())) ?? {}
+  if (frame === undefined || has === undefined) return
+  const missing = [...packs].filter(([name]) => !has.has(name))
+  for (const [name] of missing) has.add(name)
+  const message: KeepMessage = { packs: missing.map(([, pack]) => pack) }
+  if (missing.length > 0) frame.port.postMessage(message)
+}
+
+async function openKeeper(): Promise<Keeper | undefined> {
+  const [code, opened] = await Promise.all([loadText(keeperUrl), openEngineFrame(frameUrl)])
+  if (!opened.ok) return undefined
+  const frame = opened.value
+  frame.onlost = () => (keeper = undefined)
+  const start: FrameStart = { policy: meta.csp, code }
+  frame.port.postMessage(start)
+  return { frame, has: new Set() }
+}
