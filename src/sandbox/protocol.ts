@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
 import type { PageScript } from '../page-text/page-script.ts'
+import { maxHtml } from './messages/max-html.ts'
 import { maxRasterPixels, placeSchema, warningSchema } from '../contracts/index.ts'
 
 /*
@@ -8,7 +9,6 @@ import { maxRasterPixels, placeSchema, warningSchema } from '../contracts/index.
  * frame go `load` messages with whole ArrayBuffers.
  */
 
-const maxHtml = 32 * 1024 * 1024
 const maxRuns = 200_000
 const maxWarnings = 200
 

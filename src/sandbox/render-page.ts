@@ -12,7 +12,6 @@ import {
   type RenderJob,
   type Warning,
 } from '../contracts/index.ts'
-import { restoreReferences } from '../lib/data-url.ts'
 import { engineScript, libraryName } from '../page-text/engine-script.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { failLoad, loadText } from './load-text.ts'
@@ -120,7 +119,7 @@ export async function renderPage(
     return fail(code, readableMessage(message), { warnings, place: { file: page.sourceName, ...place } })
   }
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
-  const own = restoreReferences(html).replace(reportPattern, '')
+  const own = html.replace(reportPattern, '')
   return succeed(renderOf(result.value, own, substitutions), warnings)
 }
 

@@ -291,6 +291,51 @@ test('what sticks to the bottom of the window does so in the picture of the whol
   expect(await blue(stuck('0', '<div style="overflow: auto">'))).toEqual([40])
 })
 
+test('a sheet that a script changed keeps all digits of the rules that it did not', async ({
+  page,
+  siteUrl,
+}) => {
+  await open(page, siteUrl)
+  // As many lines as make a difference of a pixel or two, and a glass over what stands below them.
+  const source = `<!doctype html><style>
+    body { margin: 0; font-size: 14px; line-height: 1.42857143; background: green }
+    main { position: absolute; transform-origin: 0 0; transform: scale(40) translateY(-2560px) }
+    b { display: block; width: 10px; height: 3px; background: blue }
+    p { margin: 0 } i { float: left }
+    </style><main><p>${'<br>'.repeat(128)}</p><b></b></main>
+    <script>document.styleSheets[0].cssRules[4].style.fontFamily = 'Anything'</script>`
+  const blue = Array.from({ length: 30 }, () => '0,0,255')
+  expect(await readSquares(page, await ask(page, { source }))).toEqual(blue)
+})
+
+test('what a page lets take two seconds as it loads comes to its end', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const source = `<!doctype html><body style="margin:0;background:red"><script>
+    const start = performance.now()
+    const step = () => performance.now() - start < 2000 ? requestAnimationFrame(step) : document.body.style.background = 'green'
+    requestAnimationFrame(step)</script>`
+  const squares = await readSquares(page, await ask(page, { source }))
+  expect(squares).toEqual(Array.from({ length: 30 }, () => green))
+})
+
+test('a page may show a large photo in many places', async ({ page, siteUrl }) => {
+  await open(page, siteUrl)
+  const [side, headBytes] = [1700, 54]
+  const photo = Buffer.alloc(headBytes + side * side * 3)
+  photo.write('BM')
+  const head = [photo.length, 0, headBytes, 40, side, side, 1 | (24 << 16)]
+  head.forEach((value, index) => photo.writeUInt32LE(value, 2 + index * 4))
+  for (let at = headBytes + 1; at < photo.length; at += 3) photo[at] = 128
+  const html = `<!doctype html><style>* { margin: 0 } img { width: 40px; height: 40px; float: left }</style>${'<img src="photo.bmp">'.repeat(3)}`
+  const files = [
+    { path: 'index.html', base64: Buffer.from(html).toString('base64') },
+    { path: 'photo.bmp', base64: photo.toString('base64') },
+  ]
+  expect(await readSquares(page, await ask(page, { files, isFolder: true }))).toEqual(
+    Array.from({ length: 3 }, () => green),
+  )
+})
+
 test('a large picture that a shadow tree shows is drawn', async ({ page, siteUrl }) => {
   await open(page, siteUrl)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!--${'x'.repeat(5000)}--><rect width="40" height="40" fill="green"/></svg>`

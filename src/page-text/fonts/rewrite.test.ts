@@ -47,6 +47,7 @@ describe('font', () => {
     ['12px sans-serif', `12px "Liberation Sans", ${tail}`],
     ['italic bold .8em/1.2 Arial, sans-serif', `italic bold .8em/1.2 Arial, "Liberation Sans", ${tail}`],
     ['700 calc(1rem + 2px) / 1.5 system-ui', `700 calc(1rem + 2px) / 1.5 "DejaVu Sans", ${tail}`],
+    ['0/0 a', `0/0 a, ${tail}`],
     ['medium Times', `medium Times, ${tail}`],
     ['16px/var(--lh) serif', `16px/var(--lh) ${tail}`],
     ['var(--size) serif', `var(--size) ${tail}`],

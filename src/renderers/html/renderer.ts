@@ -9,7 +9,6 @@ import type {
   RenderJob,
   Warning,
 } from '../../contracts/index.ts'
-import { restoreReferences } from '../../lib/data-url.ts'
 import type { PageData } from '../../sandbox/data-sets/find-page-data.ts'
 import { mayAskForLibraries } from '../../sandbox/libraries/may-ask.ts'
 import { preparePage } from '../../sandbox/page-client.ts'
@@ -50,7 +49,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const later = (result.warnings ?? []).filter(isNew).map((warning) => move(warning))
   const warnings = [...before, ...later]
   if (!result.ok) return failMoved(result, move, warnings)
-  return succeed(renderOf(result.value, restoreReferences(result.value.html), substitutions), warnings)
+  return succeed(renderOf(result.value, result.value.html, substitutions), warnings)
 }
 
 interface MappedSite {

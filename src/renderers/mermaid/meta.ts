@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'mermaid',
-  version: 8,
+  version: 9,
   label: 'Mermaid',
   summary: 'Diagrams of every kind that Mermaid draws.',
   references: [],

@@ -39,6 +39,7 @@ import { installSubtle } from './results.ts'
 import { deliverOutside, fontsLoaded, settle } from './settle.ts'
 import { isStillLoading } from './still-loading.ts'
 import { warn } from './warnings.ts'
+import { maxHtml } from '../messages/max-html.ts'
 import { clockFactor } from '../messages/time-limits.ts'
 import { viewportReady } from './viewport.ts'
 import { installWallClock } from './wall-clock.ts'
@@ -106,6 +107,11 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
       warn('not-settled', 'The page still shows that it is loading: it waits for what does not come here.')
     // As the page's own scripts left it: what follows adds styles of ours.
     const html = readPageHtml()
+    if (html.length > maxHtml) {
+      const message = `The page is longer than ${maxHtml >> 20} million characters.`
+      answer({ type: 'failed', code: 'too-large', message })
+      return
+    }
     settleEnvironment()
     // Quirks first: they decide which rules match.
     if (load.quirks) applyQuirks(document)

@@ -9,8 +9,11 @@ import { deliverMessages, type Told } from './workers.ts'
 import { advanceTo, nextDue, runNext, virtualNow } from './clock.ts'
 import { apply, delay, frame, getter, nativeNow, nativePromise, nextTask, whenSettled } from './natives.ts'
 
-/** Virtual time that a page gets for its timers and animation frames. */
-const horizonMs = 2000
+/**
+ * Virtual time that a page gets for its timers and animation frames: what it begins as it loads and lets take two
+ * seconds comes to its end, too, one or two frames later.
+ */
+const horizonMs = 2050
 /** Virtual time after which libraries that mount by timers have done so, and observe what they mounted. */
 const mountMs = 50
 /** Real time that settling may take. */

@@ -1,3 +1,4 @@
+import { applyBrokenPictures } from './broken-pictures.ts'
 import { applyCollapsedMargins } from './margins.ts'
 import { applyCellHeights, applyPercentHeights } from './heights.ts'
 import { applyImageLines } from './lines.ts'
@@ -12,6 +13,7 @@ import { rewriteQuirksDeclarations } from '../../page-text/quirks/page.ts'
 export function applyQuirks(target: Document): void {
   applyBodyText(target)
   applyCaseInsensitiveNames(target)
+  applyBrokenPictures(target)
   applyStyleAttributes(target)
   applyMonospaceSizes(target)
   applyCollapsedMargins(target)

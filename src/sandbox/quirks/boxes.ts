@@ -35,8 +35,9 @@ export function isAuto(element: Element, property: string): boolean {
   return value instanceof CSSKeywordValue && value.value === 'auto'
 }
 
-/** The line height as it is inherited: a number stays a number. */
+/** The line height as it is inherited: a number stays a number, with more digits than are printed. */
 export function lineHeightOf(element: Element): string {
   const value = hasTypedValues ? element.computedStyleMap().get('line-height') : undefined
+  if (value instanceof CSSUnitValue && value.unit === 'number') return String(value.value)
   return value?.toString() ?? getComputedStyle(element).lineHeight
 }

@@ -1,3 +1,4 @@
+import { isTextInLine } from './broken-pictures.ts'
 import { isInFlowBlock, lineHeightOf, px } from './boxes.ts'
 
 const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
@@ -68,6 +69,7 @@ function standsAmongPictures(picture: HTMLElement, block: HTMLElement): boolean 
       if (node instanceof Text && node.data.trim() !== '') return false
       if (!(node instanceof Element) || isInFlowBlock(node) === 'none') continue
       if (node.tagName === 'BR' || isInFlowBlock(node) === 'block') break
+      if (isTextInLine(node)) return false
       if (!node.matches(replaced) && !(isPlain(node) && holdsOnlyPictures(node))) return false
     }
   }
@@ -154,6 +156,7 @@ function holdsOnlyPictures(block: Element): boolean {
     for (const node of parent.childNodes) {
       if (node instanceof Text && node.data.trim() !== '') return false
       if (!(node instanceof Element)) continue
+      if (isTextInLine(node)) return false
       if (isInFlowBlock(node) === 'none' || node.matches(replaced)) continue
       if (node.tagName === 'BR' || getComputedStyle(node).display !== 'inline' || !walk(node)) return false
     }

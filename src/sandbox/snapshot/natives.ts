@@ -211,12 +211,22 @@ const styleMap =
   'computedStyleMap' in Element.prototype ? method(Element.prototype, 'computedStyleMap') : null
 const mapValue = styleMap === null ? null : method(StylePropertyMapReadOnly.prototype, 'get')
 const valueText = styleMap === null ? null : method(CSSStyleValue.prototype, 'toString')
+const unitValue =
+  styleMap === null
+    ? null
+    : { number: getter(CSSUnitValue.prototype, 'value'), unit: getter(CSSUnitValue.prototype, 'unit') }
 
-/** The value of a property before layout, as `auto` and numbers; null where the browser does not tell. */
+/**
+ * The value of a property before layout, as `auto` and numbers; null where the browser does not tell. Printed numbers
+ * have six digits, fewer than layout reads: 14px times 1.42857 is a unit less than 14px times 1.42857143.
+ */
 export function authored(target: Element, name: string): string | null {
-  if (styleMap === null || mapValue === null || valueText === null) return null
+  if (styleMap === null || mapValue === null || valueText === null || unitValue === null) return null
   const value = mapValue(styleMap(target), name)
-  return value === undefined ? null : valueText(value)
+  if (value === undefined) return null
+  if (!(value instanceof CSSUnitValue)) return valueText(value)
+  const unit = unitValue.unit(value)
+  return `${unitValue.number(value)}${unit === 'number' ? '' : unit === 'percent' ? '%' : unit}`
 }
 
 export const input = {

@@ -135,8 +135,8 @@ function canvasLayer(page: Source): string {
   const place = {
     left: box.left + inset.left,
     top: box.top + inset.top,
-    width: box.width - inset.left - inset.right,
-    height: box.height - inset.top - inset.bottom,
+    width: positioningSide(source, 'x', box.width - inset.left - inset.right),
+    height: positioningSide(source, 'y', box.height - inset.top - inset.bottom),
   }
   // Browsers cut border widths to whole pixels.
   const border = {
@@ -151,6 +151,20 @@ function canvasLayer(page: Source): string {
     : `left:${place.left - border.left}px;top:${place.top - border.top}px;width:${place.width}px;height:${place.height}px;` +
       `border:solid transparent;border-width:${border.top}px ${border.right}px ${border.bottom}px ${border.left}px;`
   return `${reset}display:block;position:absolute;${behind}box-sizing:content-box;${geometry}${values}background-origin:padding-box;background-clip:border-box;`
+}
+
+/**
+ * A picture of its own size is drawn as it is on a page's canvas. On a box it loses what the box's sides are beyond whole
+ * pixels, so that they are whole here, where nothing is a share of them.
+ */
+function positioningSide(source: Element, axis: 'x' | 'y', side: number): number {
+  const position = computed(source, `background-position-${axis}`)
+  const isFree =
+    /^(?:(?:0%|-?[\d.]+px)(?:, |$))+$/.test(position) &&
+    /^auto(?:, auto)*$/.test(computed(source, 'background-size')) &&
+    !/space|round/.test(computed(source, 'background-repeat')) &&
+    !/gradient/.test(computed(source, 'background-image'))
+  return isFree ? Math.round(side) : side
 }
 
 /** Declarations for html and body in the copy, where they are ordinary boxes. */

@@ -1,4 +1,5 @@
 import { rewriteCss } from './css-rewrite.ts'
+import { findBlockEnd, findStop, skipSpace } from './css-scan.ts'
 import { isReached } from './hooks.ts'
 import { readDataUrlText } from './data-url.ts'
 import {
@@ -77,7 +78,8 @@ function preferredTitle(list: StyleSheetList): string | null {
 function sheetText(one: CSSStyleSheet, asked: Asked, depth: number): string {
   const source = sourceText(one)
   const imports = importRules(one)
-  const text = source !== null && !(isReached(one) && isChanged(one, source)) ? source : objectText(one)
+  const text =
+    source !== null && !(isReached(one) && isChanged(one, source)) ? source : objectText(one, source)
   return rewriteCss(text, {
     ...asked,
     importText: (index) => {
@@ -138,14 +140,38 @@ function isChanged(one: CSSStyleSheet, source: string): boolean {
   return at !== ruleCount(original)
 }
 
-function objectText(one: CSSStyleSheet): string {
+/** The rules as they are now; those that nobody changed as their author wrote them. */
+function objectText(one: CSSStyleSheet, source: string | null): string {
   const rules = rulesOf(one)
+  const written = source === null ? null : longNumbers(source)
   const parts: string[] = []
   for (let index = 0; rules !== null && index < ruleCount(rules); index += 1) {
     const rule = ruleAt(rules, index)
-    if (rule !== null) parts.push(ruleText(rule))
+    if (rule === null) continue
+    const text = ruleText(rule)
+    parts.push(written?.get(text) ?? text)
   }
   return parts.join('\n')
+}
+
+const longNumber = /\.\d{6}|\d{7}/
+
+/** Rules with more digits than browsers print, by what they print: 14px times 1.42857 is less than a line. */
+function longNumbers(source: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const fresh = new StyleSheetClass()
+  for (let at = skipSpace(source, 0); at < source.length;) {
+    const stop = findStop(source, at, { semicolon: source.charAt(at) === '@', open: true, close: false })
+    const end = (source.charAt(stop) === '{' ? findBlockEnd(source, stop + 1) : stop) + 1
+    const text = source.slice(at, end)
+    at = skipSpace(source, end)
+    if (!longNumber.test(text)) continue
+    sheet.replace(fresh, text)
+    const rules = sheet.rules(fresh)
+    const rule = ruleCount(rules) === 1 ? ruleAt(rules, 0) : null
+    if (rule !== null) found.set(ruleText(rule), text)
+  }
+  return found
 }
 
 function importedText(rule: CSSImportRule, asked: Asked, depth: number): string {
