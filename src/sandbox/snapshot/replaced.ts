@@ -55,7 +55,8 @@ function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
   const attributes: Record<string, string | null> = {
     src: null,
     autoplay: null,
-    poster: url === '' ? null : url,
+    // One that did not load keeps the controls from a ground of their own.
+    poster: url !== '' ? url : poster === null || poster === '' ? null : brokenAddress,
   }
   if (element.has(target, 'controls')) return { attributes, style: frozenBox(target) }
   keepPresentation(target, copy, true)
