@@ -28,6 +28,7 @@ export const sheets = {
   'flowbite.css': 'flowbite/dist/flowbite.min.css',
   'font-awesome-4.css': 'font-awesome/css/font-awesome.min.css',
   'font-awesome-5.css': 'fontawesome-5/css/all.min.css',
+  'font-awesome-7.css': 'fontawesome-7/css/all.min.css',
   'font-awesome-6.css': '@fortawesome/fontawesome-free/css/all.min.css',
   'glide-core.css': '@glidejs/glide/dist/css/glide.core.min.css',
   'glide-theme.css': '@glidejs/glide/dist/css/glide.theme.min.css',

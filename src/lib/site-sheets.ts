@@ -2,6 +2,7 @@ import type { Place } from '../contracts/index.ts'
 import { findCssAddresses } from './css-urls.ts'
 import type { CssImport, CssUrl } from './css-urls.ts'
 import { readDataUrl } from './data-url.ts'
+import { underConditions } from './sheet-conditions.ts'
 import { baseOf, placeWithin } from './site-files.ts'
 import type { Origin, SiteFiles } from './site-files.ts'
 import { decodeText } from './text-decoding.ts'
@@ -117,17 +118,8 @@ function deeper(stack: readonly string[], path: string): readonly string[] {
 
 /** Imported rules under the conditions of their import. */
 function wrapImport(site: SiteFiles, imported: string, rule: CssImport): string {
-  let text = imported
-  site.account(text.length + importCost)
-  if (rule.media !== '') text = `@media ${rule.media}{${text}\n}`
-  if (rule.supports !== null) text = `@supports ${supportsCondition(rule.supports)}{${text}\n}`
-  if (rule.layer !== null) text = `@layer ${rule.layer}{${text}\n}`
-  return `${text}\n`
-}
-
-/** `supports(display: grid)` holds a declaration or a condition; @supports needs brackets round the former. */
-function supportsCondition(inner: string): string {
-  return /^(?:\(|not[\s(]|selector\(|font-(?:tech|format)\()/i.test(inner) ? inner : `(${inner})`
+  site.account(imported.length + importCost)
+  return underConditions(imported, rule)
 }
 
 function replaceUrls(

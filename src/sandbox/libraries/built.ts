@@ -74,6 +74,7 @@ export const builtFiles = {
   'font-awesome-4.css': 'a96960212f8d0df5',
   'font-awesome-5.css': 'f92bde7b72404cc5',
   'font-awesome-6.css': '13e9f4241b86538a',
+  'font-awesome-7.css': 'd8105d52d74a2e6b',
   'framer-motion.js': 'ee3b8eb78c0ade4b',
   'glide-core.css': '43d4da823ab95da3',
   'glide-theme.css': 'a2ef7ff803cd4de9',

@@ -254,3 +254,29 @@ test('class names tell Tailwind from Bootstrap', () => {
     false,
   )
 })
+
+describe('sheets that import others from elsewhere', () => {
+  const bulma = 'https://cdn.jsdelivr.net/npm/bulma@0.9.4/css/bulma.min.css'
+
+  test('in files have them in their addresses, under their conditions, and lead on to other files', async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    const files = new Map([
+      ['css/main.css', bytes(`@layer a, b;\n@import "part.css" layer(a);\n/* @import "${bulma}"; */`)],
+      ['css/part.css', bytes(`@import url("${bulma}") layer(b)\n supports(display: grid) screen;p{}`)],
+    ])
+    const page = await mapPage('<link rel="stylesheet" href="css/main.css">', 'page.html', files)
+    expect([...page.files.keys()]).toEqual(['css/part.css'])
+    const written = new TextDecoder().decode(page.files.get('css/part.css'))
+    expect(written).toMatch(
+      /^@import url\("data:text\/css;base64,[^"]+"\) layer\(b\) supports\(display: grid\) screen;\np\{\}$/,
+    )
+    expect(atob(/base64,([^"]+)/.exec(written)?.[1] ?? '')).toContain('bulma')
+  })
+
+  test('in the page have them before, in the order of layers that it tells', async () => {
+    const { html } = await mapped(`<style>@layer a, b; @import "${bulma}" layer(a) print; p{}</style>`)
+    expect(html).toMatch(
+      /^<style>@layer a, b;@layer a\{@media print\{[^{}]*bulma[^{}]*\} *\} *<\/style><style>@layer a, b; {2}p\{\}<\/style>$/,
+    )
+  })
+})

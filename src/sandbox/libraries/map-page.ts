@@ -22,7 +22,7 @@ import type { FindPlace } from './original-places.ts'
 import { attributeOf, keepLines, onLoad, specifiersOf, typeOf } from './page-markup.ts'
 import { endOfContent, findParts, type PagePart } from '../../page-text/page-parts.ts'
 import { PagePlaces, WrittenText } from './page-places.ts'
-import { PageSheets } from './page-sheets.ts'
+import { PageSheets, readImports } from './page-sheets.ts'
 
 /** A page whose libraries from CDNs are led to the bundled copies. */
 export interface MappedPage {
@@ -71,6 +71,7 @@ class PageMapper {
   readonly #places = new Map<string, FindPlace>()
   readonly #sheets = new PageSheets(this.#ledger, (choice) => this.#engineTags(choice))
   readonly #seen = new Set<string>()
+  readonly #seenSheets = new Set<string>()
   #contentEnd = 0
 
   constructor(source: string, name: string, files: FileMap) {
@@ -248,16 +249,30 @@ class PageMapper {
     if (!rel.split(/\s+/).includes('stylesheet') && !loadsLater) return whole
     const path = this.#pathOf(address)
     const line = this.#lineAt(part.start)
-    if (path !== null) {
-      const css = this.#textOf(path)
-      const answered = await this.#sheets.answerFile(css, line)
-      if (answered !== css) this.#change(path, answered)
-    }
+    if (path !== null) await this.#rewriteSheet(path, line)
     return (await this.#sheets.tagsFor(address, line)) ?? whole
+  }
+
+  /** A sheet in a file, and those of the page's own that it imports. */
+  async #rewriteSheet(path: string, line: number): Promise<void> {
+    if (this.#seenSheets.has(path)) return
+    this.#seenSheets.add(path)
+    const css = this.#textOf(path)
+    const answered = await this.#sheets.answerFile(css, line)
+    if (answered !== css) this.#change(path, answered)
+    await this.#rewriteImported(css, path, line)
+  }
+
+  async #rewriteImported(css: string, from: string, line: number): Promise<void> {
+    for (const { value } of readImports(css)) {
+      const path = this.#pathOf(value, from)
+      if (path !== null) await this.#rewriteSheet(path, line)
+    }
   }
 
   async #rewriteStyle(part: PagePart): Promise<string> {
     const { body, bodyStart } = part
+    await this.#rewriteImported(body, this.#name, this.#lineAt(part.start))
     const { before, css } = await this.#sheets.answerElement(body, (index) => this.#lineAt(bodyStart + index))
     return before + this.#withBody(part, css)
   }

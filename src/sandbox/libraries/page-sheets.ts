@@ -1,11 +1,13 @@
+import { bytesToBase64 } from '../../lib/base64.ts'
+import { findCssAddresses, type CssImport } from '../../lib/css-urls.ts'
+import { conditionsOf, underConditions } from '../../lib/sheet-conditions.ts'
 import { loadText } from '../load-text.ts'
 import type { Choice, LibraryLedger } from './choose-library.ts'
 import { readFamilies, symbolFonts } from './fonts.ts'
 import { keepLines, styleTag } from './page-markup.ts'
 import { writeFaces } from './styles.ts'
 
-/** A rule of a style sheet that imports another one from elsewhere. */
-const remoteImport = /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')]+)["']?\s*\)?[^;]*;?/gi
+const isElsewhere = /^(?:https?:)?\/\//i
 
 /** What stands for a sheet from elsewhere: its text, or scripts that do its work. */
 interface Sheet {
@@ -44,35 +46,38 @@ export class PageSheets {
   /** A style element's sheet: what it imports comes before it. */
   async answerElement(css: string, lineAt: (index: number) => number): Promise<Answered> {
     let before = ''
-    const written = await this.#answer(css, lineAt, (sheet) => {
-      before += sheet.tags + (sheet.css === '' ? '' : styleTag(sheet.css))
+    const written = await this.#answer(css, lineAt, (sheet, rule) => {
+      const text = sheet.css === '' ? '' : layersBefore(css, rule) + underConditions(sheet.css, rule)
+      before += sheet.tags + (text === '' ? '' : styleTag(text))
       return ''
     })
     return { before, css: written }
   }
 
-  /** A sheet in a file: what it imports comes in place of the rule. */
+  /** A sheet in a file: what it imports stands in the address that it is imported from. */
   answerFile(css: string, line: number): Promise<string> {
     return this.#answer(
       css,
       () => line,
-      (sheet) => (sheet.css === '' ? null : sheet.css.replaceAll('\n', ' ')),
+      (sheet, rule) =>
+        sheet.css === '' ? null : `@import url("${addressOf(sheet.css)}")${conditionsOf(rule)};`,
     )
   }
 
   async #answer(
     css: string,
     lineAt: (index: number) => number,
-    write: (sheet: Sheet) => string | null,
+    write: (sheet: Sheet, rule: CssImport) => string | null,
   ): Promise<string> {
     let written = ''
     let from = 0
-    for (const { 0: rule, 1: address = '', index } of css.matchAll(remoteImport)) {
-      const sheet = await this.#sheetFor(address, lineAt(index))
-      const text = sheet === null ? null : write(sheet)
+    for (const rule of readImports(css)) {
+      if (!isElsewhere.test(rule.value)) continue
+      const sheet = await this.#sheetFor(rule.value, lineAt(rule.start))
+      const text = sheet === null ? null : write(sheet, rule)
       if (text === null) continue
-      written += css.slice(from, index) + keepLines(rule, text)
-      from = index + rule.length
+      written += css.slice(from, rule.start) + keepLines(css.slice(rule.start, rule.end), text)
+      from = rule.end
     }
     return written + css.slice(from)
   }
@@ -103,4 +108,18 @@ export class PageSheets {
     }
     return sheets.filter((sheet) => sheet !== null).join('')
   }
+}
+
+/** The rules that import other sheets, where browsers heed them. */
+export function readImports(css: string): readonly CssImport[] {
+  return /@import|\\/i.test(css) ? findCssAddresses(css).imports : []
+}
+
+function addressOf(css: string): string {
+  return `data:text/css;base64,${bytesToBase64(new TextEncoder().encode(css))}`
+}
+
+/** The order of layers as it was told before a rule that adds to one. */
+function layersBefore(css: string, { layer, start }: CssImport): string {
+  return layer === null ? '' : (css.slice(0, start).match(/@layer[^{};]*;/gi) ?? []).join('')
 }
