@@ -24,7 +24,21 @@ const copied = [
 ]
 const linked = ['node_modules', 'scripts/libraries/node_modules', 'public', 'static-models']
 
-function copyWithout(id: string): string {
+/**
+ * Tests of what knows no benchmark, and takes long. They run once, where none is there at all; every other one runs
+ * without each benchmark in turn.
+ */
+const unaware = [
+  'src/endpoint/',
+  'src/lib/',
+  'src/page-text/',
+  'src/renderers/',
+  'src/sandbox/',
+  'src/store/',
+  'tests/contract/metrics.test.ts',
+]
+
+function copyWithout(...without: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundtrip-without-'))
   const configs = readdirSync(root).filter((name) =>
     /^(?:tsconfig.*\.json|vite\.config\.ts|vitest\.config\.ts)$/.test(name),
@@ -37,7 +51,7 @@ function copyWithout(id: string): string {
   cpSync(join(root, 'tests/contract'), join(copy, 'tests/contract'), { recursive: true })
   const data = ['golden', 'fixtures', 'support'].map((name) => `tests/${name}`)
   for (const name of [...linked, ...data]) symlinkSync(join(root, name), join(copy, name))
-  rmSync(join(copy, 'src/benchmarks', id), { recursive: true })
+  for (const id of without) rmSync(join(copy, 'src/benchmarks', id), { recursive: true })
   return copy
 }
 
@@ -65,12 +79,22 @@ for (const id of ids) {
       for (const project of ['tsconfig.dom.json', 'tsconfig.workers.json']) {
         runIn(copy, '@typescript/native/bin/tsc', '-p', project)
       }
-      runIn(copy, 'vitest/vitest.mjs', 'run', 'src', 'tests/contract')
+      const others = unaware.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`)
+      runIn(copy, 'vitest/vitest.mjs', 'run', 'src', 'tests/contract', ...others)
     } finally {
       rmSync(copy, { recursive: true, force: true })
     }
   })
 }
+
+test('without any benchmark: unit tests of what knows none pass', () => {
+  const copy = copyWithout(...ids)
+  try {
+    runIn(copy, 'vitest/vitest.mjs', 'run', ...unaware)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
 
 test('without the benchmark that a first visit opens, the site is built', () => {
   const first =
