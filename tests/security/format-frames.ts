@@ -86,6 +86,8 @@ export async function runOwn(page: Page, canary: Canary, list: readonly FormatAt
 
 /** A library has to be read first. */
 const controlLimitMs = { library: 8000, markup: 3000 } as const
+/** Attacks whose controls wait together. */
+const atOnce = 4
 
 /** What an attack was seen to work in: the library without its defences, or the markup that it would make. */
 export type ControlKind = 'library' | 'markup'
@@ -96,7 +98,7 @@ export async function runOwnControls(
   list: readonly FormatAttack[],
 ): Promise<ReadonlyMap<string, ControlKind>> {
   const canary = await startCanary()
-  const pages = new Map(await bundleLibraries())
+  const pages = new Map(await bundleLibraries(new Set(list.map(({ format }) => format))))
   for (const { format, name, source, control = source } of list) {
     for (const kind of ['library', 'markup'] as const) {
       const id = `${kind}-${idOf(name)}`
@@ -130,12 +132,17 @@ export async function runOwnControls(
     return canary.hitsOf(id).length > 0
   }
   const working = new Map<string, ControlKind>()
+  async function tryOut({ name }: FormatAttack): Promise<void> {
+    const [library, markup] = await Promise.all(
+      (['library', 'markup'] as const).map((kind) => isHit(`${kind}-${idOf(name)}`, controlLimitMs[kind])),
+    )
+    if (library === true) working.set(name, 'library')
+    else if (markup === true) working.set(name, 'markup')
+  }
   try {
-    for (const { name } of list) {
-      for (const kind of ['library', 'markup'] as const) {
-        if (!working.has(name) && (await isHit(`${kind}-${idOf(name)}`, controlLimitMs[kind])))
-          working.set(name, kind)
-      }
+    // What does not work is waited for to the end.
+    for (let start = 0; start < list.length; start += atOnce) {
+      await Promise.all(list.slice(start, start + atOnce).map(tryOut))
     }
   } finally {
     await closeInTime(context)

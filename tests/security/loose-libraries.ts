@@ -14,8 +14,17 @@ const mermaidFile = new URL(
 )
 const embedFile = new URL('../../node_modules/vega-embed/build/embed.js', import.meta.url)
 
-/** Scripts by the paths that the pages ask for. */
-export async function bundleLibraries(): Promise<ReadonlyMap<string, string>> {
+/** Scripts by the paths that the pages of these formats ask for. */
+export async function bundleLibraries(
+  formats: ReadonlySet<FormatAttack['format']>,
+): Promise<ReadonlyMap<string, string>> {
+  const scripts = new Map<string, string>()
+  if (formats.has('mermaid')) scripts.set('/mermaid.js', await readFile(mermaidFile, 'utf8'))
+  if (formats.has('vega')) scripts.set('/vega-embed.js', await bundleEmbed())
+  return scripts
+}
+
+async function bundleEmbed(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -27,10 +36,7 @@ export async function bundleLibraries(): Promise<ReadonlyMap<string, string>> {
   const [first] = Array.isArray(built) ? built : []
   const code = first?.output[0].code
   if (code === undefined) throw new Error('vega-embed could not be bundled.')
-  return new Map([
-    ['/mermaid.js', await readFile(mermaidFile, 'utf8')],
-    ['/vega-embed.js', code],
-  ])
+  return code
 }
 
 /** A page where the library draws the attack's source, and somebody clicks what can be clicked; null for others. */
