@@ -10,7 +10,7 @@ import { runHeadless } from '../support/headless.ts'
  * by it natively, has another score too, because contours are laid out anew there.
  */
 const changedByMatplotlib = '3d to 2d contour'
-const atOnce = 10
+const atOnce = 25
 
 for (let start = 0; start < goldens.items.length; start += atOnce) {
   test(`scripts run here score as published: ${start + 1} to ${start + atOnce}`, async () => {

@@ -22,7 +22,7 @@ import { answerVerify } from './verify-request.ts'
 
 /*
  * `#/headless` has no screen: scripts/headless.mjs drives it. One request at a time goes the same way as on the
- * other pages, past every cache.
+ * other pages, past their caches.
  */
 
 interface Endpoint {

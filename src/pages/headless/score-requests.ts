@@ -13,6 +13,7 @@ import {
   type Settings,
 } from '../../contracts/index.ts'
 import { render } from '../../jobs/evaluate.ts'
+import { LruCache } from '../../jobs/lru-cache.ts'
 import { scoreWith, warningsOf, type HashedInput, type ScoreResult } from '../../jobs/score.ts'
 import { decodePicture, hashPicture } from '../../jobs/score-client.ts'
 import { siteServices } from '../../jobs/site-services.ts'
@@ -125,23 +126,41 @@ async function drawSources(
   for (const name of Object.keys(fields)) {
     const source = read[name]
     if (typeof source !== 'string') continue
-    const entry = `${name}.${extension}`
-    const files = new Map([[entry, new TextEncoder().encode(source)]])
-    const { renderer, pipeline } = drawn
-    const job = { renderer, pipeline, files, entry, settings, cache: 'bypass' } as const
-    const rendered = await render(job, context)
-    if (!rendered.ok) return { ...rendered, message: `input.${name}: ${rendered.message}` }
-    const part = rendered.value.artifacts.parts?.[drawn.part]
-    if (part === undefined) return fail('empty', `input.${name}: the source draws nothing to compare.`)
-    const [picture] = rendered.value.rasters
-    // A blank picture is told with the part: metrics that leave it out cannot see pictures.
-    const blank = picture === undefined ? {} : { isWhite: isWhite(picture) }
-    read[name] =
-      typeof part === 'object' && part !== null
-        ? { ...blank, ...Object.fromEntries(Object.entries(part)) }
-        : part
+    const part = await drawPart(drawn, `${name}.${extension}`, source, settings, context)
+    if (!part.ok) return { ...part, message: `input.${name}: ${part.message}` }
+    read[name] = part.value
   }
   return succeed(read)
+}
+
+/** Many answers are scored against one reference: what a source draws is drawn once, and no picture of it is kept. */
+const drawnParts = new LruCache<JsonValue>(16 << 20, (part) => 2 * JSON.stringify(part).length)
+
+async function drawPart(
+  { renderer, pipeline, part: name }: NonNullable<(typeof inputKinds)[MetricInput]['drawn']>,
+  entry: string,
+  source: string,
+  settings: Settings,
+  context: Context,
+): Promise<Outcome<JsonValue>> {
+  const key = canonicalJson([renderer, pipeline, name, entry, source, toJson(settings)])
+  const known = drawnParts.get(key)
+  if (known !== undefined) return succeed(known)
+  const files = new Map([[entry, new TextEncoder().encode(source)]])
+  const job = { renderer, pipeline, files, entry, settings, cache: 'bypass' } as const
+  const rendered = await render(job, context)
+  if (!rendered.ok) return rendered
+  const part = rendered.value.artifacts.parts?.[name]
+  if (part === undefined) return fail('empty', 'the source draws nothing to compare.')
+  const [picture] = rendered.value.rasters
+  // A blank picture is told with the part: metrics that leave it out cannot see pictures.
+  const blank = picture === undefined ? {} : { isWhite: isWhite(picture) }
+  const told =
+    typeof part === 'object' && part !== null
+      ? { ...blank, ...Object.fromEntries(Object.entries(part)) }
+      : part
+  drawnParts.set(key, told)
+  return succeed(told)
 }
 
 async function readInput(kind: MetricInput, input: JsonValue): Promise<Outcome<HashedInput, 'bad-request'>> {
