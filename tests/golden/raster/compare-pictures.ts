@@ -31,51 +31,58 @@ export async function comparePictures([candidate, reference]: readonly [string, 
     }
     if (far <= 0.02 * 255) near += 1
   }
-  const gray = ({ data }: ImageData, pixel: number) =>
-    (19595 * (data[pixel * 4] ?? 0) +
-      38470 * (data[pixel * 4 + 1] ?? 0) +
-      7471 * (data[pixel * 4 + 2] ?? 0) +
-      32768) >>
-    16
-  // Integral image of a function of the pixel: sums over any window from four of its values.
-  const row = width + 1
-  const integrate = (value: (pixel: number) => number) => {
-    const sums = new Float64Array(row * (height + 1))
-    for (let y = 0; y < height; y += 1) {
-      let line = 0
-      for (let x = 0; x < width; x += 1) {
-        line += value(y * width + x)
-        sums[(y + 1) * row + x + 1] = (sums[y * row + x + 1] ?? 0) + line
-      }
+  const grayOf = ({ data }: ImageData) => {
+    const gray = new Int32Array(count)
+    for (let pixel = 0; pixel < count; pixel += 1) {
+      const at = pixel * 4
+      gray[pixel] =
+        (19595 * (data[at] ?? 0) + 38470 * (data[at + 1] ?? 0) + 7471 * (data[at + 2] ?? 0) + 32768) >> 16
     }
-    return (x: number, y: number) =>
-      (sums[(y + 7) * row + x + 7] ?? 0) -
-      (sums[y * row + x + 7] ?? 0) -
-      (sums[(y + 7) * row + x] ?? 0) +
-      (sums[y * row + x] ?? 0)
+    return gray
   }
-  const first = Float64Array.from({ length: count }, (_, pixel) => gray(one, pixel))
-  const second = Float64Array.from({ length: count }, (_, pixel) => gray(two, pixel))
-  const at = (values: Float64Array, pixel: number) => values[pixel] ?? 0
-  const sumOne = integrate((pixel) => at(first, pixel))
-  const sumTwo = integrate((pixel) => at(second, pixel))
-  const squaresOne = integrate((pixel) => at(first, pixel) ** 2)
-  const squaresTwo = integrate((pixel) => at(second, pixel) ** 2)
-  const products = integrate((pixel) => at(first, pixel) * at(second, pixel))
+  const first = grayOf(one)
+  const second = grayOf(two)
   const c1 = (0.01 * 255) ** 2
   const c2 = (0.03 * 255) ** 2
   let total = 0
-  for (let y = 0; y <= height - 7; y += 1) {
-    for (let x = 0; x <= width - 7; x += 1) {
-      const meanOne = sumOne(x, y) / 49
-      const meanTwo = sumTwo(x, y) / 49
-      const varianceOne = (squaresOne(x, y) / 49 - meanOne ** 2) * (49 / 48)
-      const varianceTwo = (squaresTwo(x, y) / 49 - meanTwo ** 2) * (49 / 48)
-      const covariance = (products(x, y) / 49 - meanOne * meanTwo) * (49 / 48)
+  // Of each column the sums over seven rows, moved down row by row; whole numbers, so their order changes nothing.
+  // Seven empty ones stand before the first, for windows that begin there.
+  const columns = new Int32Array((width + 7) * 5)
+  const add = (y: number, sign: 1 | -1) => {
+    for (let x = 0; x < width; x += 1) {
+      const a = first[y * width + x] ?? 0
+      const b = second[y * width + x] ?? 0
+      const to = (x + 7) * 5
+      columns[to] = (columns[to] ?? 0) + sign * a
+      columns[to + 1] = (columns[to + 1] ?? 0) + sign * b
+      columns[to + 2] = (columns[to + 2] ?? 0) + sign * a * a
+      columns[to + 3] = (columns[to + 3] ?? 0) + sign * b * b
+      columns[to + 4] = (columns[to + 4] ?? 0) + sign * a * b
+    }
+  }
+  for (let y = 0; y < height; y += 1) {
+    add(y, 1)
+    if (y < 6) continue
+    let [sumOne, sumTwo, squaresOne, squaresTwo, products] = [0, 0, 0, 0, 0]
+    for (let x = 0; x < width; x += 1) {
+      const out = x * 5
+      const into = out + 35
+      sumOne += (columns[into] ?? 0) - (columns[out] ?? 0)
+      sumTwo += (columns[into + 1] ?? 0) - (columns[out + 1] ?? 0)
+      squaresOne += (columns[into + 2] ?? 0) - (columns[out + 2] ?? 0)
+      squaresTwo += (columns[into + 3] ?? 0) - (columns[out + 3] ?? 0)
+      products += (columns[into + 4] ?? 0) - (columns[out + 4] ?? 0)
+      if (x < 6) continue
+      const meanOne = sumOne / 49
+      const meanTwo = sumTwo / 49
+      const varianceOne = (squaresOne / 49 - meanOne ** 2) * (49 / 48)
+      const varianceTwo = (squaresTwo / 49 - meanTwo ** 2) * (49 / 48)
+      const covariance = (products / 49 - meanOne * meanTwo) * (49 / 48)
       total +=
         ((2 * meanOne * meanTwo + c1) * (2 * covariance + c2)) /
         ((meanOne ** 2 + meanTwo ** 2 + c1) * (varianceOne + varianceTwo + c2))
     }
+    add(y - 6, -1)
   }
   return { within: (100 * near) / count, ssim: total / ((width - 6) * (height - 6)) }
 }
