@@ -48,8 +48,8 @@ export default defineConfig({
   ...(isTiming ? { grep: timing } : wanted === undefined ? {} : { grep: wanted }),
   ...(isTiming ? {} : { grepInvert: isAll ? timing : [slow, timing] }),
   fullyParallel: true,
-  // More than the cores of a small machine: most of a test's time is waiting. Matrices compute more than they wait.
-  workers: isAll ? 2 : 3,
+  // More than the cores of a small machine: much of a test's time is waiting.
+  workers: 3,
   // A second try tells a fault from a machine that stood still; what needed it is counted in the last line.
   retries: 1,
   forbidOnly: true,
