@@ -22,6 +22,8 @@ export interface CssImport {
   readonly layer: string | null
   readonly supports: string | null
   readonly media: string
+  /** The @layer statements before it, which decide where its layer stands. */
+  readonly layers: string
 }
 
 export interface CssAddresses {
@@ -55,6 +57,7 @@ function isSkippable({ type }: CssToken): boolean {
 
 function readImports(css: string, tokens: readonly CssToken[]): CssImport[] {
   const imports: CssImport[] = []
+  let layers = ''
   let index = 0
   for (;;) {
     index = skipBlanks(tokens, index)
@@ -69,9 +72,10 @@ function readImports(css: string, tokens: readonly CssToken[]): CssImport[] {
     const name = first.value.toLowerCase()
     const last = endOfStatement(tokens, index)
     if (last === null || !['import', 'charset', 'layer'].includes(name)) return imports
-    if (name === 'import') {
+    if (name === 'layer') layers += `${css.slice(first.start, tokens[last]?.start)};`
+    else if (name === 'import') {
       const rule = readImport(css, tokens, index, last)
-      if (rule !== null) imports.push(rule)
+      if (rule !== null) imports.push({ ...rule, layers })
     }
     index = last + 1
   }
@@ -90,7 +94,12 @@ function endOfStatement(tokens: readonly CssToken[], from: number): number | nul
   return tokens.length - 1
 }
 
-function readImport(css: string, tokens: readonly CssToken[], at: number, last: number): CssImport | null {
+function readImport(
+  css: string,
+  tokens: readonly CssToken[],
+  at: number,
+  last: number,
+): Omit<CssImport, 'layers'> | null {
   let index = skipBlanks(tokens, at + 1)
   const address = readAddress(tokens, index)
   if (address === null) return null

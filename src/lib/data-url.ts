@@ -6,6 +6,8 @@ import { bytesToBase64 } from './base64.ts'
  */
 
 const parameter = 'rt'
+/** Taken here: in a frame a page may have put something else in its place by the time it is asked. */
+const decode = decodeURIComponent
 
 /** Stands behind the pictures of a `srcset` that are not shown: browsers skip what they cannot read. */
 export const putAside = ' rt-aside'
@@ -87,7 +89,7 @@ function encodeReference(reference: string): string {
 
 function decodeReference(reference: string): string {
   try {
-    return decodeURIComponent(reference)
+    return decode(reference)
   } catch {
     return reference
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { maxRasterPixels } from '../contracts/index.ts'
+import { maxHtml } from './messages/max-html.ts'
 import { frameMessageSchema } from './protocol.ts'
 
 const accepts = (message: unknown) => v.safeParse(frameMessageSchema, message).success
@@ -74,7 +75,7 @@ describe('messages out of a frame', () => {
   })
 
   it('have bounded text', () => {
-    const html = 'x'.repeat(32 * 1024 * 1024)
+    const html = 'x'.repeat(maxHtml)
     expect(accepts(done({ html }))).toBe(true)
     expect(accepts(done({ html: `${html}x` }))).toBe(false)
     expect(accepts(done({ text: [{ ...run, x: Infinity }] }))).toBe(false)

@@ -35,8 +35,16 @@ test('Firefox evaluates pages with and without a doctype', async ({ siteUrl }) =
   needFirefox()
   const page = await openPage(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
-  const structure = answerOf({ 'index.html': plainPage('teal') })
-  for (const answer of [structure, structure.replace('<!doctype html>', '')]) {
+  const plain = answerOf({ 'index.html': plainPage('teal') })
+  const quirky = plain.replace('<!doctype html>', '')
+  const rows = '<tr><td><font size=2>Small</font><tr><td><img src=data:, alt=None width=20>'
+  const small = quirky.replace('</h1>', `</h1><table>${rows}</table>`)
+  const pairs = [
+    { structure: plain, answer: plain },
+    { structure: plain, answer: quirky },
+    { structure: small, answer: small },
+  ]
+  for (const { structure, answer } of pairs) {
     const request = {
       do: 'evaluate',
       benchmark: 'image2struct',

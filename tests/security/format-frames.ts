@@ -85,7 +85,7 @@ export async function runOwn(page: Page, canary: Canary, list: readonly FormatAt
 }
 
 /** A library has to be read first. */
-const controlLimitMs = { library: 8000, markup: 3000 } as const
+const controlLimitMs = { library: 15_000, markup: 3000 } as const
 /** Attacks whose controls wait together. */
 const atOnce = 4
 

@@ -165,7 +165,7 @@ function rewriteCustomProperty(value: string): string | undefined {
 const systemFonts =
   /^(?:caption|icon|menu|message-box|small-caption|status-bar|inherit|initial|unset|revert|revert-layer|-[-\w]+)$/i
 const sizeToken =
-  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:%|[a-z]+)|[+-]?(?:0+\.?0*|\.0+)|xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|(?:calc|clamp|min|max)\([^]*\))(?=\/|$)/i
+  /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]+)|[+-]?(?:0+(?:\.0*)?|\.0+)|xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|(?:calc|clamp|min|max)\([^]*\))(?=\/|$)/i
 
 /** The new value of the `font` shorthand, or undefined to keep it. Also reads a canvas `font`. */
 export function rewriteFontShorthand(value: string): string | undefined {

@@ -143,7 +143,7 @@ async function drawPart(
   settings: Settings,
   context: Context,
 ): Promise<Outcome<JsonValue>> {
-  const key = canonicalJson([renderer, pipeline, name, entry, source, toJson(settings)])
+  const key = await sha256(canonicalJson([renderer, pipeline, name, entry, source, toJson(settings)]))
   const known = drawnParts.get(key)
   if (known !== undefined) return succeed(known)
   const files = new Map([[entry, new TextEncoder().encode(source)]])

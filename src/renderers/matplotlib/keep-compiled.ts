@@ -25,8 +25,8 @@ const isShared = () => readUserAgent(navigator.userAgent).browser.startsWith('Ch
 let keeper: Promise<Keeper | undefined> | undefined
 
 /**
- * Holds what these packs compile to from now on. Told once an interpreter has compiled it, which makes it cheap; where it
- * fails, interpreters are slower, and nothing else is.
+ * Holds what these packs compile to from now on. Told when an interpreter compiles it, too, which is then done once for
+ * both; where it fails, interpreters are slower, and nothing else is.
  */
 export function keepCompiled(packs: ReadonlyMap<PackName, Blob>): void {
   if (isShared()) hold(packs).catch(() => (keeper = undefined))
@@ -42,10 +42,17 @@ async function hold(packs: ReadonlyMap<PackName, Blob>): Promise<void> {
 }
 
 async function openKeeper(): Promise<Keeper | undefined> {
-  const [code, opened] = await Promise.all([loadText(keeperUrl), openEngineFrame(frameUrl)])
-  if (!opened.ok) return undefined
+  const code = await loadText(keeperUrl)
+  const opened = await openEngineFrame(frameUrl)
+  if (!opened.ok) {
+    keeper = undefined
+    return undefined
+  }
   const frame = opened.value
-  frame.onlost = () => (keeper = undefined)
+  frame.onlost = () => {
+    keeper = undefined
+    frame.dispose()
+  }
   const start: FrameStart = { policy: meta.csp, code }
   frame.port.postMessage(start)
   return { frame, has: new Set() }

@@ -108,7 +108,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     // As the page's own scripts left it: what follows adds styles of ours.
     const html = readPageHtml()
     if (html.length > maxHtml) {
-      const message = `The page is longer than ${maxHtml >> 20} million characters.`
+      const message = `The page is longer than ${maxHtml / 1e6} million characters.`
       answer({ type: 'failed', code: 'too-large', message })
       return
     }

@@ -6,14 +6,10 @@ import { deliverReports } from './observers.ts'
 import { deliverPictures } from './pictures.ts'
 import { deliverResults } from './results.ts'
 import { deliverMessages, type Told } from './workers.ts'
+import { horizonMs } from '../messages/time-limits.ts'
 import { advanceTo, nextDue, runNext, virtualNow } from './clock.ts'
 import { apply, delay, frame, getter, nativeNow, nativePromise, nextTask, whenSettled } from './natives.ts'
 
-/**
- * Virtual time that a page gets for its timers and animation frames: what it begins as it loads and lets take two
- * seconds comes to its end, too, one or two frames later.
- */
-const horizonMs = 2050
 /** Virtual time after which libraries that mount by timers have done so, and observe what they mounted. */
 const mountMs = 50
 /** Real time that settling may take. */

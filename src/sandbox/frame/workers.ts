@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { horizonMs } from '../messages/time-limits.ts'
 import { advanceTo, virtualNow } from './clock.ts'
 import { textOfUrl } from './dynamic-code.ts'
 import { installLocale } from './locale.ts'
@@ -130,9 +131,6 @@ const endName = 'roundtrip-ended'
 const nestName = 'roundtrip-nested'
 /** One line in a built site, whose code has neither comments nor line breaks. */
 const localeCode = `(()=>{'use strict';(${String(installLocale)})()})();`
-/** Virtual time that a worker gets for its timers, as the page does. */
-const horizonMs = 2000
-
 /**
  * One line, so that the worker's own lines keep their numbers. Timers run in their order as soon as nothing else
  * does; a question is answered when none is left and no result is on its way.

@@ -47,7 +47,8 @@ export class PageSheets {
   async answerElement(css: string, lineAt: (index: number) => number): Promise<Answered> {
     let before = ''
     const written = await this.#answer(css, lineAt, (sheet, rule) => {
-      const text = sheet.css === '' ? '' : layersBefore(css, rule) + underConditions(sheet.css, rule)
+      const text =
+        sheet.css === '' ? '' : (rule.layer === null ? '' : rule.layers) + underConditions(sheet.css, rule)
       before += sheet.tags + (text === '' ? '' : styleTag(text))
       return ''
     })
@@ -117,9 +118,4 @@ export function readImports(css: string): readonly CssImport[] {
 
 function addressOf(css: string): string {
   return `data:text/css;base64,${bytesToBase64(new TextEncoder().encode(css))}`
-}
-
-/** The order of layers as it was told before a rule that adds to one. */
-function layersBefore(css: string, { layer, start }: CssImport): string {
-  return layer === null ? '' : (css.slice(0, start).match(/@layer[^{};]*;/gi) ?? []).join('')
 }

@@ -1,2 +1,2 @@
 /** Characters of a page as its scripts left it, files by reference. */
-export const maxHtml = 32 * 1024 * 1024
+export const maxHtml = 32_000_000

@@ -37,7 +37,8 @@ export function isAuto(element: Element, property: string): boolean {
 
 /** The line height as it is inherited: a number stays a number, with more digits than are printed. */
 export function lineHeightOf(element: Element): string {
-  const value = hasTypedValues ? element.computedStyleMap().get('line-height') : undefined
+  if (!hasTypedValues) return getComputedStyle(element).lineHeight
+  const value = element.computedStyleMap().get('line-height')
   if (value instanceof CSSUnitValue && value.unit === 'number') return String(value.value)
   return value?.toString() ?? getComputedStyle(element).lineHeight
 }

@@ -156,8 +156,9 @@ function holdsOnlyPictures(block: Element): boolean {
     for (const node of parent.childNodes) {
       if (node instanceof Text && node.data.trim() !== '') return false
       if (!(node instanceof Element)) continue
+      if (isInFlowBlock(node) === 'none') continue
       if (isTextInLine(node)) return false
-      if (isInFlowBlock(node) === 'none' || node.matches(replaced)) continue
+      if (node.matches(replaced)) continue
       if (node.tagName === 'BR' || getComputedStyle(node).display !== 'inline' || !walk(node)) return false
     }
     return true

@@ -214,7 +214,11 @@ const valueText = styleMap === null ? null : method(CSSStyleValue.prototype, 'to
 const unitValue =
   styleMap === null
     ? null
-    : { number: getter(CSSUnitValue.prototype, 'value'), unit: getter(CSSUnitValue.prototype, 'unit') }
+    : {
+        Class: globals.CSSUnitValue,
+        number: getter(CSSUnitValue.prototype, 'value'),
+        unit: getter(CSSUnitValue.prototype, 'unit'),
+      }
 
 /**
  * The value of a property before layout, as `auto` and numbers; null where the browser does not tell. Printed numbers
@@ -224,7 +228,7 @@ export function authored(target: Element, name: string): string | null {
   if (styleMap === null || mapValue === null || valueText === null || unitValue === null) return null
   const value = mapValue(styleMap(target), name)
   if (value === undefined) return null
-  if (!(value instanceof CSSUnitValue)) return valueText(value)
+  if (!(value instanceof unitValue.Class)) return valueText(value)
   const unit = unitValue.unit(value)
   return `${unitValue.number(value)}${unit === 'number' ? '' : unit === 'percent' ? '%' : unit}`
 }

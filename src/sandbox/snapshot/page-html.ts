@@ -10,5 +10,5 @@ export function readPageHtml(): string {
   const head = doctype === null ? '' : `<!DOCTYPE ${doctypeName(doctype)}>\n`
   const html = element.outer(documentOf.element(page))
   // Photos are tens of megabytes as they stand in the page.
-  return head + restoreReferences(html).replace(calmedTag, (tag) => tag.replace(inertName, '$1$2="'))
+  return restoreReferences(head + html.replace(calmedTag, (tag) => tag.replace(inertName, '$1$2="')))
 }

@@ -155,7 +155,7 @@ function canvasLayer(page: Source): string {
 
 /**
  * A picture of its own size is drawn as it is on a page's canvas. On a box it loses what the box's sides are beyond whole
- * pixels, so that they are whole here, where nothing is a share of them.
+ * pixels, so that they are whole here, where nothing is a share of them. Drawings may have no size of their own.
  */
 function positioningSide(source: Element, axis: 'x' | 'y', side: number): number {
   const position = computed(source, `background-position-${axis}`)
@@ -163,7 +163,7 @@ function positioningSide(source: Element, axis: 'x' | 'y', side: number): number
     /^(?:(?:0%|-?[\d.]+px)(?:, |$))+$/.test(position) &&
     /^auto(?:, auto)*$/.test(computed(source, 'background-size')) &&
     !/space|round/.test(computed(source, 'background-repeat')) &&
-    !/gradient/.test(computed(source, 'background-image'))
+    !/gradient\(|data:image\/svg/i.test(computed(source, 'background-image'))
   return isFree ? Math.round(side) : side
 }
 

@@ -163,6 +163,8 @@ function longNumbers(source: string): ReadonlyMap<string, string> {
   for (let at = skipSpace(source, 0); at < source.length;) {
     const stop = findStop(source, at, { semicolon: source.charAt(at) === '@', open: true, close: false })
     const end = (source.charAt(stop) === '{' ? findBlockEnd(source, stop + 1) : stop) + 1
+    // What is left open would swallow what follows.
+    if (end > source.length) break
     const text = source.slice(at, end)
     at = skipSpace(source, end)
     if (!longNumber.test(text)) continue

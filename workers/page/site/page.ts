@@ -233,9 +233,9 @@ class Page {
 
   /** Servers give a preprocessor's source no type of a sheet: browsers load it in quirks mode only. */
   #refusesSheet(path: string): boolean {
-    const language = isPreprocessed(path) ? unbuiltLanguage(path) : null
-    if (language === null || this.#document.mode === html.DOCUMENT_MODE.QUIRKS) return false
-    this.#site.report.add('needs-build', path, needsBuildMessage(path, language), { file: path })
+    if (!isPreprocessed(path) || this.#document.mode === html.DOCUMENT_MODE.QUIRKS) return false
+    const message = needsBuildMessage(path, unbuiltLanguage(path) ?? '')
+    this.#site.report.add('needs-build', path, message, { file: path })
     return true
   }
 
