@@ -38,7 +38,7 @@ const unaware = [
   'tests/contract/metrics.test.ts',
 ]
 
-function copyWithout(...without: readonly string[]): string {
+function copyWithout(without: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundtrip-without-'))
   const configs = readdirSync(root).filter((name) =>
     /^(?:tsconfig.*\.json|vite\.config\.ts|vitest\.config\.ts)$/.test(name),
@@ -53,6 +53,15 @@ function copyWithout(...without: readonly string[]): string {
   for (const name of [...linked, ...data]) symlinkSync(join(root, name), join(copy, name))
   for (const id of without) rmSync(join(copy, 'src/benchmarks', id), { recursive: true })
   return copy
+}
+
+function inCopyWithout(without: readonly string[], run: (copy: string) => void): void {
+  const copy = copyWithout(without)
+  try {
+    run(copy)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
 }
 
 function runIn(folder: string, script: string, ...args: readonly string[]) {
@@ -74,37 +83,28 @@ test.describe.configure({ timeout: 240_000 })
 
 for (const id of ids) {
   test(`without ${id}: types and unit tests pass`, () => {
-    const copy = copyWithout(id)
-    try {
+    inCopyWithout([id], (copy) => {
       for (const project of ['tsconfig.dom.json', 'tsconfig.workers.json']) {
         runIn(copy, '@typescript/native/bin/tsc', '-p', project)
       }
       const others = unaware.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`)
       runIn(copy, 'vitest/vitest.mjs', 'run', 'src', 'tests/contract', ...others)
-    } finally {
-      rmSync(copy, { recursive: true, force: true })
-    }
+    })
   })
 }
 
 test('without any benchmark: unit tests of what knows none pass', () => {
   expect(unaware.filter((path) => !existsSync(join(root, path)))).toEqual([])
-  const copy = copyWithout(...ids)
-  try {
+  inCopyWithout(ids, (copy) => {
     runIn(copy, 'vitest/vitest.mjs', 'run', ...unaware)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  })
 })
 
 test('without the benchmark that a first visit opens, the site is built', () => {
   const first =
     ids.find((id) => existsSync(join(root, 'src/benchmarks', id, 'items/more-items.ts'))) ?? ids[0] ?? ''
-  const copy = copyWithout(first)
-  try {
+  inCopyWithout([first], (copy) => {
     runIn(copy, 'vite/bin/vite.js', 'build', '--outDir', 'dist', '--minify', 'false', '--logLevel', 'error')
     expect(existsSync(join(copy, 'dist/index.html'))).toBe(true)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  })
 })

@@ -45,8 +45,9 @@ export class Interpreter {
     progress: Progress,
   ): Promise<Interpreter | Failure<RenderFailure>> {
     const startedAt = performance.now()
+    const names: readonly PackName[] = ['runtime', ...packs]
     const [loaded, workerText, opened] = await Promise.all([
-      loadPacks(['runtime', ...packs], progress),
+      loadPacks(names, progress),
       loadText(workerUrl),
       openEngineFrame(frameUrl),
     ])
@@ -62,7 +63,7 @@ export class Interpreter {
     )
     interpreter.bootMs = performance.now() - startedAt
     if (told === 'ready') {
-      keepCompiled(byName(['runtime', ...packs], loaded))
+      keepCompiled(names, loaded)
       return interpreter
     }
     interpreter.dispose()
@@ -76,7 +77,7 @@ export class Interpreter {
     const missing = packs.filter((name) => !this.#has.has(name))
     if (missing.length === 0) return
     const loaded = await loadPacks(missing, progress)
-    keepCompiled(byName(missing, loaded))
+    keepCompiled(missing, loaded)
     for (const name of missing) this.#has.add(name)
     this.#send({ what: 'packs', packs: loaded, lazy: lazyPackages(this.#has) })
   }
@@ -124,8 +125,4 @@ export class Interpreter {
       this.#resolve(fail('crash', `Python broke down and was stopped: ${message.message}`))
     } else this.#resolve({ ok: true, answer: message })
   }
-}
-
-function byName(names: readonly PackName[], packs: readonly Blob[]): ReadonlyMap<PackName, Blob> {
-  return new Map(names.flatMap((name, at) => (packs[at] === undefined ? [] : [[name, packs[at]] as const])))
 }

@@ -16,38 +16,36 @@ import { meta } from './meta.ts'
 
 interface Keeper {
   readonly frame: EngineFrame
-  readonly has: Set<PackName>
+  /** Names of packs. */
+  readonly has: Set<string>
 }
 
 /** Other engines share nothing: there it would only be one more compilation. */
 const isShared = () => readUserAgent(navigator.userAgent).browser.startsWith('Chromium')
 
-let keeper: Promise<Keeper | undefined> | undefined
+let keeper: Promise<Keeper> | undefined
 
 /**
  * Holds what these packs compile to from now on. Told when an interpreter compiles it, too, which is then done once for
  * both; where it fails, interpreters are slower, and nothing else is.
  */
-export function keepCompiled(packs: ReadonlyMap<PackName, Blob>): void {
-  if (isShared()) hold(packs).catch(() => (keeper = undefined))
+export function keepCompiled(names: readonly PackName[], packs: readonly Blob[]): void {
+  if (isShared()) hold(names, packs).catch(() => (keeper = undefined))
 }
 
-async function hold(packs: ReadonlyMap<PackName, Blob>): Promise<void> {
-  const { frame, has } = (await (keeper ??= openKeeper())) ?? {}
-  if (frame === undefined || has === undefined) return
-  const missing = [...packs].filter(([name]) => !has.has(name))
-  for (const [name] of missing) has.add(name)
-  const message: KeepMessage = { packs: missing.map(([, pack]) => pack) }
-  if (missing.length > 0) frame.port.postMessage(message)
+async function hold(names: readonly PackName[], packs: readonly Blob[]): Promise<void> {
+  const { frame, has } = await (keeper ??= openKeeper())
+  const missing = packs.filter((_pack, at) => !has.has(names[at] ?? ''))
+  if (missing.length === 0) return
+  for (const name of names) has.add(name)
+  const message: KeepMessage = { packs: missing }
+  frame.port.postMessage(message)
 }
 
-async function openKeeper(): Promise<Keeper | undefined> {
+async function openKeeper(): Promise<Keeper> {
   const code = await loadText(keeperUrl)
   const opened = await openEngineFrame(frameUrl)
-  if (!opened.ok) {
-    keeper = undefined
-    return undefined
-  }
+  if (!opened.ok) throw new Error(opened.message)
   const frame = opened.value
   frame.onlost = () => {
     keeper = undefined

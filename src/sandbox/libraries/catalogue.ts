@@ -288,10 +288,9 @@ export const libraries: readonly Library[] = [
   { name: 'lucide', copies: one('1.65.0', built('lucide.js')) },
   {
     name: '@fortawesome/fontawesome-free',
-    // The first stands for kits, which tell no version: most are older than 7.
     copies: [
-      { major: 6, version: '6.7.2', sheet: built('font-awesome-6.css') },
       { major: 7, version: '7.3.1', sheet: built('font-awesome-7.css') },
+      { major: 6, version: '6.7.2', sheet: built('font-awesome-6.css') },
       { major: 5, version: '5.15.4', sheet: built('font-awesome-5.css') },
       { major: 4, version: '4.7.0', sheet: built('font-awesome-4.css') },
     ],

@@ -24,6 +24,10 @@ const unnamed: Readonly<Record<string, number>> = {
   'script react': 18,
   'script react-dom': 18,
   'style font-awesome': 4,
+  'script font-awesome': 6,
+  'style @fortawesome/fontawesome-free': 6,
+  // Kits, too.
+  'script @fortawesome/fontawesome-free': 6,
   'script @tailwindcss/browser': 4,
   'module @tailwindcss/browser': 4,
 }

@@ -280,3 +280,14 @@ describe('sheets that import others from elsewhere', () => {
     )
   })
 })
+
+test.each([
+  ['https://kit.fontawesome.com/0123456789.js', 'script', '6.7.2'],
+  ['https://unpkg.com/@fortawesome/fontawesome-free/css/all.css', 'link', '6.7.2'],
+  ['https://cdnjs.cloudflare.com/ajax/libs/font-awesome/7.0.1/css/all.min.css', 'link', '7.3.1'],
+])('Font Awesome of %s (%s) is %s', async (address, kind, version) => {
+  const tag =
+    kind === 'link' ? `<link rel="stylesheet" href="${address}">` : `<script src="${address}"></script>`
+  const { substitutions } = await mapped(tag)
+  expect(substitutions).toEqual([`${address} -> bundled @fortawesome/fontawesome-free ${version}`])
+})

@@ -6,6 +6,7 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
+import type { CssImport } from '../../lib/css-urls.ts'
 import { escapeScriptEnd } from '../../lib/escape-markup.ts'
 import { isAsset } from '../../lib/is-asset.ts'
 import { parseReference, siteUrl } from '../../lib/site-path.ts'
@@ -258,13 +259,14 @@ class PageMapper {
     if (this.#seenSheets.has(path)) return
     this.#seenSheets.add(path)
     const css = this.#textOf(path)
-    const answered = await this.#sheets.answerFile(css, line)
+    const imports = readImports(css)
+    const answered = await this.#sheets.answerFile(css, imports, line)
     if (answered !== css) this.#change(path, answered)
-    await this.#rewriteImported(css, path, line)
+    await this.#rewriteImported(imports, path, line)
   }
 
-  async #rewriteImported(css: string, from: string, line: number): Promise<void> {
-    for (const { value } of readImports(css)) {
+  async #rewriteImported(imports: readonly CssImport[], from: string, line: number): Promise<void> {
+    for (const { value } of imports) {
       const path = this.#pathOf(value, from)
       if (path !== null) await this.#rewriteSheet(path, line)
     }
@@ -272,8 +274,11 @@ class PageMapper {
 
   async #rewriteStyle(part: PagePart): Promise<string> {
     const { body, bodyStart } = part
-    await this.#rewriteImported(body, this.#name, this.#lineAt(part.start))
-    const { before, css } = await this.#sheets.answerElement(body, (index) => this.#lineAt(bodyStart + index))
+    const imports = readImports(body)
+    await this.#rewriteImported(imports, this.#name, this.#lineAt(part.start))
+    const { before, css } = await this.#sheets.answerElement(body, imports, (index) =>
+      this.#lineAt(bodyStart + index),
+    )
     return before + this.#withBody(part, css)
   }
 

@@ -1,5 +1,5 @@
-import { bytesToBase64 } from '../../lib/base64.ts'
 import { findCssAddresses, type CssImport } from '../../lib/css-urls.ts'
+import { toDataUrl } from '../../lib/data-url.ts'
 import { conditionsOf, underConditions } from '../../lib/sheet-conditions.ts'
 import { loadText } from '../load-text.ts'
 import type { Choice, LibraryLedger } from './choose-library.ts'
@@ -44,9 +44,13 @@ export class PageSheets {
   }
 
   /** A style element's sheet: what it imports comes before it. */
-  async answerElement(css: string, lineAt: (index: number) => number): Promise<Answered> {
+  async answerElement(
+    css: string,
+    imports: readonly CssImport[],
+    lineAt: (index: number) => number,
+  ): Promise<Answered> {
     let before = ''
-    const written = await this.#answer(css, lineAt, (sheet, rule) => {
+    const written = await this.#answer(css, imports, lineAt, (sheet, rule) => {
       const text =
         sheet.css === '' ? '' : (rule.layer === null ? '' : rule.layers) + underConditions(sheet.css, rule)
       before += sheet.tags + (text === '' ? '' : styleTag(text))
@@ -56,23 +60,28 @@ export class PageSheets {
   }
 
   /** A sheet in a file: what it imports stands in the address that it is imported from. */
-  answerFile(css: string, line: number): Promise<string> {
+  answerFile(css: string, imports: readonly CssImport[], line: number): Promise<string> {
     return this.#answer(
       css,
+      imports,
       () => line,
-      (sheet, rule) =>
-        sheet.css === '' ? null : `@import url("${addressOf(sheet.css)}")${conditionsOf(rule)};`,
+      (sheet, rule) => {
+        if (sheet.css === '') return null
+        const address = toDataUrl('text/css', new TextEncoder().encode(sheet.css))
+        return `@import url("${address}")${conditionsOf(rule)};`
+      },
     )
   }
 
   async #answer(
     css: string,
+    imports: readonly CssImport[],
     lineAt: (index: number) => number,
     write: (sheet: Sheet, rule: CssImport) => string | null,
   ): Promise<string> {
     let written = ''
     let from = 0
-    for (const rule of readImports(css)) {
+    for (const rule of imports) {
       if (!isElsewhere.test(rule.value)) continue
       const sheet = await this.#sheetFor(rule.value, lineAt(rule.start))
       const text = sheet === null ? null : write(sheet, rule)
@@ -114,8 +123,4 @@ export class PageSheets {
 /** The rules that import other sheets, where browsers heed them. */
 export function readImports(css: string): readonly CssImport[] {
   return /@import|\\/i.test(css) ? findCssAddresses(css).imports : []
-}
-
-function addressOf(css: string): string {
-  return `data:text/css;base64,${bytesToBase64(new TextEncoder().encode(css))}`
 }

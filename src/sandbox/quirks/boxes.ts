@@ -1,3 +1,5 @@
+import { authored } from '../snapshot/natives.ts'
+
 /** A computed length in CSS pixels; 0 for keywords. */
 export function px(value: string): number {
   const number = parseFloat(value)
@@ -35,10 +37,7 @@ export function isAuto(element: Element, property: string): boolean {
   return value instanceof CSSKeywordValue && value.value === 'auto'
 }
 
-/** The line height as it is inherited: a number stays a number, with more digits than are printed. */
+/** The line height as it is inherited: a number stays a number. */
 export function lineHeightOf(element: Element): string {
-  if (!hasTypedValues) return getComputedStyle(element).lineHeight
-  const value = element.computedStyleMap().get('line-height')
-  if (value instanceof CSSUnitValue && value.unit === 'number') return String(value.value)
-  return value?.toString() ?? getComputedStyle(element).lineHeight
+  return authored(element, 'line-height') ?? getComputedStyle(element).lineHeight
 }

@@ -11,8 +11,8 @@ import {
   bareImportMessage,
   bundledImportMessage,
   isBundledImport,
-  needsBuildMessage,
   refusedSpecifier,
+  tellUnbuilt,
   unbuiltLanguage,
 } from './needs-build.ts'
 import type { SheetOrigin } from '../../../src/lib/site-sheets.ts'
@@ -71,11 +71,7 @@ export class ModuleGraph {
     const specifier = siteUrl(file.path) + file.query
     if (this.#modules.has(specifier)) return specifier
     this.#modules.set(specifier, '')
-    const language = unbuiltLanguage(file.path)
-    if (language !== null) {
-      const message = needsBuildMessage(file.path, language)
-      this.#site.report.add('needs-build', file.path, message, { file: file.path })
-    }
+    tellUnbuilt(this.#site, file.path)
     this.#modules.set(specifier, this.#dataUrl(file.path, specifier))
     return specifier
   }

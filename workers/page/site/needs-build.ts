@@ -3,6 +3,8 @@
  * than the syntax error that follows.
  */
 
+import type { SiteFiles } from '../../../src/lib/site-files.ts'
+
 const preprocessed = /\.(?:scss|sass|less|styl)$/i
 /** What a file is by its name where only a build makes a script of it. */
 const languages: readonly (readonly [pattern: RegExp, language: string])[] = [
@@ -30,8 +32,12 @@ export function isBundledImport(path: string, hasAttributes: boolean): boolean {
   return !hasAttributes && /\.(?:css|json|svg|png|jpe?g|gif|webp|html?|md|txt|ya?ml)$/i.test(path)
 }
 
-export function needsBuildMessage(path: string, what: string): string {
-  return `${path} is ${what}, which browsers do not run: the page needs a build step. Bring the built files.`
+/** Tells of a file that only a build would make run, if it is one. */
+export function tellUnbuilt({ report }: SiteFiles, path: string): void {
+  const language = unbuiltLanguage(path)
+  if (language === null) return
+  const message = `${path} is ${language}, which browsers do not run: the page needs a build step. Bring the built files.`
+  report.add('needs-build', path, message, { file: path })
 }
 
 export function bundledImportMessage(path: string): string {

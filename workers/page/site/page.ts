@@ -14,7 +14,7 @@ import type { Box, Strip } from './frameset.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
-import { isPreprocessed, needsBuildMessage, unbuiltLanguage } from './needs-build.ts'
+import { isPreprocessed, tellUnbuilt } from './needs-build.ts'
 import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../src/lib/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
@@ -234,8 +234,7 @@ class Page {
   /** Servers give a preprocessor's source no type of a sheet: browsers load it in quirks mode only. */
   #refusesSheet(path: string): boolean {
     if (!isPreprocessed(path) || this.#document.mode === html.DOCUMENT_MODE.QUIRKS) return false
-    const message = needsBuildMessage(path, unbuiltLanguage(path) ?? '')
-    this.#site.report.add('needs-build', path, message, { file: path })
+    tellUnbuilt(this.#site, path)
     return true
   }
 

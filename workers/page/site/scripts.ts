@@ -1,6 +1,6 @@
 import { toDataUrl } from '../../../src/lib/data-url.ts'
 import type { ModuleGraph } from './modules.ts'
-import { needsBuildMessage, unbuiltLanguage } from './needs-build.ts'
+import { tellUnbuilt } from './needs-build.ts'
 import { baseOf } from '../../../src/lib/site-files.ts'
 import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
 
@@ -27,10 +27,7 @@ export function classicScriptUrl(
   reference: string,
 ): string {
   const origin = { baseUrl: baseOf(file.path), start: { file: file.path } }
-  const language = unbuiltLanguage(file.path)
-  if (language !== null) {
-    site.report.add('needs-build', file.path, needsBuildMessage(file.path, language), { file: file.path })
-  }
+  tellUnbuilt(site, file.path)
   const code = modules.rewriteImports(site.text(file.path), origin, baseOf(file.path))
   const text = new TextEncoder().encode(code)
   return toDataUrl('text/javascript;charset=utf-8', text, reference)
