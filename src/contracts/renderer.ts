@@ -83,6 +83,7 @@ export const renderFailures = [
   'no-version',
   'unsupported-browser',
   'unsupported',
+  'unknown-package',
   'cancelled',
   'unprotected',
 ] as const

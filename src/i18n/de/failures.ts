@@ -12,6 +12,7 @@ export const failures: Catalogue['failures'] = {
   'no-version': 'Die Antwort nennt keine Version ihrer Sprache; dieses Protokoll verlangt das.',
   'unsupported-browser': 'Dieser Browser kann solche Seiten nicht in Pixel verwandeln.',
   unsupported: 'Die Antwort braucht etwas, das dieses Programm nicht hat.',
+  'unknown-package': 'Die Antwort importiert ein Paket, das in keiner Liste veröffentlichter Pakete steht.',
   cancelled: 'Abgebrochen, bevor es fertig war.',
   unprotected: 'Sie wurde nicht ausgeführt, weil der Browser das Netz der Antwort nicht schließen sollte.',
   'not-json': 'Die Antwort ist nicht das JSON, das der Benchmark verlangt.',

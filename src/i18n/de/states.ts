@@ -18,6 +18,7 @@ export const states: Catalogue['states'] = {
   'no-version': 'keine Version',
   'unsupported-browser': 'Browser kann es nicht',
   unsupported: 'nicht unterstützt',
+  'unknown-package': 'unbekanntes Paket',
   cancelled: 'abgebrochen',
   unprotected: 'ungeschützt',
   'not-json': 'kein JSON',

@@ -11,6 +11,7 @@ export const failures = {
   'no-version': 'The answer names no version of its language, which this protocol demands.',
   'unsupported-browser': 'This browser cannot turn this kind of page into pixels.',
   unsupported: 'The answer needs something that this engine does not have.',
+  'unknown-package': 'The answer imports a package that no list of published packages contains.',
   cancelled: 'Cancelled before it was done.',
   unprotected: 'It was not run, because the browser was not told to close the network of the answer.',
   'not-json': 'The answer is not the JSON that the benchmark asks for.',

@@ -17,6 +17,7 @@ export const states = {
   'no-version': 'no-version',
   'unsupported-browser': 'unsupported-browser',
   unsupported: 'unsupported',
+  'unknown-package': 'unknown package',
   cancelled: 'cancelled',
   unprotected: 'unprotected',
   'not-json': 'not-json',

@@ -12,6 +12,7 @@ export const failures: Catalogue['failures'] = {
   'no-version': 'La réponse ne nomme aucune version de son langage, ce que ce protocole exige.',
   'unsupported-browser': 'Ce navigateur ne sait pas changer ce genre de page en pixels.',
   unsupported: 'La réponse a besoin de quelque chose que ce moteur n’a pas.',
+  'unknown-package': 'La réponse importe un paquet absent de toute liste de paquets publiés.',
   cancelled: 'Annulé avant la fin.',
   unprotected:
     'Elle n’a pas été exécutée, car le navigateur n’a pas reçu l’ordre de fermer le réseau de la réponse.',

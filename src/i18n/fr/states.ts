@@ -18,6 +18,7 @@ export const states: Catalogue['states'] = {
   'no-version': 'pas de version',
   'unsupported-browser': 'navigateur inapte',
   unsupported: 'non pris en charge',
+  'unknown-package': 'paquet inconnu',
   cancelled: 'annulée',
   unprotected: 'sans protection',
   'not-json': 'pas de JSON',
