@@ -1,17 +1,18 @@
+import { writeCsv } from '../lib/csv-cell.ts'
+import { escapeMarkdown } from '../lib/markdown-cell.ts'
 import type { ScoreTable } from './score-table.ts'
 
 /* Tables of scores as text. Loaded when one is copied. */
 
 /** GitHub-flavoured Markdown; the best of each column is bold. */
 export function toMarkdown(table: ScoreTable, format: (value: number) => string): string {
-  const clean = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    line([`Answer (${table.protocol})`, ...table.columns.map(({ label }) => clean(label))]),
+    line([`Answer (${table.protocol})`, ...table.columns.map(({ label }) => escapeMarkdown(label))]),
     line(['---', ...table.columns.map(() => '---:')]),
     ...table.rows.map(({ name, claimed, cells }) =>
       line([
-        clean(name) + (claimed ? ' (claimed, not computed here)' : ''),
+        escapeMarkdown(name) + (claimed ? ' (claimed, not computed here)' : ''),
         ...cells.map(({ value, best }) =>
           value === null ? '–' : best ? `**${format(value)}**` : format(value),
         ),
@@ -23,22 +24,15 @@ export function toMarkdown(table: ScoreTable, format: (value: number) => string)
 
 /** RFC 4180, with the numbers in full and the protocol as a column. */
 export function toCsv(table: ScoreTable): string {
-  const quote = (text: string) => {
-    // A leading = + - @ would be run as a formula by spreadsheets.
-    const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  }
   // Only a table that holds claims needs to tell them from what was computed.
   const tells = table.rows.some(({ claimed }) => claimed)
-  return [
-    ['answer', 'protocol', ...(tells ? ['origin'] : []), ...table.columns.map(({ metric }) => quote(metric))],
+  return writeCsv([
+    ['answer', 'protocol', ...(tells ? ['origin'] : []), ...table.columns.map(({ metric }) => metric)],
     ...table.rows.map(({ name, claimed, cells }) => [
-      quote(name),
+      name,
       table.protocol,
       ...(tells ? [claimed ? 'claimed' : 'computed'] : []),
-      ...cells.map(({ value }) => (value === null ? '' : String(value))),
+      ...cells.map(({ value }) => value),
     ]),
-  ]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('')
+  ])
 }

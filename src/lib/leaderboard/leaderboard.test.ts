@@ -170,7 +170,9 @@ it('writes the table as CSV, JSON, Markdown and LaTeX with intervals and the tie
   })
   expect(writeMarkdown(report)).toContain('| =mean_1\\| | 10 | 1 | 1.000 | **0.500** [0.400, 0.610] |')
   const latex = writeLatex(report)
-  expect(latex).toContain('=mean\\_1| & 1.000 & \\textbf{0.500} {\\scriptsize [0.400, 0.610]} \\\\')
+  expect(latex).toContain(
+    '  {}=mean\\_1\\textbar{} & 1.000 & \\textbf{0.500} {\\scriptsize [0.400, 0.610]} \\\\',
+  )
   expect(latex).toContain('A \\& B')
   expect(latex).toContain('\\bottomrule')
   expect(latex).toContain("protocol ``paper''")

@@ -1,6 +1,8 @@
 import type { Protocol } from '../../contracts/index.ts'
-import { quoteCell } from '../csv-cell.ts'
+import { writeCsv as writeCells } from '../csv-cell.ts'
 import type { Standing } from '../statistics/standings.ts'
+import { escapeLatex, latexRow } from '../latex-cell.ts'
+import { escapeMarkdown } from '../markdown-cell.ts'
 import type { BoardCell } from './board-figures.ts'
 import type { BoardColumn, FailureRule } from './board-table.ts'
 
@@ -50,10 +52,7 @@ export function writeCsv({ columns, rows, protocol, rule }: BoardReport): string
       return [mean, low, high, count, row.standings[at]?.rank ?? Number.NaN]
     }),
   ])
-  const cells = [header, ...lines].map((line) =>
-    line.map((cell) => (typeof cell === 'number' && Number.isNaN(cell) ? '' : quoteCell(cell))).join(','),
-  )
-  return `${cells.join('\r\n')}\r\n`
+  return writeCells([header, ...lines])
 }
 
 /** Figures that are not known are null. */
@@ -103,11 +102,12 @@ function caption({ benchmark, protocol, rule, resamples, seed, rows }: BoardRepo
 
 export function writeMarkdown(report: BoardReport): string {
   const { columns, rows } = report
-  const escape = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
-  const header = ['Model', 'n', 'Failed', 'Win rate', ...columns.map(({ label }) => label)].map(escape)
+  const header = ['Model', 'n', 'Failed', 'Win rate', ...columns.map(({ label }) => label)].map(
+    escapeMarkdown,
+  )
   const rule = header.map((_, at) => (at === 0 ? '---' : '---:'))
   const lines = rows.map((row) => [
-    escape(row.model),
+    escapeMarkdown(row.model),
     String(row.answers),
     String(row.failures),
     fixed(row.winRate),
@@ -119,30 +119,7 @@ export function writeMarkdown(report: BoardReport): string {
     }),
   ])
   const table = [header, rule, ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
-  return `${table}\n\n${caption(report)}\n`
-}
-
-const special: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
-  $: '\\$',
-  '&': '\\&',
-  '#': '\\#',
-  '%': '\\%',
-  _: '\\_',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '–': '--',
-}
-
-function escapeLatex(text: string): string {
-  return text
-    .replaceAll(/[\\{}$&#%_~^<>–]/g, (letter) => special[letter] ?? letter)
-    .replaceAll(/"([^"]*)"/g, "``$1''")
-    .replaceAll('"', "''")
+  return `${table}\n\n${caption({ ...report, benchmark: escapeMarkdown(report.benchmark) })}\n`
 }
 
 /** More columns than these, each with its interval, are wider than a page: such a table is scaled to it. */
@@ -162,7 +139,7 @@ export function writeLatex(report: BoardReport): string {
       return `${mean} {\\scriptsize [${fixed(cell.low)}, ${fixed(cell.high)}]}`
     }),
   ])
-  const body = lines.map((line) => `  ${line.join(' & ')} \\\\`).join('\n')
+  const body = lines.map(latexRow).join('\n')
   const isWide = columns.length > fitsPage
   return `% needs \\usepackage{booktabs${isWide ? ',graphicx' : ''}}
 \\begin{table}
@@ -170,7 +147,7 @@ export function writeLatex(report: BoardReport): string {
 \\caption{${escapeLatex(caption(report))}}
 ${isWide ? '\\resizebox{\\textwidth}{!}{%\n' : ''}\\begin{tabular}{l${'r'.repeat(columns.length + 1)}}
   \\toprule
-  ${header.join(' & ')} \\\\
+${latexRow(header)}
   \\midrule
 ${body}
   \\bottomrule

@@ -1,5 +1,5 @@
 import type { CountedRecord, Protocol } from '../../contracts/index.ts'
-import { quoteCell } from '../../lib/csv-cell.ts'
+import { writeCsv } from '../../lib/csv-cell.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { wholeRecords } from '../../session/whole-records.ts'
 import { describeState, type SuiteRow } from '../../session/suite-rows.ts'
@@ -51,8 +51,7 @@ export function exportCsv(rows: readonly SuiteRow[]): Blob {
       ...recorded.map((metric) => row.recorded.find((score) => score.metric === metric)?.value ?? ''),
     ]
   })
-  const text = [header, ...lines].map((cells) => cells.map(quoteCell).join(',')).join('\r\n')
-  return new Blob([text, '\r\n'], { type: 'text/csv' })
+  return new Blob([writeCsv([header, ...lines])], { type: 'text/csv' })
 }
 
 function messageOf(record: CountedRecord | null): string {
