@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { JsonValue } from './json.ts'
 import { backends, scoreGaps } from './metric.ts'
 import { protocols } from './protocol.ts'
-import { renderFailures } from './renderer.ts'
+import { notTheAnswersFault, renderFailures } from './renderer.ts'
 import { endReasons } from './source.ts'
 
 /*
@@ -233,6 +233,16 @@ export const evaluationOutcomeSchema = v.variant('ok', [
   }),
 ])
 export type EvaluationOutcome = v.InferOutput<typeof evaluationOutcomeSchema>
+
+/**
+ * Who is to blame for an outcome: the answer, the environment that could not run it, or the item whose reference cannot
+ * be had; null where nothing failed.
+ */
+export function blameOf(outcome: EvaluationOutcome): 'answer' | 'environment' | 'item' | null {
+  if (outcome.ok) return null
+  if (outcome.stage === 'reference') return 'item'
+  return outcome.stage === 'render' && notTheAnswersFault.has(outcome.code) ? 'environment' : 'answer'
+}
 
 export const environmentSchema = v.object({
   roundtrip: v.string(),

@@ -89,6 +89,14 @@ export const renderFailures = [
 ] as const
 export type RenderFailure = (typeof renderFailures)[number]
 
+/** Failures that say nothing about the answer: this browser or this version cannot, so no score is assigned. */
+export const notTheAnswersFault: ReadonlySet<string> = new Set<RenderFailure>([
+  'unsupported',
+  'unsupported-browser',
+  'cancelled',
+  'unprotected',
+])
+
 /** An engine that the user may choose in place of a renderer's own. */
 export interface EngineChoice {
   /** What `settings.engine` holds. */

@@ -1,4 +1,4 @@
-import { evaluationVersion, inputKinds } from '../contracts/index.ts'
+import { evaluationVersion, inputKinds, notTheAnswersFault } from '../contracts/index.ts'
 import type {
   Answer,
   Artifacts,
@@ -16,8 +16,6 @@ import type {
   Outcome,
   Plan,
   Raster,
-  RenderFailure,
-  ScoreGap,
   Settings,
   Warning,
 } from '../contracts/index.ts'
@@ -51,14 +49,6 @@ export interface Evaluation {
   readonly reference?: Raster
   readonly artifacts?: Artifacts
 }
-
-/** Failures that say nothing about the answer: this browser or this version cannot, so no score is assigned. */
-const notTheAnswersFault: ReadonlySet<RenderFailure> = new Set([
-  'unsupported',
-  'unsupported-browser',
-  'cancelled',
-  'unprotected',
-])
 
 /**
  * One answer's whole way: extraction, rendering with repair, the reference, every planned metric. Rejects only when
@@ -232,7 +222,7 @@ async function describeCandidate(services: Services, attempt: Attempt): Promise<
 }
 
 /** A score of a picture that another engine drew than the benchmark's own says so. */
-function nameEngine(
+export function nameEngine(
   services: Services,
   renderer: string | null,
   settings: Settings,
@@ -289,7 +279,8 @@ interface Compared {
 /** Inputs made of a picture or text of the reference; all others are the benchmark's own. */
 const referenced: ReadonlySet<MetricInput> = new Set(['image-pair', 'text-pair'])
 
-async function compareBy(
+/** One metric's result of one answer, rendered or failed. */
+export async function compareBy(
   services: Services,
   metric: MetricMeta,
   compared: Compared,
@@ -298,7 +289,7 @@ async function compareBy(
   const { settings, candidate, reference, attempt, cache } = compared
   const { protocol } = settings
   if (attempt.stage === 'render' && notTheAnswersFault.has(attempt.failure.code)) {
-    return gapOf(metric, protocol, gapForFault(attempt.failure.code), attempt.failure.message)
+    return leaveOut(metric, protocol, attempt.failure)
   }
   if (metric.input === 'outcome') {
     const input = { input: { rendered: candidate !== null }, hashes: [] }
@@ -475,6 +466,11 @@ function copyWarning({ code, message, place }: NonNullable<Failure['warnings']>[
   return { code, message, ...(place === undefined ? {} : { place: { ...place } }) }
 }
 
-function gapForFault(code: RenderFailure): ScoreGap {
-  return code === 'cancelled' ? 'cancelled' : 'no-backend'
+/** No number, because the answer is not to blame. */
+export function leaveOut(
+  metric: { readonly id: string },
+  protocol: Settings['protocol'],
+  { code, message }: Pick<Failure, 'code' | 'message'>,
+): ScoreResult {
+  return gapOf(metric, protocol, code === 'cancelled' ? 'cancelled' : 'no-backend', message)
 }

@@ -24,7 +24,7 @@ const passedOver = [
   0x200b, 0x200d, 0x200e, 0x2028, 0x2029, 0x202e, 0x202f, 0x205f, 0x2060, 0x2800, 0x3000, 0x3164, 0xfe0f,
   0xfeff, 0xe0020,
 ].map((code) => String.fromCodePoint(code))
-const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫−']
+const signs = Array.from('=+-@＝＋－＠﹦﹢﹣﹫−')
 
 it('defuses what a spreadsheet would run, whatever stands before the sign', async () => {
   for (const sign of signs) {

@@ -1,0 +1,94 @@
+import type { Context, CountedRecord, Gap, Score } from '../contracts/index.ts'
+import { countsAs, isCountedOtherwise, type CountingRule } from '../lib/leaderboard/blame.ts'
+import { compareBy, leaveOut, nameEngine } from './evaluate-with.ts'
+import { gapOf, type ScoreResult } from './score.ts'
+import type { Services } from './services.ts'
+
+/** Results of failures: pages count the same records again and again while a run goes on. */
+const failed = new WeakMap<CountedRecord, readonly ScoreResult[]>()
+
+/** Records at once: each asks a worker for the scores that are computed of a failure too. */
+const atOnce = 100
+
+/** Records with the scores that the rule gives them; what it does not concern stays the same object. */
+export async function recountWith<R extends CountedRecord>(
+  services: Services,
+  records: readonly R[],
+  rule: CountingRule,
+  context: Context,
+): Promise<readonly R[]> {
+  const counted: R[] = []
+  for (let from = 0; from < records.length; from += atOnce) {
+    const slice = records.slice(from, from + atOnce)
+    counted.push(...(await Promise.all(slice.map((record) => recountOne(services, record, rule, context)))))
+    context.signal.throwIfAborted()
+  }
+  return counted
+}
+
+async function recountOne<R extends CountedRecord>(
+  services: Services,
+  record: R,
+  rule: CountingRule,
+  context: Context,
+): Promise<R> {
+  if (!isCountedOtherwise(record, rule)) return record
+  const wanted = countsAs(record.outcome, rule)
+  const results = wanted === 'failure' ? await scoreFailed(services, record, context) : leaveAllOut(record)
+  const scores = results.flatMap((result): Score[] => (result.type === 'score' ? [result.score] : []))
+  const gaps = results.flatMap((result): Gap[] => (result.type === 'gap' ? [result.gap] : []))
+  return { ...record, scores, gaps }
+}
+
+function metricsOf({ scores, gaps, settings: { protocol } }: CountedRecord): readonly string[] {
+  const own = [...scores, ...gaps].filter((result) => result.protocol === protocol)
+  return [...new Set(own.map(({ metric }) => metric))]
+}
+
+function leaveAllOut(record: CountedRecord): readonly ScoreResult[] {
+  const { outcome, settings } = record
+  if (outcome.ok) throw new TypeError('Expected a failure, got a result.')
+  return metricsOf(record).map((id) => leaveOut({ id }, settings.protocol, outcome))
+}
+
+/** What each metric of a record gives an answer that failed by its own fault: what a crash would have left. */
+async function scoreFailed(
+  services: Services,
+  record: CountedRecord,
+  context: Context,
+): Promise<readonly ScoreResult[]> {
+  const known = failed.get(record)
+  if (known !== undefined) return known
+  const { item, answer, settings, outcome, gaps } = record
+  if (outcome.ok) throw new TypeError('Expected a failure, got a result.')
+  const benchmark = await services.loadBenchmark(item.benchmark)
+  const extracted = benchmark.extract(answer.text, item, settings.protocol)
+  const failure = { ok: false, code: 'crash', message: outcome.message } as const
+  const compared = {
+    benchmark,
+    item,
+    answer,
+    settings,
+    cache: 'bypass',
+    attempt: extracted.ok
+      ? { stage: 'render', extraction: extracted.value, failure }
+      : { stage: 'extract', failure: extracted },
+    candidate: null,
+    discount: null,
+    reference: null,
+    judged: null,
+  } as const
+  const { renderer } = benchmark.plan(item, settings)
+  const results = await Promise.all(
+    metricsOf(record).map(async (id) => {
+      const metric = services.metrics.get(id)
+      if (metric === undefined) {
+        const gap = gaps.find((one) => one.metric === id)
+        return gapOf({ id }, settings.protocol, 'no-backend', gap?.message ?? outcome.message)
+      }
+      return nameEngine(services, renderer, settings, await compareBy(services, metric, compared, context))
+    }),
+  )
+  failed.set(record, results)
+  return results
+}

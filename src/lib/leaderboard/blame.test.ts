@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { blameOf, type EvaluationOutcome } from '../../contracts/index.ts'
+import { countBlame, countsAs, setbackOf, usualCounting, type Setback } from './blame.ts'
+
+const failed = (
+  code: Extract<EvaluationOutcome, { ok: false }>['code'],
+  stage: 'extract' | 'render' | 'reference' = 'render',
+): EvaluationOutcome => ({ ok: false, stage, code, message: '', warnings: [], ms: 1 })
+const rendered: EvaluationOutcome = { ok: true, warnings: [], ms: 1 }
+
+it.each([
+  [rendered, null, null],
+  [failed('unsupported'), 'environment', 'unsupported'],
+  [failed('unsupported-browser'), 'environment', 'unsupported'],
+  [failed('cancelled'), 'environment', 'unsupported'],
+  [failed('unprotected'), 'environment', 'unsupported'],
+  [failed('unknown-package'), 'answer', 'unknown-package'],
+  [failed('crash'), 'answer', null],
+  [failed('not-json', 'extract'), 'answer', null],
+  [failed('unsupported', 'reference'), 'item', null],
+  [failed('unknown-package', 'reference'), 'item', null],
+] as const)('blames for %j: %s', (outcome, blame, setback) => {
+  expect(blameOf(outcome)).toBe(blame)
+  expect(setbackOf(outcome)).toBe(setback)
+})
+
+it('counts both kinds by the rule, and nothing else', () => {
+  const strict = { ...usualCounting, unsupported: 'failure' } as const
+  const lenient = { ...usualCounting, unknownPackages: 'unsupported' } as const
+  const rules = [usualCounting, strict, lenient, { ...strict, ...lenient, unsupported: 'failure' } as const]
+  const all = (outcome: EvaluationOutcome) => rules.map((rule) => countsAs(outcome, rule))
+  expect(all(failed('unsupported'))).toEqual(['left-out', 'failure', 'left-out', 'failure'])
+  expect(all(failed('unknown-package'))).toEqual(['failure', 'failure', 'left-out', 'failure'])
+  expect(all(failed('crash'))).toEqual([null, null, null, null])
+  expect(all(rendered)).toEqual([null, null, null, null])
+})
+
+function answers(model: string, counts: Readonly<Partial<Record<Setback | 'fine', number>>>) {
+  return Object.entries(counts).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => ({
+      model,
+      setback: kind === 'unsupported' || kind === 'unknown-package' ? kind : null,
+    })),
+  )
+}
+const flagged = (results: ReturnType<typeof answers>, rule = usualCounting) =>
+  [...countBlame(results, rule)].flatMap(([model, { isFlagged }]) => (isFlagged ? [model] : []))
+
+it('counts by model', () => {
+  const results = [
+    ...answers('a', { unsupported: 2, fine: 3, 'unknown-package': 1 }),
+    ...answers('b', { fine: 4 }),
+  ]
+  expect(Object.fromEntries(countBlame(results, usualCounting))).toEqual({
+    a: { answers: 6, unsupported: 2, unknownPackages: 1, isFlagged: false },
+    b: { answers: 4, unsupported: 0, unknownPackages: 0, isFlagged: false },
+  })
+})
+
+it('flags a clearly larger share, and no small, no uncertain and no lonely one', () => {
+  const honest = [...answers('b', { unsupported: 1, fine: 39 }), ...answers('c', { fine: 40 })]
+  expect(flagged([...answers('a', { unsupported: 12, fine: 28 }), ...honest])).toEqual(['a'])
+  expect(flagged([...answers('a', { unsupported: 2, fine: 38 }), ...honest])).toEqual([])
+  expect(flagged(answers('a', { unsupported: 40 }))).toEqual([])
+  expect(flagged([...answers('a', { unsupported: 40 }), ...answers('b', { unsupported: 40 })])).toEqual([])
+  // Certain, but a difference of two percentage points: 0.04 against 0.02.
+  const large = answers('b', { unsupported: 200, fine: 9800 })
+  expect(flagged([...answers('a', { unsupported: 400, fine: 9600 }), ...large])).toEqual([])
+  expect(flagged([...answers('a', { unsupported: 600, fine: 9400 }), ...large])).toEqual(['a'])
+})
+
+it('corrects for the number of models', () => {
+  // p = 0.033 of one test of two models is not enough for one of ten.
+  const others = Array.from({ length: 9 }, (_, at) => answers(`m${at}`, { fine: 5 })).flat()
+  const own = answers('a', { unsupported: 2, fine: 3 })
+  expect(flagged([...own, ...others])).toEqual([])
+  expect(flagged([...own, ...answers('rest', { fine: 45 })])).toEqual(['a'])
+})
+
+it('takes unknown packages for unsupported where the rule does', () => {
+  const results = [...answers('a', { 'unknown-package': 12, fine: 28 }), ...answers('b', { fine: 80 })]
+  expect(flagged(results)).toEqual([])
+  expect(flagged(results, { ...usualCounting, unknownPackages: 'unsupported' })).toEqual(['a'])
+})
