@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { merge } from './batch/merge.mjs'
 import { makePlan } from './batch/plan.mjs'
+import { readResults } from './batch/chunks.mjs'
+import { BlameTally } from './count-blame.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
+import { isObject } from './json.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 
@@ -18,9 +21,12 @@ const help = `Usage:
   npm run -s batch -- --benchmark ID --items FILE [--answers FILE] --out DIR
       [--protocol paper|reference] [--shard i/n] [--workers N] [--chunk N] [--resume]
   npm run -s batch -- merge DIR... --to FILE.roundtrip.jsonl.gz
+      [--count-unsupported-as-failures] [--unknown-packages-unsupported]
 
 --items: the benchmark's rows (JSON or JSONL). --answers: rows {"item", "model", "answer"}; without it each item's own
-"generation" is the answer. --resume goes on with what DIR has.`
+"generation" is the answer. --resume goes on with what DIR has. At the end, and after merging, each
+model's means are printed with the number of its unsupported answers; the last two flags (of both commands) change what
+those means count, and nothing in the files.`
 
 const cwd = process.env['INIT_CWD'] ?? process.cwd()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -44,11 +50,21 @@ function readOptions() {
         workers: { type: 'string', default: '2' },
         chunk: { type: 'string', default: '50' },
         resume: { type: 'boolean', default: false },
+        'count-unsupported-as-failures': { type: 'boolean', default: false },
+        'unknown-packages-unsupported': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${help}`)
+  }
+}
+
+/** @param {ReturnType<typeof readOptions>['values']} values @returns {import('../src/lib/leaderboard/blame.ts').CountingRule} */
+function countingOf(values) {
+  return {
+    unsupported: values['count-unsupported-as-failures'] ? 'failure' : 'left-out',
+    unknownPackages: values['unknown-packages-unsupported'] ? 'unsupported' : 'failure',
   }
 }
 
@@ -68,10 +84,14 @@ await runMain(async () => {
   }
   if (positionals[0] === 'merge') {
     if (values.to === undefined) throw new Problem(`--to is missing.\n\n${help}`)
-    const found = await merge(positionals.slice(1).map(fromHere), fromHere(values.to))
+    const tally = new BlameTally(countingOf(values))
+    const found = await merge(positionals.slice(1).map(fromHere), fromHere(values.to), (record, result) =>
+      tally.add(record, result['ifFailed']),
+    )
     say(
       `${found.records} of ${found.answers} answers are in ${values.to}; ${found.failed} could not be read, ${found.missing} are missing.`,
     )
+    for (const line of await tally.describe()) say(line)
     return found.missing > 0 ? 1 : 0
   }
   const { benchmark, items, out, protocol, shard } = values
@@ -115,5 +135,13 @@ await runMain(async () => {
       },
     },
   )
-  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
+  /** @type {number} */
+  const code = await new Promise((done) => child.once('exit', (ended) => done(ended ?? 1)))
+  const tally = new BlameTally(countingOf(values))
+  for (let chunk = 0; chunk < plan.chunks; chunk++) {
+    for (const { record, ifFailed } of readResults(folder, chunk))
+      if (isObject(record)) tally.add(record, ifFailed)
+  }
+  for (const line of await tally.describe()) say(line)
+  return code
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { FieldError, loadRequestFiles, writeOutputs } from './headless/files.mjs'
 import { Mirrors } from './headless/mirror.mjs'
 import { endOnSignals } from './headless/stop-signals.mjs'
+import { BlameTally } from './count-blame.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
@@ -118,18 +119,20 @@ await runMain(async () => {
   const { HeadlessPage } = await import('./headless/page.mjs')
   const server = await serveFolder(folder, { answerFirst: mirrors.answer })
   const page = new HeadlessPage(server.url, browser, say)
+  const tally = new BlameTally(null)
   try {
     const lines = readLines()
     if (Array.isArray(lines) && lines.some(asksForWebGpu)) await page.enableWebGpu()
     for await (const line of lines) {
       if (line.trim() === '') continue
       const parsed = parseLine(line)
-      await print(
-        JSON.stringify(parsed.ok ? await answer(page, parsed.request, server.url) : parsed.response),
-      )
+      const response = parsed.ok ? await answer(page, parsed.request, server.url) : parsed.response
+      await print(JSON.stringify(response))
+      if (response['blame'] !== undefined) tally.add(response, response['ifFailed'])
     }
   } finally {
     await page.close()
     await server.close()
   }
+  for (const sentence of await tally.describe()) say(sentence)
 })

@@ -79,7 +79,7 @@ async function evaluate(page, request) {
   const reply = await page.ask(loaded, timeoutMs)
   // A page that was lost is no result: the chunk is tried again, by a new browser.
   if (!reply.answered) throw new Error(`${reply.code}: ${reply.message}`)
-  const { ok, ...record } = reply.response
-  if (ok === true) return { record }
+  const { ok, ifFailed, blame: _, ...record } = reply.response
+  if (ok === true) return { record, ...(ifFailed === undefined ? {} : { ifFailed }) }
   return { code: reply.response['code'], message: reply.response['message'] }
 }

@@ -22,8 +22,9 @@ function canonical(value) {
  * Joins the folders of shards to one file that the Compare page opens (`.roundtrip.jsonl.gz`, or not gzipped where its
  * name does not say so): the results in the order of the answers, whoever made them.
  * @param {readonly string[]} folders @param {string} to
+ * @param {(record: Json, result: Json) => void} [each] sees every record that is written, with its line of results
  */
-export async function merge(folders, to) {
+export async function merge(folders, to, each = () => undefined) {
   const plans = folders.map((folder) => {
     const plan = readPlan(folder)
     if (plan === null) throw new Problem(`${folder} holds no batch.`)
@@ -64,6 +65,7 @@ export async function merge(folders, to) {
         process.stderr.write(`Answer ${index}: ${String(result['message'])}\n`)
         continue
       }
+      each(record, result)
       const { item, ...rest } = record
       const text = canonical({ item })
       let place = items.get(text)

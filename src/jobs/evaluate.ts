@@ -9,7 +9,7 @@ import type {
   Settings,
 } from '../contracts/index.ts'
 import { whileActive } from '../lib/activity.ts'
-import { isCountedOtherwise, type CountingRule } from '../lib/leaderboard/blame.ts'
+import type { CountingRule } from '../lib/leaderboard/blame.ts'
 import { evaluateWith } from './evaluate-with.ts'
 import type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
 import { prepareReferenceWith } from './reference.ts'
@@ -61,14 +61,15 @@ export function findBounds(
 }
 
 /** Records with the scores that a rule of counting gives them; see `recount.ts`. */
-export async function recount<R extends CountedRecord>(
+export function recount<R extends CountedRecord>(
   records: readonly R[],
   rule: CountingRule,
   context: Context,
 ): Promise<readonly R[]> {
-  if (!records.some((record) => isCountedOtherwise(record, rule))) return records
-  const { recountWith } = await import('./recount.ts')
-  return recountWith(siteServices, records, rule, context)
+  return whileActive(async () => {
+    const { recountWith } = await import('./recount.ts')
+    return recountWith(siteServices, records, rule, context)
+  })
 }
 
 /** Renders files without a benchmark: no extraction, no repair, no scores. */

@@ -1,5 +1,6 @@
 import type { Context, CountedRecord, Gap, Score } from '../contracts/index.ts'
 import { countsAs, isCountedOtherwise, type CountingRule } from '../lib/leaderboard/blame.ts'
+import type { Attempt } from './attempt.ts'
 import { compareBy, leaveOut, nameEngine } from './evaluate-with.ts'
 import { gapOf, type ScoreResult } from './score.ts'
 import type { Services } from './services.ts'
@@ -64,15 +65,16 @@ async function scoreFailed(
   const benchmark = await services.loadBenchmark(item.benchmark)
   const extracted = benchmark.extract(answer.text, item, settings.protocol)
   const failure = { ok: false, code: 'crash', message: outcome.message } as const
+  const attempt: Attempt = extracted.ok
+    ? { stage: 'render', extraction: extracted.value, failure }
+    : { stage: 'extract', failure: extracted }
   const compared = {
     benchmark,
     item,
     answer,
     settings,
     cache: 'bypass',
-    attempt: extracted.ok
-      ? { stage: 'render', extraction: extracted.value, failure }
-      : { stage: 'extract', failure: extracted },
+    attempt,
     candidate: null,
     discount: null,
     reference: null,

@@ -21,6 +21,7 @@ const commands: ReadonlyMap<string, string> = new Map([
   ['—', '---'],
   ['−', '\\textminus{}'],
   ['…', '\\dots{}'],
+  ['†', '\\dag{}'],
 ])
 
 /**
@@ -35,7 +36,7 @@ export function escapeLatex(text: string): string {
     .replaceAll(/"([^"]*)"/g, '“$1”')
     .replaceAll('"', '”')
     .replaceAll(/([-',])(?=\1)/g, '$1\0')
-    .replaceAll(/[\\{}$&#%_~^<>|`“”–—−…]/g, (letter) => commands.get(letter) ?? letter)
+    .replaceAll(/[\\{}$&#%_~^<>|`“”–—−…†]/g, (letter) => commands.get(letter) ?? letter)
     .replaceAll('\0', '{}')
 }
 

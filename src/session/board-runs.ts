@@ -1,5 +1,7 @@
 import type { CountedRecord, EvaluationRecord } from '../contracts/index.ts'
+import type { CountingRule } from '../lib/leaderboard/blame.ts'
 import { groupByModel, type ModelGroup } from './group-rows.ts'
+import { recountRecords } from './recount-records.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
 interface RunName {
@@ -52,6 +54,21 @@ export function fileRuns(
 
 function nameOf({ benchmark, model }: ModelGroup<unknown>, prefix: string): RunName {
   return { key: `${prefix}/${benchmark}/${model}`, benchmark, model }
+}
+
+/** Runs with the scores that a rule of counting gives their records. */
+export async function recountRuns(
+  runs: readonly BoardRun[],
+  rule: CountingRule,
+  signal: AbortSignal,
+): Promise<readonly BoardRun[]> {
+  return Promise.all(
+    runs.map(async (run) =>
+      run.origin === 'list'
+        ? { ...run, records: await recountRecords(run.records, rule, signal) }
+        : { ...run, records: await recountRecords(run.records, rule, signal) },
+    ),
+  )
 }
 
 /** What runs are called in one table: by the model, with the file where two have the same name. */

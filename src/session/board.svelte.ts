@@ -1,4 +1,5 @@
 import type { Protocol } from '../contracts/index.ts'
+import { usualCounting, type CountingRule } from '../lib/leaderboard/blame.ts'
 import type { FailureRule } from '../lib/leaderboard/board-table.ts'
 import type { Trait } from '../lib/leaderboard/run-result.ts'
 import { fetchBytes } from '../jobs/byte-sources.ts'
@@ -18,6 +19,8 @@ class Board {
   benchmark = $state<string | null>(null)
   protocol = $state<Protocol>('paper')
   rule = $state<FailureRule>('scored')
+  /** What unsupported answers and unknown packages count as, on the Suite page too. */
+  counting = $state.raw<CountingRule>(usualCounting)
   /** How columns are made: all metrics, or one of them by a trait. */
   parts = $state<'metrics' | Trait>('metrics')
   /** The metric that is parted, charted and ranked by; null: the benchmark's own first. */

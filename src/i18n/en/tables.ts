@@ -14,5 +14,20 @@ export const tables = {
   network: 'Network: {how}.',
   'closed-by-browser': 'closed by the browser, below the reach of the answer’s code',
   'closed-by-policy': 'closed by the policy of the answer’s frame and by our guards',
+  unsupported: 'Unsupported',
+  unsupportedHint:
+    'Answers that could not be run here for no fault of theirs, such as those that need a package we lack. They are part of the failed ones.',
+  unknownPackages: 'Unknown packages',
+  unknownHint:
+    'Answers that import a package that no list of published packages contains. They are part of the failed ones.',
+  unsupportedCount: { one: '{n} unsupported', other: '{n} unsupported' },
+  unknownCount: { one: '{n} with an unknown package', other: '{n} with unknown packages' },
+  flagged: 'more than others',
+  flagHint:
+    'A clearly larger share of this model’s answers is unsupported than of the other models’ (Fisher’s exact test against their answers together, one-sided, Holm’s correction over the models, p < 0.05, and at least 3 percentage points).',
+  unsupportedLeftOut: 'Unsupported answers are left out of means.',
+  unsupportedFail: 'Unsupported answers count as failures.',
+  countUnsupported: 'Count unsupported answers as failures',
+  takeUnknown: 'Treat unknown packages as unsupported',
   sampleOf: 'Sample run of {label}',
 } as const

@@ -4,6 +4,7 @@ import { figureBoard, rankBoard } from './board-figures.ts'
 import { makeTable, metricColumns, traitColumns, type BoardMetric } from './board-table.ts'
 import { compareModels, correlationMatrix, relateColumns } from './compare-models.ts'
 import { readResults } from './run-result.ts'
+import { usualCounting } from './blame.ts'
 import { writeCsv, writeJson, writeLatex, writeMarkdown, type BoardReport } from './write-board.ts'
 
 const draws = { seed: 1, resamples: 2000 }
@@ -134,6 +135,7 @@ it('writes the table as CSV, JSON, Markdown and LaTeX with intervals and the tie
     benchmark: 'A & B',
     protocol: 'paper',
     rule: 'scored',
+    counting: usualCounting,
     ...draws,
     columns: metricColumns([score]),
     rows: [
@@ -141,6 +143,9 @@ it('writes the table as CSV, JSON, Markdown and LaTeX with intervals and the tie
         model: '=mean_1|',
         answers: 10,
         failures: 1,
+        unsupported: 1,
+        unknownPackages: 2,
+        isFlagged: true,
         winRate: 1,
         cells: [{ count: 10, mean: 0.5, low: 0.4, high: 0.61 }],
         standings: [{ rank: 1, groups: [0] }],
@@ -149,6 +154,9 @@ it('writes the table as CSV, JSON, Markdown and LaTeX with intervals and the tie
         model: 'none',
         answers: 0,
         failures: 0,
+        unsupported: 0,
+        unknownPackages: 0,
+        isFlagged: false,
         winRate: Number.NaN,
         cells: [{ count: 0, mean: Number.NaN, low: Number.NaN, high: Number.NaN }],
         standings: [],
@@ -156,28 +164,45 @@ it('writes the table as CSV, JSON, Markdown and LaTeX with intervals and the tie
     ],
   }
   expect(writeCsv(report).split('\r\n')).toEqual([
-    'model,protocol,failures count,answers,failures,mean win rate,score mean,score low,score high,score n,score rank',
-    "'=mean_1|,paper,scored,10,1,1,0.5,0.4,0.61,10,1",
-    'none,paper,scored,0,0,,,,,0,',
+    'model,protocol,failures count,unsupported count,unknown packages count,answers,failures,unsupported,unknown packages,more unsupported than others,mean win rate,score mean,score low,score high,score n,score rank',
+    "'=mean_1|,paper,scored,left-out,failure,10,1,1,2,yes,1,0.5,0.4,0.61,10,1",
+    'none,paper,scored,left-out,failure,0,0,0,0,no,,,,,0,',
     '',
   ])
   const json: unknown = JSON.parse(writeJson(report))
   expect(json).toMatchObject({
+    counting: { unsupported: 'left-out', unknownPackages: 'failure' },
     rows: [
-      { cells: [{ column: 'score', mean: 0.5, interval: [0.4, 0.61], rank: 1, tieGroups: [0] }] },
+      {
+        unsupported: 1,
+        unknownPackages: 2,
+        isFlagged: true,
+        cells: [{ column: 'score', mean: 0.5, interval: [0.4, 0.61], rank: 1, tieGroups: [0] }],
+      },
       { winRate: null },
     ],
   })
-  expect(writeMarkdown(report)).toContain('| =mean_1\\| | 10 | 1 | 1.000 | **0.500** [0.400, 0.610] |')
+  expect(writeMarkdown(report)).toContain(
+    '| =mean_1\\| | 10 | 1 | 1† | 2 | 1.000 | **0.500** [0.400, 0.610] |',
+  )
   const latex = writeLatex(report)
   expect(latex).toContain(
-    '  {}=mean\\_1\\textbar{} & 1.000 & \\textbf{0.500} {\\scriptsize [0.400, 0.610]} \\\\',
+    '  {}=mean\\_1\\textbar{} & 1\\dag{} & 2 & 1.000 & \\textbf{0.500} {\\scriptsize [0.400, 0.610]} \\\\',
   )
+  for (const text of [latex, writeMarkdown(report)]) {
+    expect(text).toContain('Unsupported answers are left out of means. Unknown packages count as failures.')
+    expect(text).toMatch(/(?:†|\\dag\{\}): A clearly larger share/)
+  }
+  const strict = { unsupported: 'failure', unknownPackages: 'unsupported' } as const
+  const otherwise = { ...report, counting: strict }
+  for (const text of [writeLatex(otherwise), writeMarkdown(otherwise)])
+    expect(text).toContain('Unsupported answers count as failures. Unknown packages count as unsupported.')
+  expect(writeCsv(otherwise)).toContain(',scored,failure,unsupported,10,')
   expect(latex).toContain('A \\& B')
   expect(latex).toContain('\\bottomrule')
   expect(latex).toContain("protocol ``paper''")
   expect(latex).not.toContain('resizebox')
   const wide = writeLatex({ ...report, columns: Array.from({ length: 4 }, () => report.columns[0]!) })
-  expect(wide).toContain('\\resizebox{\\textwidth}{!}{%\n\\begin{tabular}{lrrrrr}')
+  expect(wide).toContain('\\resizebox{\\textwidth}{!}{%\n\\begin{tabular}{lrrrrrrr}')
   expect(wide).toContain('\\end{tabular}}\n')
 })

@@ -1,4 +1,5 @@
 import type { BenchmarkItem, CountedRecord, Protocol } from '../../contracts/index.ts'
+import { setbackOf, type Setback } from './blame.ts'
 
 /** A score as tables count it. */
 export interface ResultScore {
@@ -20,6 +21,7 @@ export interface RunResult {
   readonly source: string
   /** The failure's code; null where the answer came to a result. */
   readonly failure: string | null
+  readonly setback: Setback | null
   readonly scores: ReadonlyMap<string, ResultScore>
 }
 
@@ -48,6 +50,7 @@ export function readResults(
       difficulty: item.difficulty ?? '',
       source,
       failure: outcome.ok ? null : outcome.code,
+      setback: setbackOf(outcome),
       scores: new Map(
         scores
           .filter((score) => score.protocol === protocol)

@@ -3,6 +3,7 @@ import { writeCsv as writeCells } from '../csv-cell.ts'
 import type { Standing } from '../statistics/standings.ts'
 import { escapeLatex, latexRow } from '../latex-cell.ts'
 import { escapeMarkdown } from '../markdown-cell.ts'
+import { countingSentences, flagSentence, type BlameCounts, type CountingRule } from './blame.ts'
 import type { BoardCell } from './board-figures.ts'
 import type { BoardColumn, FailureRule } from './board-table.ts'
 
@@ -11,15 +12,16 @@ export interface BoardReport {
   readonly benchmark: string
   readonly protocol: Protocol
   readonly rule: FailureRule
+  readonly counting: CountingRule
   readonly seed: number
   readonly resamples: number
   readonly columns: readonly BoardColumn[]
   readonly rows: readonly BoardReportRow[]
 }
 
-export interface BoardReportRow {
+export interface BoardReportRow extends BlameCounts {
   readonly model: string
-  readonly answers: number
+  /** With those that are unsupported. */
   readonly failures: number
   readonly winRate: number
   readonly cells: readonly BoardCell[]
@@ -36,16 +38,31 @@ export const ruleSentences: Readonly<Record<FailureRule, string>> = {
 const noCell: BoardCell = { count: 0, mean: Number.NaN, low: Number.NaN, high: Number.NaN }
 
 /** One line a model, five cells a column: mean, both ends of the interval, answers, rank. */
-export function writeCsv({ columns, rows, protocol, rule }: BoardReport): string {
-  const header = ['model', 'protocol', 'failures count', 'answers', 'failures', 'mean win rate'].concat(
-    columns.flatMap(({ id }) => [`${id} mean`, `${id} low`, `${id} high`, `${id} n`, `${id} rank`]),
-  )
+export function writeCsv({ columns, rows, protocol, rule, counting }: BoardReport): string {
+  const header = [
+    'model',
+    'protocol',
+    'failures count',
+    'unsupported count',
+    'unknown packages count',
+    'answers',
+    'failures',
+    'unsupported',
+    'unknown packages',
+    'more unsupported than others',
+    'mean win rate',
+  ].concat(columns.flatMap(({ id }) => [`${id} mean`, `${id} low`, `${id} high`, `${id} n`, `${id} rank`]))
   const lines = rows.map((row) => [
     row.model,
     protocol,
     rule,
+    counting.unsupported,
+    counting.unknownPackages,
     row.answers,
     row.failures,
+    row.unsupported,
+    row.unknownPackages,
+    row.isFlagged ? 'yes' : 'no',
     row.winRate,
     ...columns.flatMap((_, at) => {
       const { mean, low, high, count } = row.cells[at] ?? noCell
@@ -95,21 +112,37 @@ function isBest(row: BoardReportRow, at: number): boolean {
   return row.standings[at]?.groups.includes(0) ?? false
 }
 
-function caption({ benchmark, protocol, rule, resamples, seed, rows }: BoardReport): string {
+/** After the count of unsupported answers of a model that is flagged. */
+const flagMark = '†'
+
+function countUnsupported({ unsupported, isFlagged }: BoardReportRow): string {
+  return isFlagged ? `${unsupported}${flagMark}` : String(unsupported)
+}
+
+const countLabels = ['Unsupported', 'Unknown packages']
+
+function caption({ benchmark, protocol, rule, counting, resamples, seed, rows }: BoardReport): string {
   const answers = rows.reduce((most, row) => Math.max(most, row.answers), 0)
-  return `${benchmark}, protocol "${protocol}", ${answers} answers a model at most. ${ruleSentences[rule]} Brackets: 95 % BCa intervals (${resamples} resamples, seed ${seed}). Bold: tied with the best (paired permutation tests, Holm).`
+  return `${benchmark}, protocol "${protocol}", ${answers} answers a model at most. ${ruleSentences[rule]} ${countingSentences(counting)} Brackets: 95 % BCa intervals (${resamples} resamples, seed ${seed}). Bold: tied with the best (paired permutation tests, Holm).${rows.some(({ isFlagged }) => isFlagged) ? ` ${flagMark}: ${flagSentence}` : ''}`
 }
 
 export function writeMarkdown(report: BoardReport): string {
   const { columns, rows } = report
-  const header = ['Model', 'n', 'Failed', 'Win rate', ...columns.map(({ label }) => label)].map(
-    escapeMarkdown,
-  )
+  const header = [
+    'Model',
+    'n',
+    'Failed',
+    ...countLabels,
+    'Win rate',
+    ...columns.map(({ label }) => label),
+  ].map(escapeMarkdown)
   const rule = header.map((_, at) => (at === 0 ? '---' : '---:'))
   const lines = rows.map((row) => [
     escapeMarkdown(row.model),
     String(row.answers),
     String(row.failures),
+    countUnsupported(row),
+    String(row.unknownPackages),
     fixed(row.winRate),
     ...columns.map((_, at) => {
       const cell = row.cells[at] ?? noCell
@@ -123,14 +156,16 @@ export function writeMarkdown(report: BoardReport): string {
 }
 
 /** More columns than these, each with its interval, are wider than a page: such a table is scaled to it. */
-const fitsPage = 3
+const fitsPage = 2
 
 /** A table for the package booktabs. */
 export function writeLatex(report: BoardReport): string {
   const { columns, rows } = report
-  const header = ['Model', 'Win rate', ...columns.map(({ label }) => label)].map(escapeLatex)
+  const header = ['Model', ...countLabels, 'Win rate', ...columns.map(({ label }) => label)].map(escapeLatex)
   const lines = rows.map((row) => [
     escapeLatex(row.model),
+    escapeLatex(countUnsupported(row)),
+    String(row.unknownPackages),
     escapeLatex(fixed(row.winRate)),
     ...columns.map((_, at) => {
       const cell = row.cells[at] ?? noCell
@@ -145,7 +180,7 @@ export function writeLatex(report: BoardReport): string {
 \\begin{table}
 \\centering
 \\caption{${escapeLatex(caption(report))}}
-${isWide ? '\\resizebox{\\textwidth}{!}{%\n' : ''}\\begin{tabular}{l${'r'.repeat(columns.length + 1)}}
+${isWide ? '\\resizebox{\\textwidth}{!}{%\n' : ''}\\begin{tabular}{l${'r'.repeat(columns.length + 3)}}
   \\toprule
 ${latexRow(header)}
   \\midrule

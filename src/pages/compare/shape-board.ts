@@ -4,6 +4,7 @@ import {
   traitColumns,
   type BoardMetric,
 } from '../../lib/leaderboard/board-table.ts'
+import { countBlame } from '../../lib/leaderboard/blame.ts'
 import { readResults, type RunResult } from '../../lib/leaderboard/run-result.ts'
 import type { BoardReport } from '../../lib/leaderboard/write-board.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'
@@ -63,9 +64,12 @@ export function reportBoard(
     table.columns.findIndex(({ metric }) => metric === shape.metric?.id),
   )
   const sign = table.columns[lead]?.better === 'lower' ? -1 : 1
+  const counted = countBlame(shape.results, board.counting)
   const rows = table.models.map((model, at) => {
     const own = shape.results.filter((result) => result.model === model)
+    const blame = counted.get(model) ?? { unsupported: 0, unknownPackages: 0, isFlagged: false }
     return {
+      ...blame,
       model,
       answers: own.length,
       failures: own.filter(({ failure }) => failure !== null).length,
@@ -83,6 +87,7 @@ export function reportBoard(
     benchmark: label,
     protocol: board.protocol,
     rule: board.rule,
+    counting: board.counting,
     ...draws,
     columns: table.columns,
     rows,

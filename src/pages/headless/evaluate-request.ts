@@ -1,17 +1,20 @@
 import {
+  blameOf,
   fail,
   succeed,
   type BenchmarkItem,
   type Context,
+  type EvaluationRecord,
   type JsonValue,
   type Outcome,
   type Verdicts,
 } from '../../contracts/index.ts'
 import { fetchItem } from '../../jobs/byte-sources.ts'
-import { evaluate, findBounds } from '../../jobs/evaluate.ts'
+import { evaluate, findBounds, recount } from '../../jobs/evaluate.ts'
 import { listRemoteFiles } from '../../jobs/remote-files.ts'
 import { encodePng } from '../../jobs/score-client.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
+import { usualCounting } from '../../lib/leaderboard/blame.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import { metrics } from '../../registry/metrics.ts'
 import { findEmbedded } from '../../share/embedded-items.ts'
@@ -62,13 +65,26 @@ export async function answerEvaluate(request: EvaluateRequest, context: Context)
   const metricIds = record.scores.map(({ metric }) => metric)
   const between = { item: fetched.value, settings: settings.value, metrics: metricIds }
   const bounds = request.bounds ? await findBounds(between, context) : null
+  const [counted = record] = await recount([record], request, context)
   return {
     ok: true,
-    ...Object.fromEntries(Object.entries(record).map(([name, value]) => [name, toJson(value)])),
+    ...Object.fromEntries(Object.entries(counted).map(([name, value]) => [name, toJson(value)])),
+    blame: blameOf(record.outcome),
+    ...(await scoresIfFailed(record, context)),
     ...(link === null ? {} : { link: link.value.hash }),
     ...(bounds === null ? {} : { bounds: toJson(Object.fromEntries(bounds)) }),
     ...(png === undefined ? {} : { outputs: { png: bytesToBase64(png) } }),
   }
+}
+
+/** Where the answer is not to blame: the scores that it would have if it were. */
+async function scoresIfFailed(
+  record: EvaluationRecord,
+  context: Context,
+): Promise<{ readonly ifFailed?: JsonValue }> {
+  if (blameOf(record.outcome) !== 'environment') return {}
+  const [failed] = await recount([record], { ...usualCounting, unsupported: 'failure' }, context)
+  return { ifFailed: toJson({ scores: failed?.scores, gaps: failed?.gaps }) }
 }
 
 /** What the request says that a judge said; undefined where it says nothing. */

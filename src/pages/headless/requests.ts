@@ -10,6 +10,7 @@ import {
   type Outcome,
   type Settings,
 } from '../../contracts/index.ts'
+import { usualCounting } from '../../lib/leaderboard/blame.ts'
 import { modelEntrySchema } from '../../lib/models/model-entry.ts'
 import { pipelines } from './render-answer.ts'
 
@@ -86,6 +87,9 @@ export const evaluateSchema = v.object({
   /** What a judge's first word could have been who was asked about the answer, with log-probabilities. */
   topLogprobs: v.exactOptional(v.array(v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.maxValue(0))]))),
   judge: v.optional(v.string(), 'human'),
+  /** What an answer counts as that could not be run here, and one that imports a package that nobody published. */
+  unsupported: v.optional(v.picklist(['left-out', 'failure']), usualCounting.unsupported),
+  unknownPackages: v.optional(v.picklist(['failure', 'unsupported']), usualCounting.unknownPackages),
   png: v.exactOptional(v.string()),
   /** Adds the link that shares the result. */
   link: v.optional(v.boolean(), false),

@@ -1,14 +1,23 @@
-import type { CountedRecord, Protocol } from '../../contracts/index.ts'
+import { blameOf, type CountedRecord, type Protocol } from '../../contracts/index.ts'
 import { writeCsv } from '../../lib/csv-cell.ts'
+import { countBlame, setbackOf, usualCounting, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
+import { recountRecords } from '../../session/recount-records.ts'
 import { wholeRecords } from '../../session/whole-records.ts'
-import { describeState, type SuiteRow } from '../../session/suite-rows.ts'
+import { describeState, groupRows, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** Large answers among them included, these are written before anyone notices. */
 const recordsPerSlice = 50
 
-/** All records of a run, as one JSON text in parts, so that a large run makes no single huge string. */
-export async function exportJson(rows: readonly SuiteRow[], protocol: Protocol): Promise<Blob> {
+/**
+ * All records of a run as they are, as one JSON text in parts, so that a large run makes no single huge string. After
+ * them: how many answers of each model are unsupported, and what those count as on the page.
+ */
+export async function exportJson(
+  rows: readonly SuiteRow[],
+  protocol: Protocol,
+  counting: CountingRule = usualCounting,
+): Promise<Blob> {
   const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[`]
   let written = 0
   for await (const record of wholeRecords(rows)) {
@@ -16,12 +25,32 @@ export async function exportJson(rows: readonly SuiteRow[], protocol: Protocol):
     written += 1
     if (written % recordsPerSlice === 0) await yieldToPage()
   }
-  parts.push('\n]}\n')
+  parts.push(
+    `\n],"counting":${JSON.stringify(counting)},"counts":${JSON.stringify(countRows(rows, counting))}}\n`,
+  )
   return new Blob(parts, { type: 'application/json' })
 }
 
-/** One line per row: the item, the outcome and every metric's value; recorded values in columns of their own. */
-export function exportCsv(rows: readonly SuiteRow[]): Blob {
+/** By benchmark and model, over the rows that have a record. */
+function countRows(rows: readonly SuiteRow[], counting: CountingRule) {
+  const counted = groupRows(rows).map(([benchmark, own]) => {
+    const outcomes = own.flatMap(({ answer, record }) =>
+      record === null ? [] : [{ model: answer?.name ?? '', setback: setbackOf(record.outcome) }],
+    )
+    return [benchmark, Object.fromEntries(countBlame(outcomes, counting))] as const
+  })
+  return Object.fromEntries(counted)
+}
+
+/**
+ * One line per row: the item, the outcome, who is to blame for it, and every metric's value as the rule counts it;
+ * recorded values in columns of their own.
+ */
+export async function exportCsv(
+  listed: readonly SuiteRow[],
+  counting: CountingRule = usualCounting,
+): Promise<Blob> {
+  const rows = await recountRows(listed, counting)
   const metrics = unique(rows.flatMap(({ record }) => record?.scores.map(({ metric }) => metric) ?? []))
   const recorded = unique(rows.flatMap((row) => row.recorded.map(({ metric }) => metric)))
   const header = [
@@ -33,6 +62,9 @@ export function exportCsv(rows: readonly SuiteRow[]): Blob {
     'protocol',
     'outcome',
     'message',
+    'blame',
+    'unsupported count',
+    'unknown packages count',
     ...metrics,
     ...recorded.map((metric) => `recorded ${metric}`),
   ]
@@ -47,11 +79,24 @@ export function exportCsv(rows: readonly SuiteRow[]): Blob {
       record?.settings.protocol ?? '',
       describeState(row),
       messageOf(record),
+      record === null ? '' : (blameOf(record.outcome) ?? ''),
+      counting.unsupported,
+      counting.unknownPackages,
       ...metrics.map((metric) => record?.scores.find((score) => score.metric === metric)?.value ?? ''),
       ...recorded.map((metric) => row.recorded.find((score) => score.metric === metric)?.value ?? ''),
     ]
   })
   return new Blob([writeCsv([header, ...lines])], { type: 'text/csv' })
+}
+
+async function recountRows(rows: readonly SuiteRow[], counting: CountingRule): Promise<readonly SuiteRow[]> {
+  const records = rows.flatMap(({ record }) => record ?? [])
+  const counted = await recountRecords(records, counting, new AbortController().signal)
+  if (counted === records) return rows
+  const known = new Map(records.map((record, at) => [record, counted[at] ?? record]))
+  return rows.map((row) =>
+    row.record === null ? row : { ...row, record: known.get(row.record) ?? row.record },
+  )
 }
 
 function messageOf(record: CountedRecord | null): string {

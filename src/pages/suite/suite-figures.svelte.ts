@@ -1,12 +1,14 @@
 import type { AggregateColumn, CountedRecord, Protocol } from '../../contracts/index.ts'
 import { statisticsWorker } from '../../clients/statistics.ts'
 import type { BoardCell } from '../../lib/leaderboard/board-figures.ts'
+import { countBlame, setbackOf, type BlameCounts, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { makeTable, metricColumns } from '../../lib/leaderboard/board-table.ts'
 import { readResults } from '../../lib/leaderboard/run-result.ts'
 import { defaultResamples } from '../../lib/statistics/bootstrap-means.ts'
 import { loadAggregateOf } from '../../registry/aggregates.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'
 import { metrics } from '../../registry/metrics.ts'
+import { recountRecords } from '../../session/recount-records.ts'
 import { splitByModel, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** One model's figures over its records. */
@@ -16,7 +18,9 @@ export interface SuiteModel {
   readonly answers: number
   /** Those that have a record of the chosen protocol. */
   readonly count: number
+  /** With those that are unsupported. */
   readonly failed: number
+  readonly blame: Omit<BlameCounts, 'answers'>
   readonly columns: readonly AggregateColumn[]
 }
 
@@ -34,6 +38,7 @@ export class SuiteFigures {
   #intervals = $state.raw<readonly (readonly [model: string, cell: BoardCell])[]>([])
   #countedAt = -Infinity
   #protocol: Protocol | null = null
+  #counting: CountingRule | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #job: AbortController | null = null
 
@@ -45,10 +50,14 @@ export class SuiteFigures {
    * Counts this benchmark's rows soon; those that come before then take their place. Intervals wait for the end of a run:
    * ten thousand resamples a second would take their time from it.
    */
-  want(rows: readonly SuiteRow[], protocol: Protocol, isRunning: boolean): void {
+  want(
+    rows: readonly SuiteRow[],
+    how: { readonly protocol: Protocol; readonly counting: CountingRule; readonly isRunning: boolean },
+  ): void {
     clearTimeout(this.#timer)
-    const wait = protocol === this.#protocol ? this.#countedAt + pauseMs - performance.now() : 0
-    this.#timer = setTimeout(() => void this.#count(rows, protocol, isRunning), Math.max(0, wait))
+    const isSame = how.protocol === this.#protocol && how.counting === this.#counting
+    const wait = isSame ? this.#countedAt + pauseMs - performance.now() : 0
+    this.#timer = setTimeout(() => void this.#count(rows, how), Math.max(0, wait))
   }
 
   stop(): void {
@@ -56,25 +65,45 @@ export class SuiteFigures {
     this.#job?.abort()
   }
 
-  async #count(rows: readonly SuiteRow[], protocol: Protocol, isRunning: boolean): Promise<void> {
+  async #count(
+    rows: readonly SuiteRow[],
+    { protocol, counting, isRunning }: Parameters<SuiteFigures['want']>[1],
+  ): Promise<void> {
     this.#job?.abort()
     const job = new AbortController()
     this.#job = job
     const loaded = await loadAggregateOf(this.benchmark)
+    const recorded = recordsOf(rows, protocol)
+    let counted: readonly CountedRecord[]
+    try {
+      counted = await recountRecords(recorded, counting, job.signal)
+    } catch (thrown) {
+      if (job.signal.aborted) return
+      throw thrown
+    }
     if (job.signal.aborted) return
     this.#countedAt = performance.now()
     this.#protocol = protocol
-    this.counted = recordsOf(rows, protocol)
-    this.models = splitByModel(rows).map(([name, own]) => {
-      const records = recordsOf(own, protocol)
-      return {
-        name,
-        answers: own.length,
-        count: records.length,
-        failed: records.filter(({ outcome }) => !outcome.ok).length,
-        columns: loaded.columns(records, protocol),
-      }
-    })
+    this.#counting = counting
+    this.counted = counted
+    const known = new Map(recorded.map((record, at) => [record, counted[at] ?? record]))
+    const groups = splitByModel(rows).map(([name, own]) => ({
+      name,
+      answers: own.length,
+      records: recordsOf(own, protocol).map((record) => known.get(record) ?? record),
+    }))
+    const outcomes = groups.flatMap(({ name, records }) =>
+      records.map(({ outcome }) => ({ model: name, setback: setbackOf(outcome) })),
+    )
+    const blame = countBlame(outcomes, counting)
+    this.models = groups.map(({ name, answers, records }) => ({
+      name,
+      answers,
+      count: records.length,
+      failed: records.filter(({ outcome }) => !outcome.ok).length,
+      blame: blame.get(name) ?? { unsupported: 0, unknownPackages: 0, isFlagged: false },
+      columns: loaded.columns(records, protocol),
+    }))
     this.lead = this.#findLead()
     if (isRunning) this.#intervals = []
     else await this.#countIntervals(this.counted, protocol, job.signal)
