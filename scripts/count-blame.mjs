@@ -45,6 +45,7 @@ export class BlameTally {
     const { answer, outcome, settings } = record
     if (!isObject(answer) || !isObject(outcome) || !isObject(settings)) return
     const model = String(answer['name'])
+    /** @type {Counts} */
     const own = this.#models.get(model) ?? {
       answers: 0,
       unsupported: 0,

@@ -6,6 +6,15 @@ export function needRecount(records: readonly CountedRecord[], rule: CountingRul
   return records.some((record) => isCountedOtherwise(record, rule))
 }
 
+/** What `recountRecords` made of each record. */
+export function lookUp<R extends CountedRecord>(
+  records: readonly R[],
+  counted: readonly R[],
+): (record: R) => R {
+  const known = new Map(records.map((record, at) => [record, counted[at] ?? record]))
+  return (record) => known.get(record) ?? record
+}
+
 /** Records with the scores that the rule gives them; the same list where it changes none. */
 export async function recountRecords<R extends CountedRecord>(
   records: readonly R[],

@@ -97,7 +97,7 @@ async function recordOf(code: RenderFailure, item: BenchmarkItem, settings: Sett
 /** Scores without the time they took, and gaps without their sentence, which names the failure. */
 function resultsOf({ scores, gaps }: EvaluationRecord) {
   return {
-    scores: new Map(scores.map(({ ms: _, ...score }) => [score.metric, score])),
+    scores: new Map(scores.map((score) => [score.metric, { ...score, ms: 0 }])),
     gaps: gaps.map(({ metric, code }) => `${metric}: ${code}`).sort(),
   }
 }

@@ -27,6 +27,7 @@ export const tables: Catalogue['tables'] = {
   unsupportedCount: { one: '{n} nicht unterstützt', other: '{n} nicht unterstützt' },
   unknownCount: { one: '{n} mit unbekanntem Paket', other: '{n} mit unbekannten Paketen' },
   flagged: 'mehr als andere',
+  flaggedModel: 'öfter nicht unterstützt',
   flagHint:
     'Von den Antworten dieses Modells ist ein deutlich größerer Anteil nicht unterstützt als von denen der anderen Modelle (exakter Test nach Fisher gegen alle deren Antworten, einseitig, Holm-Korrektur über die Modelle, p < 0,05, und mindestens 3 Prozentpunkte).',
   unsupportedLeftOut: 'Nicht unterstützte Antworten fehlen in den Mittelwerten.',

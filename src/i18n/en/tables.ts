@@ -23,6 +23,7 @@ export const tables = {
   unsupportedCount: { one: '{n} unsupported', other: '{n} unsupported' },
   unknownCount: { one: '{n} with an unknown package', other: '{n} with unknown packages' },
   flagged: 'more than others',
+  flaggedModel: 'more unsupported',
   flagHint:
     'A clearly larger share of this model’s answers is unsupported than of the other models’ (Fisher’s exact test against their answers together, one-sided, Holm’s correction over the models, p < 0.05, and at least 3 percentage points).',
   unsupportedLeftOut: 'Unsupported answers are left out of means.',

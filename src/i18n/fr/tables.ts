@@ -36,6 +36,7 @@ export const tables: Catalogue['tables'] = {
     other: '{n} avec des paquets inconnus',
   },
   flagged: 'plus que les autres',
+  flaggedModel: 'plus souvent non pris en charge',
   flagHint:
     'Une part nettement plus grande des réponses de ce modèle n’est pas prise en charge que de celles des autres modèles (test exact de Fisher contre l’ensemble de leurs réponses, unilatéral, correction de Holm sur les modèles, p < 0,05, et au moins 3 points de pourcentage).',
   unsupportedLeftOut: 'Les réponses non prises en charge ne comptent pas dans les moyennes.',

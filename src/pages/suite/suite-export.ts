@@ -2,7 +2,7 @@ import { blameOf, type CountedRecord, type Protocol } from '../../contracts/inde
 import { writeCsv } from '../../lib/csv-cell.ts'
 import { countBlame, setbackOf, usualCounting, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
-import { recountRecords } from '../../session/recount-records.ts'
+import { lookUp, recountRecords } from '../../session/recount-records.ts'
 import { wholeRecords } from '../../session/whole-records.ts'
 import { describeState, groupRows, type SuiteRow } from '../../session/suite-rows.ts'
 
@@ -93,10 +93,8 @@ async function recountRows(rows: readonly SuiteRow[], counting: CountingRule): P
   const records = rows.flatMap(({ record }) => record ?? [])
   const counted = await recountRecords(records, counting, new AbortController().signal)
   if (counted === records) return rows
-  const known = new Map(records.map((record, at) => [record, counted[at] ?? record]))
-  return rows.map((row) =>
-    row.record === null ? row : { ...row, record: known.get(row.record) ?? row.record },
-  )
+  const countedOf = lookUp(records, counted)
+  return rows.map((row) => (row.record === null ? row : { ...row, record: countedOf(row.record) }))
 }
 
 function messageOf(record: CountedRecord | null): string {

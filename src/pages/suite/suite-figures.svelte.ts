@@ -8,7 +8,7 @@ import { defaultResamples } from '../../lib/statistics/bootstrap-means.ts'
 import { loadAggregateOf } from '../../registry/aggregates.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'
 import { metrics } from '../../registry/metrics.ts'
-import { recountRecords } from '../../session/recount-records.ts'
+import { lookUp, recountRecords } from '../../session/recount-records.ts'
 import { splitByModel, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** One model's figures over its records. */
@@ -86,11 +86,11 @@ export class SuiteFigures {
     this.#protocol = protocol
     this.#counting = counting
     this.counted = counted
-    const known = new Map(recorded.map((record, at) => [record, counted[at] ?? record]))
+    const countedOf = lookUp(recorded, counted)
     const groups = splitByModel(rows).map(([name, own]) => ({
       name,
       answers: own.length,
-      records: recordsOf(own, protocol).map((record) => known.get(record) ?? record),
+      records: recordsOf(own, protocol).map(countedOf),
     }))
     const outcomes = groups.flatMap(({ name, records }) =>
       records.map(({ outcome }) => ({ model: name, setback: setbackOf(outcome) })),
