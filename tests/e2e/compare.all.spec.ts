@@ -79,3 +79,58 @@ test('a sample run fills a leaderboard in one click; it is written down, saved w
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoSideways(page, 'the Compare page on a phone')
 })
+
+/** A run of two models on twenty items, one of which leaves half of them out. */
+function makeRun(): string {
+  const settings = {
+    protocol: 'paper',
+    viewport: { width: 1920, height: 1080, scale: 1 },
+    seed: 1,
+    epochMs: 0,
+  }
+  const environment = { roundtrip: '0', browser: 'b', platform: 'p', engines: {} }
+  const part = { metric: 'rendering-success', protocol: 'paper' }
+  const lines: object[] = [{ roundtrip: 'run', version: 1 }]
+  for (let at = 0; at < 20; at++) {
+    lines.push({ item: { benchmark: 'image2struct', id: `item ${at}`, domain: 'webpage' } })
+    for (const name of ['dodger', 'honest']) {
+      const isLeftOut = name === 'dodger' && at < 10
+      const outcome = isLeftOut
+        ? { ok: false, stage: 'render', code: 'unsupported', message: 'No such package here.' }
+        : { ok: true }
+      const record = {
+        version: 1,
+        answer: { name, text: '[{"filename": "index.html", "content": "<p>x</p>"}]' },
+        settings,
+        log: [],
+        outcome: { ...outcome, warnings: [], ms: 1 },
+        scores: isLeftOut ? [] : [{ ...part, version: 1, value: 1, backend: 'cpu', inputs: [], ms: 1 }],
+        gaps: isLeftOut ? [{ ...part, code: 'no-backend', message: 'No such package here.' }] : [],
+        environment,
+      }
+      lines.push({ of: at, record })
+    }
+  }
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+test('unsupported answers are counted and flagged, and count as failures when the switch is on', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}#/compare`)
+  const file = { name: 'made.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(makeRun()) }
+  await page.getByTestId('board-files').setInputFiles(file)
+  const row = page.getByTestId('board').locator('tbody tr').filter({ hasText: 'dodger' })
+  await expect(row.getByTestId('unsupported')).toHaveText('10')
+  await expect(row.getByTestId('unsupported-flag')).toBeVisible()
+  await expect(page.getByTestId('unsupported-flag')).toHaveCount(1)
+  await expect(row.locator('.mean')).toHaveText('1.0000')
+  await page.getByLabel('Count unsupported answers as failures').check()
+  await expect(row.locator('.mean')).toHaveText('0.5000')
+  expect((await download(page, 'CSV')).toString()).toMatch(
+    /dodger,paper,scored,failure,failure,20,10,10,0,yes,/,
+  )
+  await page.getByLabel('Count unsupported answers as failures').uncheck()
+  await expect(row.locator('.mean')).toHaveText('1.0000')
+})
