@@ -36,12 +36,12 @@ it('counts both kinds by the rule, and nothing else', () => {
 })
 
 function answers(model: string, counts: Readonly<Partial<Record<Setback | 'fine', number>>>) {
-  return Object.entries(counts).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => ({
-      model,
-      setback: kind === 'unsupported' || kind === 'unknown-package' ? kind : null,
-    })),
-  )
+  const setbacks: (Setback | null)[] = [
+    ...Array.from({ length: counts.unsupported ?? 0 }, () => 'unsupported' as const),
+    ...Array.from({ length: counts['unknown-package'] ?? 0 }, () => 'unknown-package' as const),
+    ...Array.from({ length: counts.fine ?? 0 }, () => null),
+  ]
+  return setbacks.map((setback) => ({ model, setback }))
 }
 const flagged = (results: ReturnType<typeof answers>, rule = usualCounting) =>
   [...countBlame(results, rule)].flatMap(([model, { isFlagged }]) => (isFlagged ? [model] : []))

@@ -1,5 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { defaultSettings, type EvaluationOutcome, type EvaluationRecord } from '../../contracts/index.ts'
+import {
+  defaultSettings,
+  type EvaluationOutcome,
+  type EvaluationRecord,
+  type Score,
+} from '../../contracts/index.ts'
 import type { SuiteRow } from '../../session/suite-rows.ts'
 import { exportCsv, exportJson } from './suite-export.ts'
 
@@ -13,8 +18,8 @@ vi.mock('../../jobs/evaluate.ts', () => ({
     ),
 }))
 
-function scoreOf(value: number) {
-  return { metric: 'ssim', version: 1, protocol: 'paper', value, backend: 'cpu', inputs: [], ms: 1 } as const
+function scoreOf(value: number): Score {
+  return { metric: 'ssim', version: 1, protocol: 'paper', value, backend: 'cpu', inputs: [], ms: 1 }
 }
 
 const failed = (code: 'unsupported' | 'unknown-package'): EvaluationOutcome => ({
