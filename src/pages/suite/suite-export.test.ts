@@ -7,6 +7,7 @@ import {
 } from '../../contracts/index.ts'
 import type { SuiteRow } from '../../session/suite-rows.ts'
 import { exportCsv, exportJson } from './suite-export.ts'
+import { SuiteFigures } from './suite-figures.svelte.ts'
 
 // Scores of failures come from workers.
 vi.mock('../../jobs/evaluate.ts', () => ({
@@ -53,16 +54,17 @@ const rows = [
   rowOf(2, '=a', failed('unsupported'), null),
   rowOf(3, 'b', failed('unknown-package'), 0),
 ]
+const usual = { unsupported: 'left-out', unknownPackages: 'failure' } as const
 const strict = { unsupported: 'failure', unknownPackages: 'failure' } as const
 
 it('writes who is to blame, what the switches were, and values as they count', async () => {
   const lines = async (...[counting]: [typeof strict?]) =>
     (await (await exportCsv(rows, counting)).text()).trim().split('\r\n')
-  const [header, ...usual] = await lines()
+  const [header, ...found] = await lines()
   expect(header).toMatch(/,message,blame,unsupported count,unknown packages count,ssim$/)
-  expect(usual[0]).toMatch(/,'=a,.*,left-out,failure,0\.5$/)
-  expect(usual[1]).toMatch(/,environment,left-out,failure,$/)
-  expect(usual[2]).toMatch(/,answer,left-out,failure,0$/)
+  expect(found[0]).toMatch(/,'=a,.*,left-out,failure,0\.5$/)
+  expect(found[1]).toMatch(/,environment,left-out,failure,$/)
+  expect(found[2]).toMatch(/,answer,left-out,failure,0$/)
   expect((await lines(strict))[2]).toMatch(/,environment,failure,failure,0$/)
 })
 
@@ -78,4 +80,22 @@ it('writes counts by model after the records, which stay as they are', async () 
       },
     },
   })
+})
+
+it('counts both kinds next to the means of the page, which follow the switch', async () => {
+  const figures = new SuiteFigures('image2struct')
+  const meansOf = async (counting: typeof usual | typeof strict) => {
+    figures.want(rows, { protocol: 'paper', counting, isRunning: true })
+    const mean = counting === usual ? 0.5 : 0.25
+    const find = () => figures.models[0]?.columns.find(({ of }) => of?.metric === 'ssim' && !of.rendered)
+    await vi.waitFor(() => expect(find()?.mean).toBe(mean))
+    return figures.models.map(({ name, count, failed, blame }) => ({ name, count, failed, ...blame }))
+  }
+  const expected = [
+    { name: '=a', count: 2, failed: 1, answers: 2, unsupported: 1, unknownPackages: 0, isFlagged: false },
+    { name: 'b', count: 1, failed: 1, answers: 1, unsupported: 0, unknownPackages: 1, isFlagged: false },
+  ]
+  expect(await meansOf(usual)).toEqual(expected)
+  expect(await meansOf(strict)).toEqual(expected)
+  figures.stop()
 })
