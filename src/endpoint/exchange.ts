@@ -7,6 +7,7 @@ import {
   type SourceLimits,
   type Success,
 } from '../contracts/index.ts'
+import { longestTimerMs } from '../lib/wait.ts'
 import { explainStatus, isWebPage, readComplaintText } from './complaint.ts'
 import { withoutKey } from './hide-key.ts'
 import { explainNetwork, findObstacle, type Page } from './explain-network.ts'
@@ -263,10 +264,13 @@ class Watch {
   }
 
   #after(ms: number, why: string): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
-      this.#why ??= why
-      this.#late.abort()
-    }, ms)
+    return setTimeout(
+      () => {
+        this.#why ??= why
+        this.#late.abort()
+      },
+      Math.min(ms, longestTimerMs),
+    )
   }
 
   heard(): void {

@@ -28,7 +28,8 @@ export const emptyForm: JudgeForm = v.parse(formSchema, {})
 
 /** How long to wait for the model, in milliseconds: within the bounds of the field, its usual time where it is empty. */
 export function timeoutMsOf(timeoutS: number | null): number {
-  return 1000 * Math.min(maxTimeoutS, Math.max(1, timeoutS ?? defaultTimeoutS))
+  const wanted = timeoutS === null || Number.isNaN(timeoutS) ? defaultTimeoutS : timeoutS
+  return 1000 * Math.min(maxTimeoutS, Math.max(1, wanted))
 }
 
 /** How records name a model as a judge: by its source and its name. */
