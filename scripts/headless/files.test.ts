@@ -122,9 +122,9 @@ test('a time limit is taken as the page takes it, and no other reaches a timer',
     {},
   ]
   for (const timeoutMs of odd) {
-    expect(() => readTimeLimit({ timeoutMs }), String(timeoutMs)).toThrow(
+    expect(() => readTimeLimit({ timeoutMs }), JSON.stringify(timeoutMs)).toThrow(
       /^timeoutMs: Expected a whole number/,
     )
-    expect(v.is(limit, timeoutMs), String(timeoutMs)).toBe(false)
+    expect(v.is(limit, timeoutMs), JSON.stringify(timeoutMs)).toBe(false)
   }
 })
