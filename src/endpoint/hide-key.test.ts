@@ -76,7 +76,8 @@ it.each(forms)('hides a key %s', (_, form) => {
 })
 
 it('hides a key in a stream, wherever it is cut', () => {
-  for (const [, form] of forms) {
+  // The forms of base64 differ in their ends only.
+  for (const [, form] of forms.slice(0, 28)) {
     const text = `a ${form} b`
     const cuts = [
       ...Array.from({ length: text.length }, (_, at) => [text.slice(0, at), text.slice(at)]),
