@@ -5,7 +5,10 @@ import { hideKey, KeyFilter, withoutKey } from './hide-key.ts'
 const key = 'sk-Ab+/=?"\\%&~9f8e7d6c5b4a3210>>'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const hexEach = (text: string, write: (hex: string) => string) =>
-  text.split('').map((unit) => write(unit.charCodeAt(0).toString(16).padStart(2, '0'))).join('')
+  text
+    .split('')
+    .map((unit) => write(unit.charCodeAt(0).toString(16).padStart(2, '0')))
+    .join('')
 const percent = encodeURIComponent(key)
 
 const forms: readonly (readonly [string, string])[] = [
@@ -26,7 +29,13 @@ const forms: readonly (readonly [string, string])[] = [
   ['in JSON with slashes escaped', JSON.stringify(key).replaceAll('/', '\\/')],
   ['in a script', hexEach(key, (hex) => `\\x${hex}`)],
   ['in HTML', hexEach(key, (hex) => `&#x${hex};`)],
-  ['in HTML by decimal numbers', key.split('').map((unit) => `&#${unit.charCodeAt(0)};`).join('')],
+  [
+    'in HTML by decimal numbers',
+    key
+      .split('')
+      .map((unit) => `&#${unit.charCodeAt(0)};`)
+      .join(''),
+  ],
   ['in hexadecimal digits', hexEach(key, (hex) => hex)],
   ['in hexadecimal capitals', hexEach(key, (hex) => hex.toUpperCase())],
   ...['', 'x', 'xy', 'Bearer ', 'user:', 'me@x.io:', 'api_key='].flatMap((before) =>
@@ -105,7 +114,12 @@ describe('leaves alone', () => {
   ])('%s', (text) => {
     expect(withoutKey(text, key)).toBe(text)
     const filter = new KeyFilter(key)
-    expect(text.split('').map((unit) => filter.push(unit)).join('') + filter.flush()).toBe(text)
+    expect(
+      text
+        .split('')
+        .map((unit) => filter.push(unit))
+        .join('') + filter.flush(),
+    ).toBe(text)
     expect(filter.hasFound).toBe(false)
   })
 
