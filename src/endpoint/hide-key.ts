@@ -51,7 +51,8 @@ class KeySearch {
   constructor(key: string) {
     this.#forms = formsOf(key)
     for (const form of this.#forms)
-      for (const unit of (form[0] ?? '').split('')) this.#begins.set(unit, [...(this.#begins.get(unit) ?? []), form])
+      for (const unit of (form[0] ?? '').split(''))
+        this.#begins.set(unit, [...(this.#begins.get(unit) ?? []), form])
   }
 
   replace(text: string): string {
