@@ -68,11 +68,15 @@ function countingOf(values) {
   }
 }
 
-/** @param {string} name @param {string} text */
-function readCount(name, text) {
+/** Larger chunks would need more time than a timer can count. */
+const mostInChunk = 10_000
+const mostWorkers = 1000
+
+/** @param {string} name @param {string} text @param {number} most */
+function readCount(name, text, most) {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1)
-    throw new Problem(`--${name}: Expected a whole number from 1 on, got ${text}.`)
+  if (!/^\d+$/.test(text) || count < 1 || count > most)
+    throw new Problem(`--${name}: Expected a whole number from 1 to ${most}, got ${text}.`)
   return count
 }
 
@@ -104,7 +108,7 @@ await runMain(async () => {
   if (part === '' || Number(part) < 1 || Number(part) > Number(parts)) {
     throw new Problem(`--shard: Expected i/n with i from 1 to n, got ${shard}.`)
   }
-  const workers = readCount('workers', values.workers)
+  const workers = readCount('workers', values.workers, mostWorkers)
   const folder = fromHere(out)
   const records = join(folder, 'records')
   if (!values.resume && existsSync(records) && readdirSync(records).length > 0 && parts === '1') {
@@ -115,7 +119,13 @@ await runMain(async () => {
   const site = await ensureBuilt(say)
   const answers = values.answers === undefined ? null : fromHere(values.answers)
   const plan = await makePlan(
-    { benchmark, protocol, items: fromHere(items), answers, chunk: readCount('chunk', values.chunk) },
+    {
+      benchmark,
+      protocol,
+      items: fromHere(items),
+      answers,
+      chunk: readCount('chunk', values.chunk, mostInChunk),
+    },
     folder,
   )
   say(`${plan.answers} answers in ${plan.chunks} chunks; this is shard ${shard}.`)

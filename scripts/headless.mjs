@@ -1,7 +1,7 @@
 import { fstatSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { FieldError, loadRequestFiles, writeOutputs } from './headless/files.mjs'
+import { FieldError, loadRequestFiles, readTimeLimit, writeOutputs } from './headless/files.mjs'
 import { Mirrors } from './headless/mirror.mjs'
 import { endOnSignals } from './headless/stop-signals.mjs'
 import { BlameTally } from './count-blame.mjs'
@@ -24,7 +24,6 @@ const { values: common } = parseArgs({
 })
 const mirrors = new Mirrors()
 
-const defaultTimeoutMs = 10_000
 /** npm runs us in the project's folder and remembers where it was called. */
 const isNpmRun = process.env['npm_lifecycle_event'] === 'headless'
 const cwd = (isNpmRun ? process.env['INIT_CWD'] : undefined) ?? process.cwd()
@@ -86,10 +85,10 @@ function print(line) {
 async function answer(page, request, siteUrl) {
   const id = request['id'] ?? null
   try {
+    const timeoutMs = readTimeLimit(request)
     const loaded = await mirrors.load({ ...common, ...(await loadRequestFiles(request, cwd)) }, cwd, siteUrl)
     if (request['backend'] === 'webgpu') await page.enableWebGpu()
-    const given = request['timeoutMs']
-    const reply = await page.ask(loaded, typeof given === 'number' && given > 0 ? given : defaultTimeoutMs)
+    const reply = await page.ask(loaded, timeoutMs)
     if (!reply.answered) return refuse(id, reply.code, reply.message)
     const { outputs, ...response } = reply.response
     if (isObject(outputs)) await writeOutputs(request, outputs, cwd)

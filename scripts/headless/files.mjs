@@ -15,8 +15,26 @@ const largestInputBytes = 64 * 1024 * 1024
 /** A field of a request that names something unreadable or unwritable; `message` starts with the field. */
 export class FieldError extends Error {}
 
+/** The time limits that `settingsSchema` takes, and the one of requests that give none. */
+const timeLimits = { leastMs: 100, mostMs: 120_000, usualMs: 10_000 }
+
 /** @typedef {import('../json.mjs').Json} Json */
 /** @typedef {{ path: string, base64: string }} WireFile */
+
+/**
+ * How long the page may work on a request: other limits would overflow the timers that watch over it.
+ * @param {Json} request @returns {number} throws FieldError
+ */
+export function readTimeLimit(request) {
+  const { leastMs, mostMs, usualMs } = timeLimits
+  const given = request['timeoutMs']
+  if (given === undefined) return usualMs
+  if (typeof given === 'number' && Number.isInteger(given) && given >= leastMs && given <= mostMs)
+    return given
+  const expected = `Expected a whole number from ${leastMs} to ${mostMs}`
+  const got = typeof given === 'number' ? String(given) : JSON.stringify(given)
+  throw new FieldError(`timeoutMs: ${expected}, got ${got.slice(0, 40)}.`)
+}
 
 /** @param {unknown} error */
 function reason(error) {

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+import { settingsSchema } from '../../src/contracts/index.ts'
 import { confine } from './confine.mjs'
-import { loadRequestFiles } from './files.mjs'
+import { loadRequestFiles, readTimeLimit } from './files.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'headless-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -94,4 +96,35 @@ test('the pictures and assets of an item come from the folder of the request onl
 test("the machine's own state is refused from any folder", async () => {
   await expect(confine('proc/self/environ', '/')).rejects.toThrow('files of /proc are refused')
   await expect(confine('self/environ', '/proc')).rejects.toThrow('files of /proc are refused')
+})
+
+test('a time limit is taken as the page takes it, and no other reaches a timer', () => {
+  const limit = settingsSchema.entries.timeoutMs
+  for (const timeoutMs of [100, 101, 5000, 120_000]) {
+    expect(readTimeLimit({ timeoutMs })).toBe(timeoutMs)
+    expect(v.is(limit, timeoutMs)).toBe(true)
+  }
+  expect(readTimeLimit({})).toBe(10_000)
+  const odd = [
+    99,
+    120_001,
+    2 ** 31,
+    1e10,
+    1e300,
+    Infinity,
+    Number.NaN,
+    0,
+    -1,
+    1000.5,
+    '1000',
+    null,
+    [1000],
+    {},
+  ]
+  for (const timeoutMs of odd) {
+    expect(() => readTimeLimit({ timeoutMs }), JSON.stringify(timeoutMs)).toThrow(
+      /^timeoutMs: Expected a whole number/,
+    )
+    expect(v.is(limit, timeoutMs), JSON.stringify(timeoutMs)).toBe(false)
+  }
 })

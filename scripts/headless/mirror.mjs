@@ -20,7 +20,7 @@ const prefix = 'models-mirror/'
 
 /** The mirrors of a run, each below a path of the site. */
 export class Mirrors {
-  /** @type {string[]} */
+  /** Base addresses, which end in a slash, and folders. @type {(URL | string)[]} */
   #targets = []
 
   /**
@@ -33,9 +33,10 @@ export class Mirrors {
     const [, index, file] = /^models-mirror\/(\d+)\/(.+)$/.exec(path) ?? []
     const target = this.#targets[Number(index)]
     if (target === undefined || file === undefined) return false
-    await (/^https?:/.test(target)
-      ? handOn(new URL(file, `${target}/`), request, response)
-      : sendFile(target, file, request, response))
+    if (!isOwnHost(request)) refuse(response, 421, 'This server has another name')
+    else if (!isPlainPath(file)) refuse(response, 404, 'Not found')
+    else if (target instanceof URL) await handOn(target, file, request, response)
+    else await sendFile(target, file, request, response)
     return true
   }
 
@@ -62,13 +63,47 @@ export class Mirrors {
   /** @param {unknown} mirror @param {string} cwd */
   async #mount(mirror, cwd) {
     if (typeof mirror !== 'string') throw new FieldError('mirror: Expected an address or a folder.')
-    const isAddress = /^https?:\/\//.test(mirror)
-    const target = isAddress ? mirror.replace(/\/+$/, '') : resolve(cwd, mirror)
-    const isFolder = isAddress || (await stat(target).catch(() => null))?.isDirectory() === true
-    if (!isFolder) throw new FieldError(`mirror: "${mirror}" is neither an http address nor a folder.`)
-    if (!this.#targets.includes(target)) this.#targets.push(target)
-    return `${prefix}${this.#targets.indexOf(target)}/`
+    const target = /^https?:/i.test(mirror) ? readBase(mirror) : resolve(cwd, mirror)
+    if (typeof target === 'string' && (await stat(target).catch(() => null))?.isDirectory() !== true)
+      throw new FieldError(`mirror: "${mirror}" is neither an http address nor a folder.`)
+    const known = this.#targets.findIndex((one) => String(one) === String(target))
+    if (known === -1) this.#targets.push(target)
+    return `${prefix}${known === -1 ? this.#targets.length - 1 : known}/`
   }
+}
+
+/** @param {string} mirror @returns {URL} with a slash at its end */
+function readBase(mirror) {
+  const base = URL.canParse(mirror) ? new URL(mirror) : null
+  const isPlain =
+    base !== null && base.username === '' && base.password === '' && base.search === '' && base.hash === ''
+  if (!isPlain)
+    throw new FieldError('mirror: Expected an http address without a user name, a query and a fragment.')
+  base.pathname = `${base.pathname.replace(/\/+$/, '')}/`
+  return base
+}
+
+/**
+ * Whether the request names this server as we do: a page of another site whose name was pointed at this machine does
+ * not (DNS rebinding).
+ * @param {Request} request
+ */
+function isOwnHost({ headers, socket }) {
+  const port = socket.localPort
+  return headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`
+}
+
+/** Whether every part of a path is the plain name of a file or a folder. @param {string} path already decoded */
+function isPlainPath(path) {
+  // eslint-disable-next-line no-control-regex
+  return path
+    .split('/')
+    .every((part) => /^[^\\%?#\u0000-\u001f\u007f]+$/.test(part) && !/^\.{1,2}$/.test(part))
+}
+
+/** @param {Response} response @param {number} status @param {string} reason */
+function refuse(response, status, reason) {
+  response.writeHead(status, { 'Content-Type': 'text/plain' }).end(reason)
 }
 
 /** @param {unknown} catalogue @param {string} cwd */
@@ -85,8 +120,43 @@ async function readEntries(catalogue, cwd) {
   throw new FieldError(`catalogue: "${catalogue}" has no list "models".`)
 }
 
-/** @param {URL} url @param {Request} request @param {Response} response */
-async function handOn(url, request, response) {
+const mostRedirects = 5
+
+/**
+ * Fetches an address of the mirror and follows redirects as far as they stay below its base address.
+ * @param {URL} base @param {URL} first @param {Record<string, string>} headers
+ * @returns {Promise<globalThis.Response | null>} null where one leads elsewhere
+ */
+async function fetchBelow(base, first, headers) {
+  let url = first
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    if (!isBelow(base, url)) return null
+    const answer = await fetch(url, { headers, redirect: 'manual' })
+    const next = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.get('location') : null
+    if (next === null) return answer
+    await answer.body?.cancel()
+    if (!URL.canParse(next, url)) return null
+    url = new URL(next, url)
+  }
+  return null
+}
+
+/** @param {URL} base @param {URL} url */
+function isBelow(base, url) {
+  return (
+    url.origin === base.origin &&
+    url.username === '' &&
+    url.password === '' &&
+    url.pathname.startsWith(base.pathname) &&
+    // A server may decode these, and then leave the base.
+    !/%(?:25)*(?:2e|2f|5c)/i.test(url.pathname)
+  )
+}
+
+/** @param {URL} base @param {string} file @param {Request} request @param {Response} response */
+async function handOn(base, file, request, response) {
+  // Put together, not resolved: no part of it can name another host.
+  const url = new URL(base.href + file.split('/').map(encodeURIComponent).join('/'))
   const headers = Object.fromEntries(
     ['range', 'if-range'].flatMap((name) => {
       const value = request.headers[name]
@@ -95,9 +165,13 @@ async function handOn(url, request, response) {
   )
   let answer
   try {
-    answer = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
+    answer = await fetchBelow(base, url, { ...headers, 'accept-encoding': 'identity' })
   } catch {
-    response.writeHead(502, { 'Content-Type': 'text/plain' }).end('The mirror does not answer')
+    refuse(response, 502, 'The mirror does not answer')
+    return
+  }
+  if (answer === null) {
+    refuse(response, 502, 'The mirror redirects to another address')
     return
   }
   const passed = ['content-length', 'content-range', 'content-type', 'etag']
@@ -120,12 +194,12 @@ async function sendFile(folder, path, request, response) {
   let file
   let size
   try {
-    file = await confine(decodeURIComponent(path), folder)
+    file = await confine(path, folder)
     const found = await stat(file)
     if (!found.isFile()) throw new Error('no file')
     size = found.size
   } catch {
-    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+    refuse(response, 404, 'Not found')
     return
   }
   const asked = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1]

@@ -12,6 +12,9 @@ const silenceMs = 2500
 /** What a request may take in all beyond several times its own limit: both renders, repairs and metrics. */
 const graceMs = 120_000
 
+/** Node's timers end at once where they are given more. */
+const longestTimerMs = 2 ** 31 - 1
+
 /** @typedef {import('../json.mjs').Json} Json */
 /** @typedef {{ roundtrip: { handle(request: unknown): Promise<Json> } }} HeadlessGlobal what src/pages/headless offers */
 /** @typedef {{ answered: true, response: Json } | { answered: false, code: string, message: string }} Reply */
@@ -22,7 +25,7 @@ async function isAnswering(page, limitMs) {
   try {
     // A page that is gone is reported by its crash, not here.
     const beat = page.evaluate(() => true).catch(() => true)
-    const silence = wait(limitMs, false, { signal: heard.signal }).catch(() => true)
+    const silence = wait(Math.min(limitMs, longestTimerMs), false, { signal: heard.signal }).catch(() => true)
     return await Promise.race([beat, silence])
   } finally {
     heard.abort()

@@ -11,7 +11,7 @@ import { describeError } from '../lib/errors.ts'
 import { loadSource, sources } from '../registry/sources.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
 import type { Prices } from './ask-model.ts'
-import { forgetKey, isKept, keepKey, keyFor, restoreKeys, stopKeeping, useKey } from './keys.ts'
+import { addressToStore, keyFor, restoreKeys } from './keys.ts'
 
 const preference = 'ask-form'
 const number = v.fallback(v.nullable(v.number()), null)
@@ -45,8 +45,6 @@ class AskForm {
   values = $state<AskValues>(v.parse(valuesSchema, {}))
   /** Names that are typed, beside those that are chosen from the list. */
   typed = $state('')
-  key = $state('')
-  keepsKey = $state(false)
   file = $state.raw<File | null>(null)
   places = $state.raw<readonly Place[]>([])
   listed = $state.raw<readonly ListedModel[] | null>(null)
@@ -78,7 +76,6 @@ class AskForm {
     const known = found.find((place) => place.source === kept?.source && presetOf(place) === kept.preset)
     if (kept !== undefined && known !== undefined) {
       this.values = kept
-      this.#takeKey()
       // A server that was asked before is asked for its models again.
       if (this.isNear) void this.list()
     } else {
@@ -119,8 +116,13 @@ class AskForm {
     return { prompt: this.values.promptPrice, completion: this.values.completionPrice }
   }
 
+  /** The key that was given for this address, never that of another. */
+  get key(): string {
+    return keyFor(this.values.baseUrl)
+  }
+
   get connection(): SourceConnection {
-    const key = this.key.trim()
+    const { key } = this
     return {
       ...(this.wants === 'address' ? { baseUrl: this.values.baseUrl.trim() } : {}),
       ...(key === '' || this.wants !== 'address' ? {} : { key }),
@@ -172,49 +174,22 @@ class AskForm {
     this.values.source = source
     this.values.preset = preset?.id ?? ''
     this.values.baseUrl = preset?.baseUrl ?? ''
-    this.#takeKey()
   }
 
-  /** The key that was given for this address, never that of another. */
-  #takeKey(): void {
-    this.key = keyFor(this.values.baseUrl)
-    this.keepsKey = isKept(this.values.baseUrl)
-  }
-
-  /** Another address: what its server has is not known yet, and the key of the one before is not for it. */
+  /** Another address: what its server has is not known yet. */
   write(address: string): void {
-    const before = keyFor(this.values.baseUrl)
     this.values.baseUrl = address
-    if (this.key !== '' && this.key === before) this.#takeKey()
-    else if (this.key === '') this.#takeKey()
     this.#forgetList()
   }
 
-  writeKey(key: string): void {
-    this.key = key
-    useKey(this.values.baseUrl, key.trim())
-    // What was listed stands until the server is asked again.
-    this.#listed = ''
-    this.problem = null
-  }
-
-  async forget(): Promise<void> {
-    this.key = ''
-    this.keepsKey = false
-    this.problem = await forgetKey(this.values.baseUrl)
-  }
-
-  async setKeeping(keeps: boolean): Promise<void> {
-    this.keepsKey = keeps
-    useKey(this.values.baseUrl, this.key.trim())
-    this.problem = await (keeps ? keepKey(this.values.baseUrl) : stopKeeping(this.values.baseUrl))
-  }
-
-  /** Remembers the form in this browser; the key only where that is wanted. */
+  /** Remembers the form in this browser, without any key. */
   async keep(): Promise<void> {
-    useKey(this.values.baseUrl, this.key.trim())
-    if (this.keepsKey) await keepKey(this.values.baseUrl)
-    await writePreference(preference, { ...$state.snapshot(this.values), models: [...this.models] })
+    const values = $state.snapshot(this.values)
+    await writePreference(preference, {
+      ...values,
+      baseUrl: addressToStore(values.baseUrl),
+      models: [...this.models],
+    })
   }
 
   toggle(model: string): void {

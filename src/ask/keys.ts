@@ -1,32 +1,48 @@
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import * as v from 'valibot'
 import { readPreference, writePreference } from '../store/preferences.ts'
 
 /*
- * Keys of endpoints, each for the origin it was given for: none goes to another. They live in memory; in this
- * browser's storage only those of which their owner said so.
+ * The only place with keys, for asking and for judging. A key belongs to the origin (scheme, host and port) that it was
+ * given for and goes to no other. Keys are in memory; this browser stores only those whose owner asked for that.
  */
 
 const preference = 'ask-keys'
 const keysSchema = v.record(v.string(), v.string())
 
-const keys = new Map<string, string>()
-const kept = new Set<string>()
+const keys = new SvelteMap<string, string>()
+const kept = new SvelteSet<string>()
 let reading: Promise<void> | undefined
 
-/** What a key is for. Null for what is no address. */
+/** What a key is for. Null for what is no address of the web: such an address has no key. */
 export function originOf(address: string): string | null {
   const given = address.trim()
-  return URL.canParse(given) ? new URL(given).origin : null
+  const url = URL.canParse(given) ? new URL(given) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
 }
 
-/** Reads what this browser keeps, once. */
+/** The address as it may be stored: empty where it contains a user name or a password. */
+export function addressToStore(address: string): string {
+  const given = address.trim()
+  const { username, password } = URL.canParse(given) ? new URL(given) : { username: '', password: '' }
+  return username === '' && password === '' ? address : ''
+}
+
+/** Reads the keys that this browser stores, once. */
 export function restoreKeys(): Promise<void> {
-  reading ??= readPreference(preference, keysSchema).then((stored) => {
-    for (const [origin, key] of Object.entries(stored ?? {})) {
-      if (!keys.has(origin)) keys.set(origin, key)
-      kept.add(origin)
-    }
-  })
+  reading ??= readPreference(preference, keysSchema).then(
+    (stored) => {
+      for (const [origin, key] of Object.entries(stored ?? {})) {
+        if (originOf(origin) !== origin || key === '') continue
+        if (!keys.has(origin)) keys.set(origin, key)
+        kept.add(origin)
+      }
+    },
+    (thrown: unknown) => {
+      reading = undefined
+      throw thrown
+    },
+  )
   return reading
 }
 
@@ -42,8 +58,8 @@ export function isKept(address: string): boolean {
 export function useKey(address: string, key: string): void {
   const origin = originOf(address)
   if (origin === null) return
-  if (key === '') keys.delete(origin)
-  else keys.set(origin, key)
+  if (key.trim() === '') keys.delete(origin)
+  else keys.set(origin, key.trim())
 }
 
 /** Keeps the key for an address in this browser; the failure says why it could not. */

@@ -86,10 +86,33 @@ describe.each(streams)('%s', (_name, text, expected) => {
   })
 })
 
-it('reads a line of 20 MB that comes in small pieces, in its own time', () => {
+it('reads a line of 1 MB that comes in small pieces, in its own time', () => {
   const reader = new EventStreamReader()
   const piece = encoder.encode('x'.repeat(1000))
   reader.push(encoder.encode('data: '))
-  for (let count = 0; count < 20_000; count += 1) reader.push(piece)
-  expect(reader.push(encoder.encode('\n\n'))[0]?.data).toHaveLength(20_000_000)
+  for (let count = 0; count < 1000; count += 1) reader.push(piece)
+  expect(reader.push(encoder.encode('\n\n'))[0]?.data).toHaveLength(1_000_000)
+  expect(reader.isTooLong).toBe(false)
+})
+
+it.each([
+  ['a line without an end', 'data: ', 'x'.repeat(1000)],
+  ['a comment without an end', ': ', 'x'.repeat(1000)],
+  ['lines without an end', '', 'data:\n'.repeat(200)],
+  ['lines of a field that nobody knows', '', 'odd: x\n'.repeat(200)],
+])('reads no more than 1 MiB of %s', (_, start, piece) => {
+  const reader = new EventStreamReader()
+  reader.push(encoder.encode(`data: whole\n\n${start}`))
+  for (let count = 0; count < 5000; count += 1) reader.push(encoder.encode(piece))
+  expect(reader.isTooLong).toBe(true)
+  expect(reader.push(encoder.encode('\n\n'))).toEqual([])
+})
+
+it('reads any number of short events and comments', () => {
+  const reader = new EventStreamReader()
+  const piece = encoder.encode(': alive\n\n: more\ndata: x\n\n'.repeat(1000))
+  let events = 0
+  for (let count = 0; count < 100; count += 1) events += reader.push(piece).length
+  expect(events).toBe(100_000)
+  expect(reader.isTooLong).toBe(false)
 })

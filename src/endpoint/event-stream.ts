@@ -1,3 +1,6 @@
+/** Characters of an event, and of a line: more would keep the page from anything else while it is parsed. */
+const longestEvent = 2 ** 20
+
 /** One event of a `text/event-stream`. */
 export interface StreamEvent {
   readonly type: string
@@ -16,6 +19,13 @@ export class EventStreamReader {
   #isAfterReturn = false
   #type = ''
   #data: string[] = []
+  /** Characters of the event that is not complete yet. */
+  #length = 0
+
+  /** Whether an event came that is longer than is read: nothing more is read after it. */
+  get isTooLong(): boolean {
+    return this.#length > longestEvent
+  }
 
   push(bytes: Uint8Array): readonly StreamEvent[] {
     const text = this.#decoder.decode(bytes, { stream: true })
@@ -25,9 +35,11 @@ export class EventStreamReader {
       this.#isAfterReturn = false
       if (text.startsWith('\n')) start = 1
     }
-    for (;;) {
+    while (!this.isTooLong) {
       const end = nextLineEnd(text, start)
       if (end === -1) break
+      this.#length += end - start + 1
+      if (this.isTooLong) break
       this.#line.push(text.slice(start, end))
       const event = this.#endLine(this.#line.join(''))
       if (event !== null) events.push(event)
@@ -38,7 +50,10 @@ export class EventStreamReader {
         else if (text[start] === '\n') start += 1
       }
     }
-    if (start < text.length) this.#line.push(text.slice(start))
+    if (start < text.length && !this.isTooLong) {
+      this.#line.push(text.slice(start))
+      this.#length += text.length - start
+    }
     return events
   }
 
@@ -46,7 +61,10 @@ export class EventStreamReader {
     if (line === '') return this.#dispatch()
     const colon = line.indexOf(':')
     // A comment.
-    if (colon === 0) return null
+    if (colon === 0) {
+      this.#length -= line.length + 1
+      return null
+    }
     const field = colon === -1 ? line : line.slice(0, colon)
     const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
     if (field === 'event') this.#type = value
@@ -61,6 +79,7 @@ export class EventStreamReader {
         : { type: this.#type === '' ? 'message' : this.#type, data: this.#data.join('\n') }
     this.#type = ''
     this.#data = []
+    this.#length = 0
     return event
   }
 }

@@ -7,6 +7,8 @@ import {
   type SourceLimits,
   type Success,
 } from '../contracts/index.ts'
+import { longestTimerMs } from '../lib/wait.ts'
+import { yieldToPage } from '../lib/yield-to-page.ts'
 import { explainStatus, isWebPage, readComplaintText } from './complaint.ts'
 import { withoutKey } from './hide-key.ts'
 import { explainNetwork, findObstacle, type Page } from './explain-network.ts'
@@ -20,9 +22,15 @@ export const defaultLimits: SourceLimits = {
   firstByteMs: 120_000,
   idleMs: 60_000,
   totalMs: 30 * 60_000,
-  bytes: 256 * 2 ** 20,
-  characters: 8 * 2 ** 20,
+  bytes: 64 * 2 ** 20,
+  characters: 2 * 2 ** 20,
 }
+
+/** JSON is parsed in one piece, which the page waits for. */
+const longestJson = 2 * 2 ** 20
+/** What is read at once of an answer, and for how long, before the page goes on with other work. */
+const sliceBytes = 16 * 1024
+const sliceMs = 25
 
 /** Of a complaint no more is read. */
 const longestComplaint = 64 * 1024
@@ -38,7 +46,7 @@ export interface Exchange {
   readonly headers: Headers
   /** Gives every piece to `onbytes`, which says whether it wants more; null at the end. */
   read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null>
-  /** The whole as text. */
+  /** The complete answer as text that can be parsed at once. */
   text(): Promise<Success<string> | CompletionFailure>
 }
 
@@ -110,10 +118,9 @@ export async function exchangeJson(
 
 /** Texts in it that hold the key come without it. */
 export function parseJson(text: string, key?: string): Success<unknown> | CompletionFailure {
-  const clean = (_name: string, value: unknown) =>
-    typeof value === 'string' ? withoutKey(value, key) : value
   try {
-    const json: unknown = key === undefined || key === '' ? JSON.parse(text) : JSON.parse(text, clean)
+    // What stands for the key needs no escape, and escapes that are part of the key go with it.
+    const json: unknown = JSON.parse(withoutKey(text, key))
     return succeed(json)
   } catch {
     return notJson(text)
@@ -129,8 +136,33 @@ function notJson(text: string): CompletionFailure {
     : fail('unsupported', 'The server answered with something that is no JSON.')
 }
 
+/** Gives bytes to `onbytes` in slices, between which the page goes on; false as soon as no more is wanted. */
+export class SlicedReading {
+  readonly #onbytes: (bytes: Uint8Array) => boolean
+  #since = performance.now()
+
+  constructor(onbytes: (bytes: Uint8Array) => boolean) {
+    this.#onbytes = onbytes
+  }
+
+  async give(bytes: Uint8Array): Promise<boolean> {
+    for (let from = 0; from < bytes.length; from += sliceBytes) {
+      if (performance.now() - this.#since > sliceMs) {
+        await yieldToPage()
+        this.#since = performance.now()
+      }
+      if (!this.#onbytes(bytes.subarray(from, from + sliceBytes))) return false
+    }
+    return true
+  }
+}
+
 function open(response: Response, limits: SourceLimits, watch: Watch): Exchange {
-  async function read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null> {
+  async function read(
+    onbytes: (bytes: Uint8Array) => boolean,
+    most = limits.bytes,
+  ): Promise<CompletionFailure | null> {
+    const reading = new SlicedReading(onbytes)
     const reader = response.body?.getReader()
     let size = 0
     try {
@@ -139,13 +171,10 @@ function open(response: Response, limits: SourceLimits, watch: Watch): Exchange 
         if (piece === undefined || piece.done) return null
         watch.heard()
         size += piece.value.length
-        if (size > limits.bytes) {
-          return fail(
-            'too-large',
-            `The server sent more than ${sizeOf(limits.bytes)}, which is where reading ends.`,
-          )
+        if (size > most) {
+          return fail('too-large', `The server sent more than ${sizeOf(most)}, which is where reading ends.`)
         }
-        if (!onbytes(piece.value)) return null
+        if (!(await reading.give(piece.value))) return null
       }
     } catch {
       return (
@@ -162,10 +191,13 @@ function open(response: Response, limits: SourceLimits, watch: Watch): Exchange 
   async function text() {
     const decoder = new TextDecoder()
     let whole = ''
-    const failure = await read((bytes) => {
-      whole += decoder.decode(bytes, { stream: true })
-      return true
-    })
+    const failure = await read(
+      (bytes) => {
+        whole += decoder.decode(bytes, { stream: true })
+        return true
+      },
+      Math.min(limits.bytes, longestJson),
+    )
     return failure ?? succeed(whole + decoder.decode())
   }
   return { headers: response.headers, read, text }
@@ -263,10 +295,13 @@ class Watch {
   }
 
   #after(ms: number, why: string): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
-      this.#why ??= why
-      this.#late.abort()
-    }, ms)
+    return setTimeout(
+      () => {
+        this.#why ??= why
+        this.#late.abort()
+      },
+      Math.min(ms, longestTimerMs),
+    )
   }
 
   heard(): void {

@@ -9,7 +9,14 @@ import {
 } from '../contracts/index.ts'
 import { explainStatus, readComplaint, quote } from './complaint.ts'
 import { EventStreamReader, type StreamEvent } from './event-stream.ts'
-import { defaultLimits, exchange, parseJson, type Exchange, type Question } from './exchange.ts'
+import {
+  defaultLimits,
+  exchange,
+  parseJson,
+  SlicedReading,
+  type Exchange,
+  type Question,
+} from './exchange.ts'
 import { AnswerGatherer } from './gather-answer.ts'
 import { readServerLimits } from './server-waits.ts'
 
@@ -70,15 +77,17 @@ async function readStream(
       seen.last = readEvent(event, format, answer, opened.headers, connection)
       if (seen.last !== null) return false
     }
-    return !answer.isFull
+    return !answer.isFull && !reader.isTooLong
   })
   if (broken !== null) return broken
+  if (reader.isTooLong && seen.last === null) return fail('too-large', tooLong)
   if (seen.last === 'last' || answer.isFull) return null
   if (seen.last !== null) return seen.last
   // Some servers end without their last word; a reason for the end is as good.
   return answer.hasEnded ? null : { ...fail('malformed-stream', cutShort), retryAfterMs: null }
 }
 
+const tooLong = 'A part of the stream is longer than 1 MiB, which is where reading ends.'
 const cutShort = 'The stream ended in the middle of the answer; what came until then is kept.'
 
 function readEvent(
@@ -125,9 +134,9 @@ function isComplaint(json: unknown): boolean {
 function reopen(opened: Exchange, text: string): Exchange {
   return {
     ...opened,
-    read(onbytes) {
-      onbytes(new TextEncoder().encode(text))
-      return Promise.resolve(null)
+    async read(onbytes) {
+      await new SlicedReading(onbytes).give(new TextEncoder().encode(text))
+      return null
     },
   }
 }

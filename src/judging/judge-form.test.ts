@@ -4,6 +4,9 @@ import { emptyForm, formSchema, timeoutMsOf } from './judge-form.ts'
 
 test('an emptied or odd time to wait is one that a server can keep', () => {
   expect([null, 0, -5, 1, 90, 1e9].map(timeoutMsOf)).toEqual([60_000, 1000, 1000, 1000, 90_000, 600_000])
+  expect([Number.NaN, 2 ** 31, 1e300, Infinity, -Infinity].map(timeoutMsOf)).toEqual([
+    60_000, 600_000, 600_000, 600_000, 1000,
+  ])
 })
 
 test('a field that cannot be read takes no other with it', () => {

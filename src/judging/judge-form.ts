@@ -6,15 +6,12 @@ const usualSource = 'openai-compatible'
 const defaultTimeoutS = 60
 const maxTimeoutS = 600
 
-/** What the user typed; whatever of it is not readable any more is as in an empty form. */
+/** What the user typed, without any key; whatever of it is not readable any more is as in an empty form. */
 export const formSchema = v.object({
   /** Id of the model source. */
   source: v.fallback(v.string(), usualSource),
   baseUrl: v.fallback(v.string(), ''),
   model: v.fallback(v.string(), ''),
-  /** Empty unless its owner wants it kept. */
-  key: v.fallback(v.string(), ''),
-  keepsKey: v.fallback(v.boolean(), false),
   /** Seconds; null while the field is empty. */
   timeoutS: v.fallback(v.nullable(v.number()), defaultTimeoutS),
   /** Money per million tokens, asked and answered; null where nobody said. */
@@ -31,7 +28,8 @@ export const emptyForm: JudgeForm = v.parse(formSchema, {})
 
 /** How long to wait for the model, in milliseconds: within the bounds of the field, its usual time where it is empty. */
 export function timeoutMsOf(timeoutS: number | null): number {
-  return 1000 * Math.min(maxTimeoutS, Math.max(1, timeoutS ?? defaultTimeoutS))
+  const wanted = timeoutS === null || Number.isNaN(timeoutS) ? defaultTimeoutS : timeoutS
+  return 1000 * Math.min(maxTimeoutS, Math.max(1, wanted))
 }
 
 /** How records name a model as a judge: by its source and its name. */

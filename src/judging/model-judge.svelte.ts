@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { sayJudging } from '../i18n/judging.ts'
+import { addressToStore, keyFor, restoreKeys } from '../ask/keys.ts'
 import { fail, succeed, type ListedModel, type Outcome } from '../contracts/index.ts'
 import { encodePng } from '../jobs/score-client.ts'
 import { describeError } from '../lib/errors.ts'
@@ -9,6 +11,8 @@ import { formatBytes } from '../widgets/format.ts'
 import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
 
 const preference = 'model-judge'
+/** Earlier versions stored a key that may have been typed for another address: it is dropped. */
+const storedSchema = v.object({ ...formSchema.entries, key: v.optional(v.unknown()) })
 type OpenJudge = Awaited<ReturnType<typeof loadModelJudge>>
 type JudgeServices = Parameters<OpenJudge>[1]
 export type OpenedJudge = ReturnType<OpenJudge>
@@ -19,7 +23,7 @@ const nothingUsed: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
 
 /**
  * The model that judges, for as long as the site is open: what its owner typed, what has been asked and what it cost.
- * The key is here and, if its owner says so, among this browser's settings; in no record, link, export or log.
+ * Its key is that of the origin it is asked at (`ask/keys.ts`).
  */
 export class ModelJudge {
   form = $state({ ...emptyForm })
@@ -47,9 +51,10 @@ export class ModelJudge {
     if (this.#isRead) return
     this.#isRead = true
     const before = this.#written()
-    const kept = await readPreference(preference, formSchema)
+    const [kept] = await Promise.all([readPreference(preference, storedSchema), restoreKeys()])
     // What was typed while the browser looked is not overwritten.
-    if (kept !== undefined && this.#written() === before) this.form = kept
+    if (kept !== undefined && this.#written() === before) this.form = v.parse(formSchema, kept)
+    if (kept?.key !== undefined) await writePreference(preference, v.parse(formSchema, kept))
     await this.list()
   }
 
@@ -60,15 +65,12 @@ export class ModelJudge {
       : sayJudging('goesThere')
   }
 
-  /** Another source: the key of the one before is not for it. */
   async choose(source: string): Promise<void> {
     const { presets } = await loadSource(source)
     Object.assign(this.form, {
       source,
       baseUrl: presets?.[0]?.baseUrl ?? '',
       model: '',
-      key: '',
-      keepsKey: false,
     })
     await this.list()
   }
@@ -96,11 +98,12 @@ export class ModelJudge {
     return JSON.stringify($state.snapshot(this.form))
   }
 
-  /** Keeps the form in this browser; the key only where that is wanted. */
+  /** Keeps the form in this browser, without any key. */
   async keep(): Promise<void> {
-    const { key, keepsKey, ...rest } = $state.snapshot(this.form)
-    const kept = await writePreference(preference, { ...rest, keepsKey, key: keepsKey ? key : '' })
-    if (!kept.ok) this.problem = sayJudging('settingsNotKept', { why: kept.message })
+    const form = $state.snapshot(this.form)
+    const stored = { ...v.parse(formSchema, form), baseUrl: addressToStore(form.baseUrl) }
+    const written = await writePreference(preference, stored)
+    if (!written.ok) this.problem = sayJudging('settingsNotKept', { why: written.message })
   }
 
   /** Asks the model what `ask` asks; null where it failed, with the reason as `problem`, or was cancelled. */
@@ -151,7 +154,7 @@ export class ModelJudge {
   async open(
     services: Pick<JudgeServices, 'onwait' | 'turn' | 'onfetch'>,
   ): Promise<Outcome<OpenedJudge, 'settings'>> {
-    const { source, baseUrl, model, key, timeoutS } = this.form
+    const { source, baseUrl, model, timeoutS } = this.form
     const problem = findProblem(this.form)
     if (problem !== null) return fail('settings', problem)
     const openJudge = await loadModelJudge()
@@ -159,7 +162,7 @@ export class ModelJudge {
       source,
       baseUrl: baseUrl.trim(),
       model: model.trim(),
-      key: key.trim(),
+      key: keyFor(baseUrl),
       timeoutMs: timeoutMsOf(timeoutS),
     }
     return succeed(openJudge(settings, { onfetch: this.#tellFetch, ...services, encodePng, cache: replies }))

@@ -1,3 +1,6 @@
+/** Timers of browsers and of Node end at once where they are given more. */
+export const longestTimerMs = 2 ** 31 - 1
+
 /** Resolves after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
 export function waitMs(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -9,10 +12,13 @@ export function waitMs(ms: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer)
       reject(reasonOf(signal))
     }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
+    const timer = setTimeout(
+      () => {
+        signal.removeEventListener('abort', stop)
+        resolve()
+      },
+      Math.min(ms, longestTimerMs),
+    )
     signal.addEventListener('abort', stop, { once: true })
   })
 }

@@ -1,3 +1,5 @@
+import { longestTimerMs } from '../lib/wait.ts'
+
 /**
  * Runs a worker's call under a time limit of its own; the worker is terminated when it passes. Cancellation by the
  * caller's signal rejects as ever.
@@ -8,7 +10,7 @@ export async function callWithin<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | 'timeout'> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), limitMs)
+  const timer = setTimeout(() => late.abort(), Math.min(limitMs, longestTimerMs))
   try {
     return await call(AbortSignal.any([signal, late.signal]))
   } catch (error) {

@@ -27,6 +27,16 @@ test(
     await judge.getByLabel('Price of a million tokens asked').fill('2')
     const alert = judge.getByRole('alert')
 
+    await test.step('a key stays with the origin that it was typed for', async () => {
+      const key = judge.getByLabel('Key', { exact: true })
+      await judge.getByLabel('Address').fill('https://elsewhere.example/v1')
+      await expect(key).toHaveValue('')
+      await judge.getByLabel('Address').fill('localhost:1234')
+      await expect(key).toBeDisabled()
+      await judge.getByLabel('Address').fill(address)
+      await expect(key).toHaveValue('sk-secret')
+    })
+
     await test.step('a refused key', async () => {
       server.expect({ status: 401 })
       await ask.click()

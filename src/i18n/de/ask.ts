@@ -77,6 +77,7 @@ export const ask: Catalogue['ask'] = {
   key: 'Schlüssel',
   needed: 'nötig',
   none: 'keiner',
+  addressFirst: 'erst die Adresse eingeben',
   forgetKey: 'Den Schlüssel vergessen',
   keepKey: 'Diesen Schlüssel in diesem Browser behalten (sonst ist er vergessen, wenn die Seite schließt)',
   answers: 'Antworten',

@@ -416,6 +416,15 @@ export const details: Readonly<Record<Detail, string>> = {
   'The answer repeated the key; it was taken out.':
     'Die Antwort wiederholte den Schlüssel; er wurde entfernt.',
   'A content filter stopped the answer.': 'Ein Inhaltsfilter hielt die Antwort an.',
+  'The server lists more than 2,000 models; the first 2,000 are shown. Type the name of another.':
+    'Der Server nennt mehr als 2000 Modelle; die ersten 2000 sind zu sehen. Gib den Namen eines anderen ein.',
+  'Models with names longer than 200 characters are left out.':
+    'Modelle, deren Name länger als 200 Zeichen ist, fehlen.',
+  'A part of the stream is longer than 1 MiB, which is where reading ends.':
+    'Ein Teil des Stroms ist länger als 1 MiB: Dort endet das Lesen.',
+  'An answer or a list of more than 5 MiB is not read: write one answer a line.':
+    'Eine Antwort oder Liste von mehr als 5 MiB wird nicht gelesen: Schreib eine Antwort je Zeile.',
+  'The file of answers is larger than 256 MiB.': 'Die Datei mit Antworten ist größer als 256 MiB.',
   'The model ran out of room for its answer; what it wrote until then is kept.':
     'Dem Modell ging der Platz für seine Antwort aus; was es bis dahin schrieb, bleibt.',
   'This endpoint answers with a key only: give one of yours.':

@@ -76,6 +76,7 @@ export const ask = {
   key: 'Key',
   needed: 'needed',
   none: 'none',
+  addressFirst: 'type the address first',
   forgetKey: 'Forget the key',
   keepKey: 'Keep this key in this browser (else it is forgotten when the page closes)',
   answers: 'Answers',

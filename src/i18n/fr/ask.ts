@@ -77,6 +77,7 @@ export const ask: Catalogue['ask'] = {
   key: 'Clé',
   needed: 'nécessaire',
   none: 'aucune',
+  addressFirst: 'saisissez d’abord l’adresse',
   forgetKey: 'Oublier la clé',
   keepKey: 'Garder cette clé dans ce navigateur (sinon elle est oubliée à la fermeture de la page)',
   answers: 'Réponses',

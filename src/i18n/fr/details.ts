@@ -410,6 +410,15 @@ export const details: Readonly<Record<Detail, string>> = {
   'The model gave an empty answer.': 'Le modèle a donné une réponse vide.',
   'The answer repeated the key; it was taken out.': 'La réponse répétait la clé ; elle en a été ôtée.',
   'A content filter stopped the answer.': 'Un filtre de contenu a arrêté la réponse.',
+  'The server lists more than 2,000 models; the first 2,000 are shown. Type the name of another.':
+    'Le serveur liste plus de 2000 modèles ; les 2000 premiers sont affichés. Saisissez le nom d’un autre.',
+  'Models with names longer than 200 characters are left out.':
+    'Les modèles dont le nom dépasse 200 caractères sont omis.',
+  'A part of the stream is longer than 1 MiB, which is where reading ends.':
+    'Une partie du flux dépasse 1 Mio : la lecture s’arrête là.',
+  'An answer or a list of more than 5 MiB is not read: write one answer a line.':
+    'Une réponse ou une liste de plus de 5 Mio n’est pas lue : écrivez une réponse par ligne.',
+  'The file of answers is larger than 256 MiB.': 'Le fichier de réponses dépasse 256 Mio.',
   'The model ran out of room for its answer; what it wrote until then is kept.':
     'Le modèle a manqué de place pour sa réponse ; ce qu’il a écrit jusque-là est gardé.',
   'This endpoint answers with a key only: give one of yours.':

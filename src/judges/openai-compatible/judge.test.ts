@@ -49,6 +49,17 @@ describe('a model behind an OpenAI-compatible address', () => {
     expect(judge.usage()).toEqual({ requests: 1, promptTokens: 10, completionTokens: 2 })
   })
 
+  it.each([
+    ['blanks within a fence', `\`\`\`${' '.repeat(200_000)}x`],
+    ['blanks before the end of a fence', `\`\`\`json${' \n'.repeat(100_000)}\`\`\` `],
+    ['a hundred thousand values', `{"1": [${'0,'.repeat(100_000)}0]}`],
+    ['deep JSON', '['.repeat(300_000)],
+  ])('is not waited for where it answers with %s', async (_, said) => {
+    const startedAt = performance.now()
+    expect(await open(answers(said, said)).ask(question, context)).toMatchObject({ code: 'refused' })
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
   it('is asked once more where its answer is no JSON, and no third time', async () => {
     const fetch = answers('Yes, I see it.', '{"1": false}')
     expect(await open(fetch).ask(question, context)).toMatchObject({

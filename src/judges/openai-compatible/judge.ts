@@ -30,6 +30,10 @@ const maxAttempts = 4
 const longestWaitMs = 120_000
 const repairRequest = 'That was not the JSON object alone. Answer again with nothing but the JSON object.'
 
+/** Characters of a reply with its thoughts, and of the JSON object in it. */
+const longestReply = 2 ** 20
+const longestVerdict = 2 ** 16
+
 type Failures = SourceFailure | 'skipped'
 
 /** A model of any source as a judge, asked each question once per visit, at temperature 0 unless it takes none. */
@@ -111,7 +115,8 @@ export const openJudge: OpenJudge = (settings, services) => {
     const asked = await loadSource(source)
     // A model of this device takes the time it takes: no server has forgotten the question.
     const isElsewhere = sources.get(source)?.privacy === 'third-party'
-    const limits = isElsewhere ? { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs } : {}
+    const times = isElsewhere ? { firstByteMs: timeoutMs, idleMs: timeoutMs, totalMs: timeoutMs } : {}
+    const limits = { ...times, characters: longestReply }
     const request = {
       model,
       messages,
@@ -190,13 +195,20 @@ function readReply(
   const reply = { text, prompt, ...(logprobs === undefined ? {} : { logprobs }) }
   if (schema === null) return reply
   // Models fence what they were asked not to fence; the object inside is what counts.
-  const bare = withoutThoughts(text).replace(/^```(?:json)?\s*([^]*?)\s*```$/i, '$1')
-  const value = readJson(bare)
+  const value = readJson(withoutFence(withoutThoughts(text)))
   return value !== undefined && schema.isValid(value) ? { ...reply, value } : null
 }
 
-/** Undefined where the text is no JSON, or one too deep to read. */
+/** By its ends: a pattern that looks for both takes the square of the length. */
+function withoutFence(text: string): string {
+  const opening = /^```(?:json)?/i.exec(text)?.[0]
+  if (opening === undefined || !text.endsWith('```') || text.length < opening.length + 3) return text
+  return text.slice(opening.length, -3).trim()
+}
+
+/** Undefined where the text is no JSON, or one too deep or too long to read. */
 function readJson(text: string): JsonValue | undefined {
+  if (text.length > longestVerdict) return undefined
   try {
     const parsed = v.safeParse(jsonValueSchema, JSON.parse(text))
     return parsed.success ? parsed.output : undefined

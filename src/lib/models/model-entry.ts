@@ -28,7 +28,10 @@ const tensorSchema = v.object({
 })
 
 /** Relative, without `..`: it becomes a part of addresses and of keys. */
-const path = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w-][\w./-]*$/, 'a path such as onnx/model.onnx'))
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*(?:\.\.|\/\/|\/\.\/))[\w-][\w./-]*$/, 'a path such as onnx/model.onnx'),
+)
 
 const fileSchema = v.object({
   path,
@@ -43,8 +46,14 @@ export type ModelFile = v.InferOutput<typeof fileSchema>
 
 const originSchema = v.object({
   /** `owner/name` on the hub: where the weights come from. */
-  repository: v.string(),
-  revision: v.string(),
+  repository: v.pipe(
+    v.string(),
+    v.regex(/^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w-][\w.-]*)?$/, 'a repository such as owner/name'),
+  ),
+  revision: v.pipe(
+    v.string(),
+    v.regex(/^(?!.*(?:\.\.|\/\/))[\w-][\w./+-]*$/, 'a revision such as main or a commit'),
+  ),
   /** False where the repository has the weights in another form, and a recipe of scripts/models makes these files. */
   hasFiles: v.optional(v.boolean(), true),
   /** Where the published program takes the weights from, and what is published of their SHA-256. */

@@ -25,10 +25,10 @@ const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192))
 const common = {
   protocol: v.optional(v.picklist(protocols), defaultSettings.protocol),
   viewport: v.exactOptional(v.tuple([size, size])),
-  timeoutMs: v.exactOptional(v.number()),
+  timeoutMs: settingsSchema.entries.timeoutMs,
   backend: v.exactOptional(v.picklist(backends)),
-  seed: v.exactOptional(v.number()),
-  epochMs: v.exactOptional(v.number()),
+  seed: v.exactOptional(settingsSchema.entries.seed),
+  epochMs: v.exactOptional(settingsSchema.entries.epochMs),
   engine: v.exactOptional(v.string()),
 }
 
@@ -48,7 +48,7 @@ export const renderSchema = v.object({
   pipeline: v.optional(v.picklist([...pipelines, 'none']), 'none'),
   fullPage: v.exactOptional(v.boolean()),
   dpi: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(2400))),
-  page: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  page: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   crop: v.optional(v.picklist(['ink', 'none']), 'none'),
 })
 export type RenderRequest = v.InferOutput<typeof renderSchema>

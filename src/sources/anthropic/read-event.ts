@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { EndReason, TokenUsage } from '../../contracts/index.ts'
 import type { AnswerFormat } from '../../endpoint/stream-answer.ts'
 import type { AnswerGatherer } from '../../endpoint/gather-answer.ts'
+import { shortList } from '../../endpoint/short-list.ts'
 
 const countSchema = v.nullish(v.number())
 const usageSchema = v.nullish(
@@ -20,7 +21,7 @@ const blockSchema = v.object({
 })
 const messageSchema = v.object({
   model: v.nullish(v.string()),
-  content: v.nullish(v.array(blockSchema)),
+  content: v.nullish(shortList(blockSchema, 10_000)),
   stop_reason: v.nullish(v.string()),
   usage: usageSchema,
 })
@@ -77,7 +78,7 @@ export function openFormat(usesTool: boolean): AnswerFormat {
     if (!kind.success) return false
     // Pings, ends of blocks, and kinds of event that the API says may be added.
     if (!known.has(kind.output.type)) return true
-    const parsed = v.safeParse(eventSchema, json)
+    const parsed = v.safeParse(eventSchema, json, { abortEarly: true })
     if (!parsed.success) return false
     const event = parsed.output
     switch (event.type) {
@@ -100,7 +101,7 @@ export function openFormat(usesTool: boolean): AnswerFormat {
   }
 
   function readWhole(json: unknown, answer: AnswerGatherer): boolean {
-    const parsed = v.safeParse(messageSchema, json)
+    const parsed = v.safeParse(messageSchema, json, { abortEarly: true })
     if (!parsed.success || !Array.isArray(parsed.output.content)) return false
     const { model, content, stop_reason: reason, usage: told } = parsed.output
     answer.name(model)

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-import {
-  fail,
-  succeed,
-  type ListedModel,
-  type ModelSource,
-  type SourceConnection,
-} from '../../contracts/index.ts'
+import { fail, type ListedModel, type ModelSource, type SourceConnection } from '../../contracts/index.ts'
 import { endpointAddress } from '../../endpoint/address.ts'
 import { exchangeJson } from '../../endpoint/exchange.ts'
+import { boundList, mostModels, readEntries } from '../../endpoint/model-list.ts'
 import { streamAnswer } from '../../endpoint/stream-answer.ts'
 import { openFormat } from './read-event.ts'
 import { writeRequest } from './write-request.ts'
@@ -56,18 +51,21 @@ export const source: ModelSource = {
       const parsed = v.safeParse(listSchema, read.value)
       if (!parsed.success) return fail('unsupported', 'The server lists no models as Anthropic’s does.')
       const { data, has_more: hasMore, last_id: last } = parsed.output
-      for (const { id, display_name: label } of data) {
+      const models = readEntries(modelSchema, data)
+      if (!models.ok) return fail('unsupported', 'The server lists no models as Anthropic’s does.')
+      for (const { id, display_name: label } of models.value) {
         found.push({ id, ...(label === null || label === undefined ? {} : { label }) })
       }
-      if (hasMore !== true || last === null || last === undefined) break
+      if (hasMore !== true || last === null || last === undefined || found.length > mostModels) break
       after = `&after_id=${encodeURIComponent(last)}`
     }
-    return succeed(found)
+    return boundList(found)
   },
 }
 
+const modelSchema = v.object({ id: v.string(), display_name: v.nullish(v.string()) })
 const listSchema = v.object({
-  data: v.array(v.object({ id: v.string(), display_name: v.nullish(v.string()) })),
+  data: v.array(v.unknown()),
   has_more: v.nullish(v.boolean()),
   last_id: v.nullish(v.string()),
 })

@@ -10,6 +10,7 @@ import {
 import { defaultLimits } from '../../endpoint/exchange.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
 import { describeError } from '../../lib/errors.ts'
+import { longestTimerMs } from '../../lib/wait.ts'
 import { findPromptApi, type PromptApi, type PromptMessage, type PromptSession } from './prompt-api.ts'
 
 const modelId = 'built-in'
@@ -24,7 +25,7 @@ export const source: ModelSource = {
     const api = findPromptApi()
     if (api === null) return fail('unsupported', missing)
     const limits = { ...defaultLimits, ...connection.limits }
-    const late = AbortSignal.timeout(limits.totalMs)
+    const late = AbortSignal.timeout(Math.min(limits.totalMs, longestTimerMs))
     const signal = AbortSignal.any([context.signal, late])
     const { settings, warnings } = await readSettings(request, api)
     const answer = new AnswerGatherer({

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import type { EndReason, TokenLogprob } from '../../contracts/index.ts'
 import type { AnswerGatherer } from '../../endpoint/gather-answer.ts'
+import { shortList } from '../../endpoint/short-list.ts'
 
 const textSchema = v.nullish(v.string())
 /** Text, or parts of which some are text and others are thoughts. */
 const contentSchema = v.nullish(
-  v.union([v.string(), v.array(v.object({ type: textSchema, text: textSchema }))]),
+  v.union([v.string(), shortList(v.object({ type: textSchema, text: textSchema }), 10_000)]),
 )
 const messageSchema = v.nullish(
   v.object({
@@ -26,7 +27,10 @@ const choiceSchema = v.object({
   logprobs: v.nullish(
     v.object({
       content: v.nullish(
-        v.array(v.object({ ...logprobSchema.entries, top_logprobs: v.nullish(v.array(logprobSchema)) })),
+        shortList(
+          v.object({ ...logprobSchema.entries, top_logprobs: v.nullish(shortList(logprobSchema, 100)) }),
+          10_000,
+        ),
       ),
     }),
   ),
@@ -34,7 +38,7 @@ const choiceSchema = v.object({
 const chunkSchema = v.object({
   model: textSchema,
   system_fingerprint: textSchema,
-  choices: v.nullish(v.array(choiceSchema)),
+  choices: v.nullish(shortList(choiceSchema, 100)),
   usage: v.nullish(
     v.object({ prompt_tokens: v.nullish(v.number()), completion_tokens: v.nullish(v.number()) }),
   ),
@@ -42,7 +46,7 @@ const chunkSchema = v.object({
 
 /** Tells one chunk, or a whole answer, to `answer`; false where it is none. */
 export function readChunk(json: unknown, answer: AnswerGatherer): boolean {
-  const parsed = v.safeParse(chunkSchema, json)
+  const parsed = v.safeParse(chunkSchema, json, { abortEarly: true })
   if (!parsed.success) return false
   const { model, system_fingerprint: fingerprint, choices, usage } = parsed.output
   if (isNothing(choices) && isNothing(usage)) return false

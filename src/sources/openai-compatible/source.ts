@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-import {
-  fail,
-  succeed,
-  type ListedModel,
-  type ModelSource,
-  type SourceConnection,
-} from '../../contracts/index.ts'
+import { fail, type ListedModel, type ModelSource, type SourceConnection } from '../../contracts/index.ts'
 import { endpointAddress } from '../../endpoint/address.ts'
 import { exchangeJson } from '../../endpoint/exchange.ts'
+import { boundList, readEntries } from '../../endpoint/model-list.ts'
 import { streamAnswer, type AnswerFormat } from '../../endpoint/stream-answer.ts'
 import { needsKey, presets } from './presets.ts'
 import { readChunk } from './read-chunk.ts'
@@ -60,8 +55,9 @@ export const source: ModelSource = {
     const read = await exchangeJson({ address, headers: headersOf(connection) }, connection, context)
     if (!read.ok) return read
     const parsed = v.safeParse(listSchema, read.value)
-    return parsed.success
-      ? succeed(parsed.output.data.map(describeModel))
+    const models = parsed.success ? readEntries(modelSchema, parsed.output.data) : null
+    return models?.ok === true
+      ? boundList(models.value.map(describeModel))
       : fail('unsupported', 'The server lists no models as an OpenAI-compatible one does.')
   },
 }
@@ -81,21 +77,18 @@ function headersOf({ key }: Tidy): Record<string, string> {
   return key === '' ? {} : { authorization: `Bearer ${key}` }
 }
 
-const listSchema = v.object({
-  data: v.array(
-    v.object({
-      id: v.string(),
-      name: v.nullish(v.string()),
-      /** OpenRouter, vLLM and llama.cpp. */
-      context_length: v.nullish(v.number()),
-      max_model_len: v.nullish(v.number()),
-      meta: v.nullish(v.object({ n_ctx_train: v.nullish(v.number()) })),
-      architecture: v.nullish(v.object({ input_modalities: v.nullish(v.array(v.string())) })),
-    }),
-  ),
+const listSchema = v.object({ data: v.array(v.unknown()) })
+const modelSchema = v.object({
+  id: v.string(),
+  name: v.nullish(v.string()),
+  /** OpenRouter, vLLM and llama.cpp. */
+  context_length: v.nullish(v.number()),
+  max_model_len: v.nullish(v.number()),
+  meta: v.nullish(v.object({ n_ctx_train: v.nullish(v.number()) })),
+  architecture: v.nullish(v.object({ input_modalities: v.nullish(v.array(v.string())) })),
 })
 
-function describeModel(model: v.InferOutput<typeof listSchema>['data'][number]): ListedModel {
+function describeModel(model: v.InferOutput<typeof modelSchema>): ListedModel {
   const { id, name, context_length: length, max_model_len: longest, meta, architecture } = model
   const contextTokens = length ?? longest ?? meta?.n_ctx_train ?? null
   const kinds = architecture?.input_modalities ?? null

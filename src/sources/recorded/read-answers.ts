@@ -1,5 +1,13 @@
 import * as v from 'valibot'
+import { shortList } from '../../endpoint/short-list.ts'
+import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { endReasons, fail, sha256Schema, succeed, type Outcome } from '../../contracts/index.ts'
+
+const largestFile = 256 * 2 ** 20
+/** What is parsed in one piece keeps the page waiting: longer files are read line by line. */
+const longestJson = 5 * 2 ** 20
+const tooLong = 'An answer or a list of more than 5 MiB is not read: write one answer a line.'
+const sliceMs = 25
 
 /** One answer of a file: what was asked, by its hash (`hashPrompt`), who was asked, and what came. */
 const recordedSchema = v.object({
@@ -14,12 +22,13 @@ const recordedSchema = v.object({
   settings: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
   usage: v.exactOptional(v.object({ promptTokens: v.number(), completionTokens: v.number() })),
   logprobs: v.exactOptional(
-    v.array(
+    shortList(
       v.object({
         token: v.string(),
         logprob: v.number(),
-        top: v.array(v.object({ token: v.string(), logprob: v.number() })),
+        top: shortList(v.object({ token: v.string(), logprob: v.number() }), 100),
       }),
+      100_000,
     ),
   ),
 })
@@ -33,12 +42,15 @@ export function recordedKey(model: string, prompt: string): string {
 }
 
 /** Reads JSON Lines or a JSON list; the message names the first line that is wrong. */
-export function readAnswers(text: string): Outcome<RecordedAnswers, 'unsupported'> {
-  const rows = readRows(text)
+export async function readAnswers(file: Blob): Promise<Outcome<RecordedAnswers, 'unsupported'>> {
+  if (file.size > largestFile) return fail('unsupported', 'The file of answers is larger than 256 MiB.')
+  const pause = startPauses()
+  const rows = await readRows(await file.text(), pause)
   if (!rows.ok) return rows
   const answers = new Map<string, RecordedAnswer[]>()
   for (const [index, row] of rows.value.entries()) {
-    const parsed = v.safeParse(recordedSchema, row)
+    await pause()
+    const parsed = v.safeParse(recordedSchema, row, { abortEarly: true })
     if (!parsed.success) {
       const [issue] = parsed.issues
       const at = v.getDotPath(issue)
@@ -53,15 +65,31 @@ export function readAnswers(text: string): Outcome<RecordedAnswers, 'unsupported
   return succeed(answers)
 }
 
-function readRows(text: string): Outcome<readonly unknown[], 'unsupported'> {
+/** Lets the page go on with other work where reading has taken some time. */
+function startPauses(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < sliceMs) return
+    await yieldToPage()
+    since = performance.now()
+  }
+}
+
+async function readRows(
+  text: string,
+  pause: () => Promise<void>,
+): Promise<Outcome<readonly unknown[], 'unsupported'>> {
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (trimmed.startsWith('[')) {
+    if (trimmed.length > longestJson) return fail('unsupported', tooLong)
     const list = readJson(trimmed)
     return Array.isArray(list) ? succeed(list) : fail('unsupported', 'The file of answers is no JSON.')
   }
   const rows: unknown[] = []
   for (const [index, line] of trimmed.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
+    if (line.length > longestJson) return fail('unsupported', tooLong)
+    await pause()
     const row = readJson(line)
     if (row === undefined) return fail('unsupported', `Line ${index + 1} of the file of answers is no JSON.`)
     rows.push(row)

@@ -1,12 +1,12 @@
 import {
   fail,
-  succeed,
   type ListedModel,
   type ModelSource,
   type Outcome,
   type SourceConnection,
 } from '../../contracts/index.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
+import { boundList } from '../../endpoint/model-list.ts'
 import { hashPrompt } from '../../lib/hash-prompt.ts'
 import { readAnswers, recordedKey, type RecordedAnswers } from './read-answers.ts'
 
@@ -50,13 +50,13 @@ export const source: ModelSource = {
     const answers = await open(file)
     if (!answers.ok) return answers
     const ids = new Set([...answers.value.values()].flatMap((list) => list.map(({ model }) => model)))
-    return succeed([...ids].map((id): ListedModel => ({ id })))
+    return boundList([...ids].map((id): ListedModel => ({ id })))
   },
 }
 
 function open(file: SourceConnection['file']): Read {
   if (file === undefined) return Promise.resolve(fail('unsupported', 'No file of answers is open.'))
-  const read = known.get(file) ?? file.text().then(readAnswers)
+  const read = known.get(file) ?? readAnswers(file)
   known.set(file, read)
   return read
 }

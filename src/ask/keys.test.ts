@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const stored = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('../store/preferences.ts', () => ({
+  readPreference: (name: string) => Promise.resolve(stored.get(name)),
+  writePreference: (name: string, value: unknown) => {
+    stored.set(name, value)
+    return Promise.resolve({ ok: true, value: null })
+  },
+}))
+const key = 'sk-secret-123456'
+
+/** As after a reload of the page. */
+async function reload() {
+  vi.resetModules()
+  const ring = await import('./keys.ts')
+  await ring.restoreKeys()
+  return ring
+}
+let ring: Awaited<ReturnType<typeof reload>>
+beforeEach(async () => {
+  stored.clear()
+  ring = await reload()
+})
+
+describe('a key belongs to one origin', () => {
+  it.each([
+    ['another path', 'https://api.example/v1', 'https://api.example/v2/models?x#y'],
+    ['blanks', 'https://api.example/v1', '  https://api.example  '],
+    ['letter case', 'https://api.example', 'HTTPS://API.Example/'],
+    ['a default port', 'https://api.example', 'https://api.example:443/'],
+    ['a default port of http', 'http://localhost', 'http://localhost:80/v1'],
+    ['an international name', 'https://bücher.example', 'https://xn--bcher-kva.example/'],
+    ['IPv6', 'http://[::1]:8080', 'http://[0:0:0:0:0:0:0:1]:8080/v1'],
+    ['numbers of a host', 'http://127.0.0.1:1', 'http://0x7f.1:1'],
+    ['a user name, which is not the host', 'https://api.example', 'https://other.example@api.example/'],
+  ])('which is the same with %s', (_, one, other) => {
+    ring.useKey(one, key)
+    expect(ring.keyFor(other)).toBe(key)
+  })
+
+  it.each([
+    ['another port', 'http://localhost:1234', 'http://localhost:11434'],
+    ['another scheme', 'https://api.example', 'http://api.example'],
+    ['another scheme on the same port', 'https://api.example:80', 'http://api.example'],
+    ['another host', 'https://api.openai.com/v1', 'https://elsewhere.example/v1'],
+    ['a host with more at its end', 'https://api.example', 'https://api.example.evil.example'],
+    ['a host below it', 'https://api.example', 'https://eu.api.example'],
+    ['a host above it', 'https://eu.api.example', 'https://api.example'],
+    ['a dot at its end', 'https://api.example', 'https://api.example.'],
+    ['a name that looks the same', 'https://api.example', 'https://аpi.example'],
+    ['its host as a user name', 'https://api.example', 'https://api.example@evil.example'],
+    ['its host and port as a user name', 'https://api.example', 'https://api.example:443@evil.example'],
+    ['its host after a backslash', 'https://api.example', 'https://evil.example\\@api.example'],
+    ['its address in a blob', 'https://api.example', 'blob:https://api.example/1'],
+    ['another address of IPv6', 'http://[::1]:8080', 'http://[::2]:8080'],
+    ['localhost by its number', 'http://localhost:1', 'http://127.0.0.1:1'],
+  ])('which is another with %s', (_, one, other) => {
+    ring.useKey(one, key)
+    expect(ring.keyFor(other)).toBe('')
+    expect(ring.isKept(other)).toBe(false)
+    ring.useKey(other, 'sk-other')
+    expect(ring.keyFor(one)).toBe(key)
+  })
+
+  it.each([
+    '',
+    'api.example',
+    'localhost:1234',
+    '//api.example',
+    'data:,x',
+    'file:///x',
+    'https://',
+    'x://y',
+  ])('and "%s" has none', (address) => {
+    ring.useKey(address, key)
+    expect(ring.originOf(address)).toBeNull()
+    expect(ring.keyFor(address)).toBe('')
+    expect(ring.keyFor('localhost:9')).toBe('')
+  })
+})
+
+describe('this browser stores a key', () => {
+  const server = 'https://api.example/v1'
+  it('only where that was asked for, and under its origin', async () => {
+    ring.useKey(server, key)
+    ring.useKey('https://other.example', 'sk-not-stored')
+    expect([...stored]).toEqual([])
+    await ring.keepKey(server)
+    expect([...stored]).toEqual([['ask-keys', { 'https://api.example': key }]])
+    ring = await reload()
+    expect(ring.keyFor(server)).toBe(key)
+    expect(ring.isKept(server)).toBe(true)
+    expect(ring.keyFor('https://api.example:8443/v1')).toBe('')
+    expect(ring.keyFor('https://other.example')).toBe('')
+  })
+
+  it('until its owner says otherwise', async () => {
+    ring.useKey(server, key)
+    await ring.keepKey(server)
+    await ring.stopKeeping(server)
+    expect(stored.get('ask-keys')).toEqual({})
+    expect(ring.keyFor(server)).toBe(key)
+    await ring.keepKey(server)
+    await ring.forgetKey(server)
+    expect(stored.get('ask-keys')).toEqual({})
+    expect(ring.keyFor(server)).toBe('')
+  })
+
+  it('and reads none that is not under an origin', async () => {
+    stored.set('ask-keys', { null: key, 'https://api.example/': key, 'api.example': key })
+    ring = await reload()
+    for (const address of ['localhost:1', 'https://api.example']) expect(ring.keyFor(address)).toBe('')
+  })
+
+  it('but no password of an address', () => {
+    expect(ring.addressToStore('https://me:secret@api.example/v1')).toBe('')
+    expect(ring.addressToStore('https://secret@api.example/v1')).toBe('')
+    expect(ring.addressToStore('https://api.example/v1')).toBe('https://api.example/v1')
+  })
+})
