@@ -24,12 +24,17 @@ const starts: readonly (readonly [name: string, pattern: RegExp])[] = [
     /import\s*\{[^}]*(?<!type\s)\b(?:chromium|firefox|webkit|_electron)\b[^}]*\}\s*from\s*['"]@playwright\/test['"]/,
   ],
   ['options', /launchOptions\s*:(?!\s*chromiumOptions\()/],
-  ['options', /\b(?:channel\s*:\s*['"](?:chrom|msedge)|browserName\s*:|connectOptions\s*:)/],
+  [
+    'options',
+    /\b(?:channel\s*:\s*['"](?:chrom|msedge)|browserName\s*:\s*['"](?:chrom|firefox|webkit)|connectOptions\s*:)/,
+  ],
   ['flags', /--(?:no-sandbox|user-data-dir|remote-debugging-port|headless)\b/],
 ]
 
 function findStarts(text: string): readonly string[] {
-  const code = text.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '').replace(/import type [^;\n]*?from '[^']*'/g, '')
+  const code = text
+    .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/import type [^;\n]*?from '[^']*'/g, '')
   return starts.filter(([, pattern]) => pattern.test(code)).map(([name]) => name)
 }
 
@@ -80,6 +85,7 @@ const ways: readonly (readonly [code: string, found: boolean])[] = [
   ['use: { launchOptions: chromiumOptions(found) }', false],
   ['const browser = await launchChromium(found)', false],
   ['/* chromium.launch() of another file */', false],
+  ['// a note\nawait chromium.launch()', true],
 ]
 
 it.each(ways)('%s', (code, isFound) => {
