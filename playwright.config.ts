@@ -6,7 +6,6 @@ import { chromiumOptions, fixedContext } from './scripts/launch-browser.mjs'
 
 const browser = await findChromium()
 if (browser === null) throw new Error('No Chromium found: run `npm test`, which installs one.')
-const { executablePath } = browser
 const launch = (args: readonly string[]) => ({
   launchOptions: chromiumOptions(browser, args),
 })

@@ -4,14 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, LaunchOptions } from '@playwright/test'
 import * as v from 'valibot'
 import { findChromium } from '../../scripts/find-browser.mjs'
 import { browserEnv, launchChromium } from '../../scripts/launch-browser.mjs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
-import { exchangeCanvasFallback, keepPictures, listForeignInPictures } from '../support/used-fonts.ts'
 
 const folder = new URL('../fixtures/environment/', import.meta.url)
 const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
@@ -33,11 +32,9 @@ async function drawAll(
   siteUrl: string,
   options: BrowserContextOptions,
   wanted: readonly string[] = names,
-  prepare: (page: Page, context: BrowserContext) => Promise<void> = () => Promise.resolve(),
 ): Promise<ReadonlyMap<string, Picture>> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  await prepare(page, context)
   await openHeadless(page, siteUrl)
   const drawn = new Map<string, Picture>()
   for (const name of wanted) {
@@ -136,27 +133,6 @@ async function drawWithFonts(siteUrl: string, hinting: string, wanted = names) {
 
 test('other fonts of the computer draw nothing', async ({ siteUrl }) => {
   expect(differences(base, await drawWithFonts(siteUrl, 'hintslight'))).toEqual([])
-})
-
-test('all text of pages comes from bundled fonts', async ({ browser, context, siteUrl }) => {
-  let pictures: readonly string[] = []
-  await drawAll(browser, siteUrl, usual, names, async (page) => {
-    pictures = await keepPictures(page)
-  })
-  expect(pictures.length).toBeGreaterThanOrEqual(10)
-  expect(await listForeignInPictures(context, siteUrl, pictures)).toEqual([])
-  // One that has lost its faces: the check can fail.
-  const [first = ''] = pictures
-  const bare = (await (await fetch(first)).text()).replaceAll('@font-face', '@lost-face')
-  const lost = `data:image/svg+xml,${encodeURIComponent(bare)}`
-  expect(await listForeignInPictures(context, siteUrl, [lost])).not.toEqual([])
-})
-
-test('text in canvases comes from bundled fonts', async ({ browser, siteUrl }) => {
-  const drawn = await drawAll(browser, siteUrl, usual, names, (_page, context) =>
-    exchangeCanvasFallback(context),
-  )
-  expect(differences(base, drawn)).toEqual([])
 })
 
 test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {

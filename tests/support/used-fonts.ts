@@ -64,59 +64,6 @@ export async function listForeignText(page: Page): Promise<readonly string[]> {
   return foreign
 }
 
-const pictureMark = 'data-rt-doc'
-
-/**
- * Keeps the SVG documents that pictures of pages are drawn from, as addresses, from the next navigation on: what is in an
- * image is in no document.
- */
-export async function keepPictures(page: Page): Promise<readonly string[]> {
-  const pictures: string[] = []
-  await page.exposeBinding('keepPicture', (_source, address: string) => {
-    pictures.push(address)
-  })
-  await page.addInitScript((mark) => {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called by Reflect.apply with its receiver
-    const { decode } = HTMLImageElement.prototype
-    const keep: unknown = Reflect.get(globalThis, 'keepPicture')
-    HTMLImageElement.prototype.decode = async function decodeKept() {
-      const isPicture = this.src.startsWith('data:image/svg+xml') && this.src.includes(mark)
-      if (isPicture && typeof keep === 'function') await Reflect.apply(keep, globalThis, [this.src])
-      await Reflect.apply(decode, this, [])
-    }
-  }, pictureMark)
-  return pictures
-}
-
-/** Text of kept pictures, and of those within, that a font of the machine drew. Shows them in a page of its own. */
-export async function listForeignInPictures(
-  context: BrowserContext,
-  siteUrl: string,
-  pictures: readonly string[],
-): Promise<readonly string[]> {
-  const page = await context.newPage()
-  const foreign: string[] = []
-  const left = [...pictures]
-  for (let address = left.shift(); address !== undefined; address = left.shift()) {
-    const body = await (await fetch(address)).text()
-    await page.route('**/picture.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
-    await page.goto(`${siteUrl}picture.svg`)
-    await page.evaluate(async () => {
-      await document.fonts.ready
-    })
-    foreign.push(...(await listForeignText(page)))
-    const nested = await page.evaluate(() =>
-      [...document.querySelectorAll('img,image')].map(
-        (image) => image.getAttribute('src') ?? image.getAttribute('href') ?? '',
-      ),
-    )
-    left.push(...nested.filter((one) => one.startsWith('data:image/svg+xml') && one.includes(pictureMark)))
-    await page.unroute('**/picture.svg')
-  }
-  await page.close()
-  return foreign
-}
-
 const blank = new URL('../../public/engines/fonts/pinned-blank.woff2', import.meta.url)
 
 /**
@@ -144,7 +91,7 @@ export async function exchangeCanvasFallback(context: BrowserContext): Promise<v
         if (get === undefined || set === undefined || typeof native !== 'function') continue
         Reflect.set(prototype, name, function exchanged(this: unknown, ...given: readonly unknown[]) {
           document.fonts.add(probe)
-          const before = String(Reflect.apply(get, this, []))
+          const before = Reflect.apply(get, this, [])
           Reflect.apply(set, this, [withoutSystem(before)])
           const result: unknown = Reflect.apply(native, this, given)
           Reflect.apply(set, this, [before])

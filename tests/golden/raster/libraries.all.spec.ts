@@ -51,7 +51,7 @@ const answerSchema = v.object({ outputs: v.object({ png: v.string() }) })
 
 test('pages with libraries of CDNs look as they do outside', async ({ browser, siteUrl }) => {
   test.setTimeout(300_000)
-  const script = await bundleReference()
+  const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })
   const ours = await context.newPage()
   await openHeadless(ours, siteUrl)

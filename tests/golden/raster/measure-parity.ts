@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Browser, TestInfo } from '@playwright/test'
 import * as v from 'valibot'
 import { askHeadless, openHeadless } from '../../support/headless-page.ts'
-import { keepPictures, listForeignInPictures, listForeignText } from '../../support/used-fonts.ts'
+import { listForeignText } from '../../support/used-fonts.ts'
 import { comparePictures, type Nearness } from './compare-pictures.ts'
 import { besidePages } from './beside-pages.ts'
 import { bundleReference, showReference } from './show-reference.ts'
@@ -29,7 +29,7 @@ export interface Parity extends Nearness {
   readonly elements: number
   /** From request to picture through the whole site. */
   readonly ms: number
-  /** Text that a font of this machine drew, in the reference or in our picture. */
+  /** Text that a font of this machine drew in the reference. */
   readonly foreign: readonly string[]
   /** Both pictures as PNG in Base64. */
   readonly pictures: { readonly candidate: string; readonly reference: string }
@@ -51,10 +51,9 @@ export async function measureParity(
   names: readonly string[],
   tell: (row: Parity) => void = () => undefined,
 ): Promise<readonly Parity[]> {
-  const script = await bundleReference()
+  const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })
   const ours = await context.newPage()
-  const drawn = await keepPictures(ours)
   await openHeadless(ours, siteUrl)
   const judge = await context.newPage()
   const rows: Parity[] = []
@@ -66,7 +65,7 @@ export async function measureParity(
     }
     const timers = usesTimers.test(source) ? timersMs : 0
     const elements = await showReference(real, { siteUrl, script, source, timersMs: timers })
-    const foreign = [...(await listForeignText(real))]
+    const foreign = await listForeignText(real)
     const reference = (await real.screenshot()).toString('base64')
     await real.close()
     // A page behind another one is drawn rarely.
@@ -76,7 +75,6 @@ export async function measureParity(
       ['index.html', Buffer.from(source)] as const,
       ...beside.map(([path, { bytes }]) => [path, bytes] as const),
     ]
-    const before = drawn.length
     const request = {
       do: 'render',
       format: 'html',
@@ -86,8 +84,6 @@ export async function measureParity(
       png: 'out.png',
     }
     const { ms, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
-    if (drawn.length === before) throw new Error(`${name}: the picture's source was not seen.`)
-    foreign.push(...(await listForeignInPictures(context, siteUrl, drawn.slice(before))))
     const nearness = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
     const row = { name, elements, ms, foreign, ...nearness, pictures: { candidate: outputs.png, reference } }
     rows.push(row)

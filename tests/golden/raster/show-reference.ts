@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { Frame, Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 
-/** The script of reference-entry.ts. */
-export async function bundleReference(): Promise<string> {
+/** The script of reference-entry.ts. Its address of the site is a full one: that of some frames is no base of others. */
+export async function bundleReference(siteUrl: string): Promise<string> {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('reference-entry.ts', import.meta.url)),
     platform: 'browser',
-    transform: { define: { 'import.meta.env.BASE_URL': '"./"' } },
+    transform: { define: { 'import.meta.env.BASE_URL': JSON.stringify(siteUrl) } },
   })
   const { output } = await bundle.generate({ format: 'iife', codeSplitting: false })
   await bundle.close()

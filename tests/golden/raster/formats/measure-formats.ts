@@ -75,7 +75,7 @@ export async function measureFormats(
   siteUrl: string,
   examples: readonly Example[],
 ): Promise<readonly FormatParity[]> {
-  const script = await bundleReference()
+  const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })
   const ours = await context.newPage()
   await openHeadless(ours, siteUrl)
