@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/find-browser.mjs'
+import { findChromium } from './scripts/find-browser.mjs'
+import { chromiumOptions, fixedContext } from './scripts/launch-browser.mjs'
 
 const browser = await findChromium()
 if (browser === null) throw new Error('No Chromium found: run `npm test`, which installs one.')
-const { executablePath } = browser
 const launch = (args: readonly string[]) => ({
-  launchOptions: {
-    args: [...chromiumFlags, ...args],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  },
+  launchOptions: chromiumOptions(browser, args),
 })
 /** The full matrices belong to `npm run test:all`. A project's own testIgnore replaces the one above it. */
 const isAll = process.env['ROUNDTRIP_TEST_ALL'] === '1'
@@ -59,7 +56,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   snapshotPathTemplate: 'tests/golden/screens/{testFileName}/{arg}{ext}',
-  use: { viewport: { width: 1440, height: 900 } },
+  use: { ...fixedContext, viewport: { width: 1440, height: 900 } },
   projects: [
     { name: 'chromium', testIgnore: ['**/gpu/**', ...matrices], use: launch([]) },
     {

@@ -8,7 +8,7 @@ import { merge } from './batch/merge.mjs'
 import { makePlan } from './batch/plan.mjs'
 import { readResults } from './batch/chunks.mjs'
 import { BlameTally } from './count-blame.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBrowser, sandboxNote } from './ensure-browser.mjs'
 import { isObject } from './json.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
@@ -115,7 +115,8 @@ await runMain(async () => {
     throw new Problem(`${out} has results already. Add --resume to go on, or choose another folder.`)
   }
   await ensureInstalled(say)
-  await ensureBrowser(say)
+  const note = sandboxNote(await ensureBrowser(say))
+  if (note !== null) say(note)
   const site = await ensureBuilt(say)
   const answers = values.answers === undefined ? null : fromHere(values.answers)
   const plan = await makePlan(

@@ -85,7 +85,7 @@ function limitOf(metric, at) {
 /**
  * What the benchmarks have to measure: a `bench.mjs` in a benchmark's folder exports `measure`.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('./find-browser.mjs').Found} found
  */
 async function measureBenchmarks(siteUrl, found) {
   const folder = join(root, 'src/benchmarks')
@@ -94,7 +94,7 @@ async function measureBenchmarks(siteUrl, found) {
   for (const id of (await readdir(folder)).sort()) {
     const file = join(folder, id, 'bench.mjs')
     if (!existsSync(file)) continue
-    /** @type {{ measure(siteUrl: string, found: { executablePath: string | undefined }): Promise<readonly Figure[]> }} */
+    /** @type {{ measure(siteUrl: string, found: import('./find-browser.mjs').Found): Promise<readonly Figure[]> }} */
     // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own module, typed above
     const bench = await import(pathToFileURL(file).href)
     figures.push(...(await bench.measure(siteUrl, found)))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseChromium, chromiumFlags, findFirefox, listChromiums } from './find-browser.mjs'
+import { chooseChromium, findFirefox, listChromiums } from './find-browser.mjs'
+import { launchChromium } from './launch-browser.mjs'
 import { root, run } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 
@@ -8,16 +9,12 @@ import { Problem } from './problem.mjs'
 const downloadTimeoutMs = '20000'
 
 /** @typedef {import('./prepare.mjs').Say} Say */
-/** @typedef {{ executablePath: string | undefined }} Found */
+/** @typedef {import('./find-browser.mjs').Found} Found */
 
 /** Whether the browser starts at all: one without its system libraries does not. @param {Found} found */
-async function canLaunch({ executablePath }) {
-  const { chromium } = await import('@playwright/test')
+async function canLaunch(found) {
   try {
-    const browser = await chromium.launch({
-      args: chromiumFlags,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    })
+    const browser = await launchChromium(found)
     await browser.close()
     return true
   } catch {
@@ -25,12 +22,42 @@ async function canLaunch({ executablePath }) {
   }
 }
 
+/**
+ * The browser as it starts: with its own sandbox where its user may have it, else without; null where it does not start.
+ * @param {Found} found
+ * @param {(found: Found) => Promise<boolean>} [starts]
+ * @param {boolean} [isRoot]
+ * @returns {Promise<Found | null>}
+ */
+export async function tryStart(found, starts = canLaunch, isRoot = process.getuid?.() === 0) {
+  /** @type {readonly import('./find-browser.mjs').Sandbox[]} */
+  const ways = isRoot ? ['root'] : ['used', 'refused']
+  for (const sandbox of ways) {
+    const way = { ...found, sandbox }
+    if (await starts(way)) return way
+  }
+  return null
+}
+
+/**
+ * What users are to know about the sandbox; null where there is nothing to say.
+ * @param {Found} found
+ */
+export function sandboxNote({ sandbox }) {
+  if (sandbox === 'root')
+    return 'Chromium runs without its own sandbox, because it refuses it to root. Run this as another user to have it.'
+  if (sandbox === 'refused')
+    return 'Chromium runs without its own sandbox, because this system lets it have none (no user namespaces, no setuid helper).'
+  return null
+}
+
 /** The first Chromium that starts: a stub on the path (a snap in a container) is no browser. */
 async function findStarting() {
   for (const found of await listChromiums()) {
-    if (!(await canLaunch(found))) continue
-    chooseChromium(found)
-    return found
+    const started = await tryStart(found)
+    if (started === null) continue
+    chooseChromium(started)
+    return started
   }
   return null
 }

@@ -1,34 +1,15 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Flags for a quiet, offline Chromium; root may not use Chromium's own sandbox. */
-export const chromiumFlags = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/**
- * Flags for a Chromium that reaches one address on this machine and nothing else: no name is looked up, and all other
- * connections go to a proxy that is not there.
- * @param {string} url
- */
-export function onlyReach(url) {
-  const { hostname, host } = new URL(url)
-  return [
-    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`,
-    // Port 9, "discard", where nothing listens. Without `<-loopback>` every address of this machine would be reached.
-    '--proxy-server=http://127.0.0.1:9',
-    `--proxy-bypass-list=<-loopback>;${host}`,
-    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  ]
-}
-
 /** Set once a Chromium was seen to start, for the programs that we start: its path, or `playwright` for its own. */
 const chosen = 'ROUNDTRIP_CHROMIUM'
+
+/**
+ * Whether Chromium's own sandbox is in use: not for root, whom Chromium refuses it, nor where the system refuses it, nor
+ * before somebody tried (`ensureBrowser`).
+ * @typedef {'used' | 'root' | 'refused' | 'untried'} Sandbox
+ */
+/** A Chromium to drive; `undefined` as path lets Playwright use its own. @typedef {{ executablePath: string | undefined, sandbox: Sandbox }} Found */
 
 /** @param {readonly string[]} names every program of these names, in the order of the path */
 function* onPath(names) {
@@ -45,25 +26,28 @@ function* onPath(names) {
   }
 }
 
-/** Chromiums that may be driven: installed ones, then Playwright's own (`executablePath` undefined). */
+/**
+ * Chromiums that may be driven: installed ones, then Playwright's own (`executablePath` undefined).
+ * @returns {Promise<Found[]>}
+ */
 export async function listChromiums() {
+  const sandbox = 'untried'
   const given = process.env[chosen]
-  if (given !== undefined) return [{ executablePath: given === 'playwright' ? undefined : given }]
+  if (given !== undefined) return [{ executablePath: given === 'playwright' ? undefined : given, sandbox }]
   const installed = [...onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])]
   const { chromium } = await import('@playwright/test')
   const own = existsSync(chromium.executablePath()) ? [undefined] : []
-  return [...installed, ...own].map((executablePath) => ({ executablePath }))
+  return [...installed, ...own].map((executablePath) => ({ executablePath, sandbox }))
 }
 
-/** Makes a Chromium that starts the one that every program of this run drives. @param {{ executablePath: string | undefined }} found */
+/** Makes a Chromium that starts the one that every program of this run drives. @param {Found} found */
 export function chooseChromium({ executablePath }) {
   process.env[chosen] = executablePath ?? 'playwright'
 }
 
 /**
- * The Chromium to drive: one that is installed, else Playwright's own. `undefined` as `executablePath` lets
- * Playwright use its own; `null` means that there is none.
- * @returns {Promise<{ executablePath: string | undefined } | null>}
+ * The Chromium to drive: one that is installed, else Playwright's own; `null` means that there is none.
+ * @returns {Promise<Found | null>}
  */
 export async function findChromium() {
   return (await listChromiums())[0] ?? null

@@ -6,7 +6,7 @@ import { Mirrors } from './headless/mirror.mjs'
 import { endOnSignals } from './headless/stop-signals.mjs'
 import { BlameTally } from './count-blame.mjs'
 import { isObject, parseJson } from './json.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBrowser, sandboxNote } from './ensure-browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
@@ -114,6 +114,8 @@ await runMain(async () => {
   process.stdout.on('error', () => process.exit(0))
   await ensureInstalled(say)
   const browser = await ensureBrowser(say)
+  const note = sandboxNote(browser)
+  if (note !== null) say(note)
   const folder = await ensureBuilt(say)
   const { HeadlessPage } = await import('./headless/page.mjs')
   const server = await serveFolder(folder, { answerFirst: mirrors.answer })

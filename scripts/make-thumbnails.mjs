@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from './find-browser.mjs'
+import { findChromium } from './find-browser.mjs'
+import { launchChromium } from './launch-browser.mjs'
 import { isObject, parseJson } from './json.mjs'
 import { serveFolder } from './static-server.mjs'
 
@@ -16,12 +16,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const wanted = process.argv[2]
 const found = await findChromium()
 if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
-const { executablePath } = found
 const server = await serveFolder(process.env['ROUNDTRIP_DIST'] ?? join(root, 'dist'))
-const browser = await chromium.launch({
-  args: [...chromiumFlags],
-  ...(executablePath === undefined ? {} : { executablePath }),
-})
+const browser = await launchChromium(found)
 const context = await browser.newContext({
   viewport: { width: 1440, height: 1000 },
   colorScheme: 'light',

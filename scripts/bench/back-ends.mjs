@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumFlags } from '../find-browser.mjs'
+import { launchChromium } from '../launch-browser.mjs'
 import { isObject } from '../json.mjs'
 
 /*
@@ -31,16 +30,13 @@ const limitMs = 120_000
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @param {readonly { prediction: string, reference: string }[]} pairs
  * @param {readonly string[]} metrics
  * @returns {Promise<BackEnds>}
  */
-export async function measureBackEnds(siteUrl, { executablePath }, pairs, metrics) {
-  const browser = await chromium.launch({
-    args: [...chromiumFlags, '--enable-unsafe-webgpu'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+export async function measureBackEnds(siteUrl, found, pairs, metrics) {
+  const browser = await launchChromium(found, ['--enable-unsafe-webgpu'])
   try {
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     page.setDefaultTimeout(limitMs)

@@ -93,7 +93,7 @@ async function readParity(format) {
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @returns {Promise<readonly FormatCost[]>}
  */
 export async function measureFormats(siteUrl, found) {

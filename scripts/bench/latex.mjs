@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
-import { chromiumFlags } from '../find-browser.mjs'
+import { launchChromium } from '../launch-browser.mjs'
 import { findBenchmark } from './find-benchmark.mjs'
 import { isObject } from '../json.mjs'
 import { runNative } from '../latex/native-latex.mjs'
@@ -30,18 +29,15 @@ const epochMs = 1_000_000_000_000
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @returns {Promise<readonly LatexTime[]>}
  */
-export async function measureLatex(siteUrl, { executablePath }) {
+export async function measureLatex(siteUrl, found) {
   const hasNative = await promisify(execFile)('pdflatex', ['--version']).then(
     () => true,
     () => false,
   )
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchChromium(found)
   try {
     /** @type {LatexTime[]} */
     const times = []

@@ -28,7 +28,7 @@ function median(values) {
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  */
 export async function measureLilyPond(siteUrl, found) {
   const browser = await launch(found)

@@ -26,7 +26,7 @@ const readyMs = 50
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @returns {Promise<PythonTimes>}
  */
 export async function measureMatplotlib(siteUrl, found) {
@@ -78,7 +78,7 @@ export async function measureMatplotlib(siteUrl, found) {
 /**
  * What the browser's processes hold after each of many answers, which have an interpreter each.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @param {number} answers more than 40
  * @returns {Promise<readonly number[]>} megabytes; none where the system does not tell
  */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumFlags } from '../find-browser.mjs'
+import { launchChromium } from '../launch-browser.mjs'
 import { Mirrors } from '../headless/mirror.mjs'
 import { root } from '../prepare.mjs'
 import { serveFolder } from '../static-server.mjs'
@@ -79,7 +78,7 @@ const triples = /** @type {const} */ ([
 
 /**
  * @param {string} folder the built site
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @param {Source} [source] of the published networks; without it, what ships is measured
  * @returns {Promise<readonly Figure[]>}
  */
@@ -100,16 +99,13 @@ export async function measureNeural(folder, found, source) {
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @param {object} given what each request says of models
  * @param {typeof shipped} measured
  * @returns {Promise<readonly Figure[]>}
  */
-async function measureOn(siteUrl, { executablePath }, given, { pictures, texts }) {
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+async function measureOn(siteUrl, found, given, { pictures, texts }) {
+  const browser = await launchChromium(found)
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' })
     page.setDefaultTimeout(300_000)

@@ -189,7 +189,7 @@ async function writeAlone({ model, message, tokens, threads, answersEach }) {
 
 /**
  * @param {string} folder the built site
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @returns {Promise<readonly Figure[]>}
  */
 export async function measureOnDevice(folder, found) {

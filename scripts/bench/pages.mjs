@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { chromiumFlags } from '../find-browser.mjs'
+import { launchChromium } from '../launch-browser.mjs'
 import { findBenchmark } from './find-benchmark.mjs'
 import { isObject } from '../json.mjs'
 import { loadFirstTime, sumBytes } from './first-load.mjs'
@@ -11,12 +10,9 @@ const limitMs = 60_000
 const coldRuns = 5
 const warmRuns = 8
 
-/** @param {{ executablePath: string | undefined }} found */
-export function launch({ executablePath }) {
-  return chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+/** @param {import('../find-browser.mjs').Found} found */
+export function launch(found) {
+  return launchChromium(found)
 }
 
 /**
@@ -54,7 +50,7 @@ function median(values) {
 /**
  * Milliseconds from a source to pixels, engine and fonts loaded.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  */
 export async function measureWarmRender(siteUrl, found) {
   const browser = await launch(found)
@@ -78,7 +74,7 @@ export async function measureWarmRender(siteUrl, found) {
 /**
  * Opens a shared link in a browser that has never seen the site, then presses Run.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  */
 export async function measureColdLink(siteUrl, found) {
   const link = await makeLink(siteUrl, found)
@@ -108,7 +104,7 @@ export async function measureColdLink(siteUrl, found) {
   return { sourceMs: median(sourceMs), scoresMs: median(scoresMs), verdict, characters: link.length }
 }
 
-/** @param {string} siteUrl @param {{ executablePath: string | undefined }} found */
+/** @param {string} siteUrl @param {import('../find-browser.mjs').Found} found */
 async function makeLink(siteUrl, found) {
   const browser = await launch(found)
   try {
@@ -126,7 +122,7 @@ async function makeLink(siteUrl, found) {
 /**
  * Compressed JavaScript of the first visit without any interaction, by who runs it, until the example is scored.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  */
 export async function measureFirstLoad(siteUrl, found) {
   const browser = await launch(found)

@@ -108,7 +108,7 @@ export const suiteParts = [...kinds.map(({ id }) => id), 'scrolling']
  * Answers a minute of each kind, what the heap holds after 200 answers and at the end of the text run, and how tables of
  * 2,400 items by 8 models scroll.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../find-browser.mjs').Found} found
  * @param {readonly string[]} [only] of `suiteParts`
  * @returns {Promise<readonly Figure[]>}
  */

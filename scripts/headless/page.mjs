@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, onlyReach } from '../find-browser.mjs'
+import { fixedContext, launchChromium, onlyReach } from '../launch-browser.mjs'
 import { Problem } from '../problem.mjs'
 import { ownSignals } from './stop-signals.mjs'
 
@@ -45,7 +44,7 @@ export class HeadlessPage {
 
   /**
    * @param {string} siteUrl
-   * @param {{ executablePath: string | undefined }} found the Chromium to drive
+   * @param {import('../find-browser.mjs').Found} found the Chromium to drive
    * @param {(line: string) => void} say
    */
   constructor(siteUrl, found, say) {
@@ -66,6 +65,7 @@ export class HeadlessPage {
     this.#browser ??= await this.#launch()
     // A service worker would only stand between the page and the files beside it.
     const context = await this.#browser.newContext({
+      ...fixedContext,
       serviceWorkers: 'block',
       viewport: { width: 1440, height: 900 },
     })
@@ -87,12 +87,8 @@ export class HeadlessPage {
   }
 
   async #launch() {
-    const { executablePath } = this.#found
-    return chromium.launch({
-      ...ownSignals,
-      args: [...chromiumFlags, ...onlyReach(this.#url), ...(this.#webgpu ? ['--enable-unsafe-webgpu'] : [])],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    })
+    const flags = [...onlyReach(this.#url), ...(this.#webgpu ? ['--enable-unsafe-webgpu'] : [])]
+    return launchChromium(this.#found, flags, ownSignals)
   }
 
   /**

@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core'
+import { launchFirefox } from '../../scripts/launch-browser.mjs'
 import { chatChunk, chatStream, FakeEndpoint, modelList, type FakeReply } from '../support/fake-endpoint.ts'
 import { firefox, needFirefox } from '../support/firefox.ts'
 import { expect, test } from '../support/site.ts'
@@ -12,7 +12,7 @@ test('Firefox asks a model of this machine, and says what went wrong', async ({ 
   test.setTimeout(4 * limitMs)
   const server = new FakeEndpoint()
   const address = await server.start()
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true })
+  const browser = await launchFirefox(firefox)
   try {
     const page = await browser.newPage()
     page.setDefaultTimeout(limitMs)

@@ -4,9 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions, LaunchOptions } from '@playwright/test'
 import * as v from 'valibot'
-import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
+import { findChromium } from '../../scripts/find-browser.mjs'
+import { browserEnv, launchChromium } from '../../scripts/launch-browser.mjs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
@@ -53,12 +54,7 @@ async function drawAll(
 }
 
 async function launch(options: LaunchOptions, flags: readonly string[] = []): Promise<Browser> {
-  const found = await findChromium()
-  return chromium.launch({
-    ...(found?.executablePath === undefined ? {} : { executablePath: found.executablePath }),
-    args: [...chromiumFlags, ...flags],
-    ...options,
-  })
+  return launchChromium(await findChromium(), flags, options)
 }
 
 /** What differs from what was drawn without any of this. */
@@ -128,7 +124,7 @@ async function drawWithFonts(siteUrl: string, hinting: string, wanted = names) {
     config,
     `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${scratch}</cachedir>${match}</fontconfig>`,
   )
-  const browser = await launch({ env: { ...process.env, FONTCONFIG_FILE: config } })
+  const browser = await launch({ env: { ...browserEnv(), FONTCONFIG_FILE: config } })
   const drawn = await drawAll(browser, siteUrl, usual, wanted)
   await browser.close()
   await rm(scratch, { recursive: true, force: true })

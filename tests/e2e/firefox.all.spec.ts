@@ -1,5 +1,5 @@
-import puppeteer from 'puppeteer-core'
 import type { Browser, Page } from 'puppeteer-core'
+import { launchFirefox } from '../../scripts/launch-browser.mjs'
 import { firefox, needFirefox } from '../support/firefox.ts'
 import { answerOf, plainPage } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
@@ -19,7 +19,7 @@ let browser: Browser | undefined
 
 test.beforeAll(async () => {
   if (firefox === undefined) return
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true })
+  browser = await launchFirefox(firefox)
 })
 test.afterAll(() => browser?.close())
 

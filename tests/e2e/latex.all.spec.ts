@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { zipSync, strToU8 } from 'fflate'
-import puppeteer from 'puppeteer-core'
+import { launchFirefox } from '../../scripts/launch-browser.mjs'
 import { test as base, type Page } from '@playwright/test'
 import { serveFolder } from '../../scripts/static-server.mjs'
 import { firefox, needFirefox } from '../support/firefox.ts'
@@ -252,12 +252,7 @@ own('what was set once is set without the server: engine, packs and MathJax', as
 test('Firefox sets every category, and equations by MathJax', async ({ siteUrl }) => {
   needFirefox()
   test.setTimeout(240_000)
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: firefox ?? '',
-    headless: true,
-    protocolTimeout: 200_000,
-  })
+  const browser = await launchFirefox(firefox, { protocolTimeout: 200_000 })
   try {
     const page = await browser.newPage()
     await page.goto(`${siteUrl}#/headless`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import puppeteer from 'puppeteer-core'
+import { launchFirefox } from '../../scripts/launch-browser.mjs'
 import * as v from 'valibot'
 import { loadFirstTime, sumBytes } from '../../scripts/bench/first-load.mjs'
 import { lessonSchema, type Step } from '../../src/lessons/lesson-schema.ts'
@@ -212,11 +212,7 @@ test('lessons work offline after one visit', async ({ page, context, siteUrl }) 
 test('a lesson is done in Firefox', async ({ siteUrl }) => {
   needFirefox()
   test.slow()
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    ...(firefox === undefined ? {} : { executablePath: firefox }),
-    headless: true,
-  })
+  const browser = await launchFirefox(firefox)
   try {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)

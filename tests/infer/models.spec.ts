@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
+import type { Page } from '@playwright/test'
+import { findChromium } from '../../scripts/find-browser.mjs'
+import { launchChromium } from '../../scripts/launch-browser.mjs'
 import { serveFolder } from '../../scripts/static-server.mjs'
 import { expect, test } from '../support/site.ts'
 
@@ -84,11 +84,7 @@ test('a model file that is not the one meant is refused, and the right one works
 })
 
 test('a model runs on the CPU where WebGPU is only emulated', { tag: '@all' }, async ({ siteUrl }) => {
-  const found = await findChromium()
-  const browser: Browser = await chromium.launch({
-    args: [...chromiumFlags, '--enable-unsafe-webgpu'],
-    ...(found?.executablePath === undefined ? {} : { executablePath: found.executablePath }),
-  })
+  const browser = await launchChromium(await findChromium(), ['--enable-unsafe-webgpu'])
   try {
     const page = await browser.newPage()
     await page.goto(siteUrl)

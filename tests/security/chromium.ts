@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type BrowserContext } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/find-browser.mjs'
+import type { BrowserContext } from '@playwright/test'
+import { findChromium } from '../../scripts/find-browser.mjs'
+import { chromiumOptions, launchChromium, quietFlag } from '../../scripts/launch-browser.mjs'
 import { expect } from '../support/site.ts'
 import { attacks, firedWord, type Attack } from './attacks.ts'
 import { startCanary, type Canary } from './canary.ts'
@@ -25,9 +26,6 @@ const frontMark = '<!-- control: front -->'
 /** Browsers without a window ask for a manifest when they are told to. */
 const manifestMark = '<!-- control: manifest -->'
 
-/** Switches off preconnecting and prefetching, which are attacks here. */
-const quietFlag = '--disable-background-networking'
-
 /**
  * Expects no attack to work inside a frame, and those of `controlled` to work undefended: without that, one that
  * fails proves nothing.
@@ -39,13 +37,12 @@ export async function expectAttacksToFail(
 ): Promise<void> {
   const found = await findChromium()
   if (found === null) throw new Error('No Chromium found.')
-  const { executablePath } = found
   const folder = await mkdtemp(path.join(tmpdir(), 'roundtrip-net-'))
   const netLog = path.join(folder, 'net.json')
-  const browser = await chromium.launch({
-    args: [...chromiumFlags.filter((flag) => flag !== quietFlag), ...attackFlags, `--log-net-log=${netLog}`],
+  const { args } = chromiumOptions(found, [...attackFlags, `--log-net-log=${netLog}`])
+  const browser = await launchChromium(found, [], {
+    args: args.filter((flag) => flag !== quietFlag),
     ignoreDefaultArgs: [quietFlag],
-    ...(executablePath === undefined ? {} : { executablePath }),
   })
   const openCanary = await startCanary()
   // One of its own for the frames: sockets that the controls leave behind may still be on their way.

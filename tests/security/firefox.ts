@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core'
+import { launchFirefox } from '../../scripts/launch-browser.mjs'
 import { firefox } from '../support/firefox.ts'
 import { expect } from '../support/site.ts'
 import type { Attack } from './attacks.ts'
@@ -12,11 +12,7 @@ export async function expectAttacksToFailInFirefox(
   list: readonly Attack[],
   perPage: number,
 ): Promise<void> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: firefox ?? '',
-    headless: true,
-  })
+  const browser = await launchFirefox(firefox)
   const canary = await startCanary()
   try {
     const first = await browser.newPage()

@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium, onlyReach } from '../../scripts/find-browser.mjs'
+import { findChromium } from '../../scripts/find-browser.mjs'
+import { launchChromium, onlyReach } from '../../scripts/launch-browser.mjs'
 import { expect, test } from '../support/site.ts'
 import { startCanary } from './canary.ts'
 
@@ -19,10 +19,7 @@ test('the browser of the headless command reaches its own site and nothing else'
   const found = await findChromium()
   const canary = await startCanary()
   const launch = (flags: readonly string[]) =>
-    chromium.launch({
-      args: [...chromiumFlags, '--allow-loopback-in-peer-connection', ...flags],
-      ...(found?.executablePath === undefined ? {} : { executablePath: found.executablePath }),
-    })
+    launchChromium(found, ['--allow-loopback-in-peer-connection', ...flags])
   const closed = await launch(onlyReach(siteUrl))
   const open = await launch([])
   try {

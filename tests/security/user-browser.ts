@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../../scripts/find-browser.mjs'
+import { browserEnv } from '../../scripts/launch-browser.mjs'
 
 export interface UserBrowser {
   readonly context: BrowserContext
@@ -27,13 +28,14 @@ export async function startUserBrowser(flags: readonly string[] = []): Promise<U
       '--headless=new',
       '--no-sandbox',
       '--no-first-run',
+      '--lang=en-US',
       `--user-data-dir=${folder}/profile`,
       `--log-net-log=${netLog}`,
       '--remote-debugging-port=0',
       ...flags,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: browserEnv() },
   )
   const exited = new Promise((resolve) => browserProcess.once('exit', resolve))
   const close = async () => {

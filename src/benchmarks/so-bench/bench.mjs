@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import ts from 'typescript'
-import { chromiumFlags } from '../../../scripts/find-browser.mjs'
+import { launchChromium } from '../../../scripts/launch-browser.mjs'
 import { isObject } from '../../../scripts/json.mjs'
 
 /*
@@ -53,7 +52,7 @@ async function readCases() {
 /**
  * The figures that `npm run bench` shows.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../../../scripts/find-browser.mjs').Found} found
  */
 export async function measure(siteUrl, found) {
   const { ms, items, calls, failed, fields } = await timeScores(siteUrl, found)
@@ -71,15 +70,12 @@ export async function measure(siteUrl, found) {
 
 /**
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../../../scripts/find-browser.mjs').Found} found
  * @returns {Promise<Time>}
  */
-async function timeScores(siteUrl, { executablePath }) {
+async function timeScores(siteUrl, found) {
   const cases = await readCases()
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchChromium(found)
   try {
     // The page's own policy lets only its own code start workers.
     const context = await browser.newContext({ serviceWorkers: 'block', bypassCSP: true })

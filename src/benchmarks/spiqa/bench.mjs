@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test'
-import { chromiumFlags } from '../../../scripts/find-browser.mjs'
+import { launchChromium } from '../../../scripts/launch-browser.mjs'
 
 /*
  * The text metrics of SPIQA on runs, in the score worker of the built site: what each score says of its own time. The
@@ -25,13 +24,10 @@ function makeRun(count) {
 /**
  * The figures that `npm run bench` shows.
  * @param {string} siteUrl
- * @param {{ executablePath: string | undefined }} found
+ * @param {import('../../../scripts/find-browser.mjs').Found} found
  */
-export async function measure(siteUrl, { executablePath }) {
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+export async function measure(siteUrl, found) {
+  const browser = await launchChromium(found)
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' })
     page.setDefaultTimeout(120_000)

@@ -164,6 +164,11 @@ function rewriteCustomProperty(value: string): string | undefined {
 
 const systemFonts =
   /^(?:caption|icon|menu|message-box|small-caption|status-bar|inherit|initial|unset|revert|revert-layer|-[-\w]+)$/i
+/** Whether a `font` is a keyword that names one of the system, such as `caption`. */
+export function isSystemFont(value: string): boolean {
+  return /^(?:caption|icon|menu|message-box|small-caption|status-bar)$/i.test(value.trim())
+}
+
 const sizeToken =
   /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]+)|[+-]?(?:0+(?:\.0*)?|\.0+)|xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|(?:calc|clamp|min|max)\([^]*\))(?=\/|$)/i
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { askHeadless, openHeadless } from '../../support/headless-page.ts'
 import { expect, test } from '../../support/site.ts'
 import { comparePictures } from './compare-pictures.ts'
-import { bundleReference } from './measure-parity.ts'
+import { bundleReference, showReference } from './show-reference.ts'
 
 /*
  * Pages with libraries of CDNs: our picture with the bundled copies against a screenshot of the same page outside of
@@ -51,7 +51,7 @@ const answerSchema = v.object({ outputs: v.object({ png: v.string() }) })
 
 test('pages with libraries of CDNs look as they do outside', async ({ browser, siteUrl }) => {
   test.setTimeout(300_000)
-  const script = await bundleReference()
+  const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })
   const ours = await context.newPage()
   await openHeadless(ours, siteUrl)
@@ -67,12 +67,7 @@ test('pages with libraries of CDNs look as they do outside', async ({ browser, s
         return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ body: '' })
       },
     )
-    await real.route('**/reference.html', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-    )
-    await real.goto(`${siteUrl}reference.html`)
-    await real.addScriptTag({ content: script })
-    await real.evaluate((text) => globalThis.showReference(text), source)
+    await showReference(real, { siteUrl, script, source })
     // Charts and transitions draw themselves for a second of their own.
     await real.evaluate(
       () =>

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Browser, TestInfo } from '@playwright/test'
-import { rolldown } from 'rolldown'
 import * as v from 'valibot'
 import { askHeadless, openHeadless } from '../../support/headless-page.ts'
+import { listForeignText } from '../../support/used-fonts.ts'
 import { comparePictures, type Nearness } from './compare-pictures.ts'
 import { besidePages } from './beside-pages.ts'
+import { bundleReference, showReference } from './show-reference.ts'
 
 const folder = new URL('pages/', import.meta.url)
 export const pageNames: readonly string[] = readdirSync(folder)
@@ -29,6 +29,8 @@ export interface Parity extends Nearness {
   readonly elements: number
   /** From request to picture through the whole site. */
   readonly ms: number
+  /** Text that a font of this machine drew in the reference. */
+  readonly foreign: readonly string[]
   /** Both pictures as PNG in Base64. */
   readonly pictures: { readonly candidate: string; readonly reference: string }
 }
@@ -49,7 +51,7 @@ export async function measureParity(
   names: readonly string[],
   tell: (row: Parity) => void = () => undefined,
 ): Promise<readonly Parity[]> {
-  const script = await bundleReference()
+  const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })
   const ours = await context.newPage()
   await openHeadless(ours, siteUrl)
@@ -58,18 +60,12 @@ export async function measureParity(
   for (const name of names) {
     const source = readPage(name)
     const real = await context.newPage()
-    await real.route('**/reference.html', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-    )
     for (const [path, { type, bytes }] of besidePages) {
       await real.route(`**/${path}`, (route) => route.fulfill({ contentType: type, body: bytes }))
     }
-    await real.goto(`${siteUrl}reference.html`)
-    await real.addScriptTag({ content: script })
-    const elements = await real.evaluate(([text, ms]) => globalThis.showReference(text, ms), [
-      source,
-      usesTimers.test(source) ? timersMs : 0,
-    ] as const)
+    const timers = usesTimers.test(source) ? timersMs : 0
+    const elements = await showReference(real, { siteUrl, script, source, timersMs: timers })
+    const foreign = await listForeignText(real)
     const reference = (await real.screenshot()).toString('base64')
     await real.close()
     // A page behind another one is drawn rarely.
@@ -89,24 +85,12 @@ export async function measureParity(
     }
     const { ms, outputs } = v.parse(answerSchema, await askHeadless(ours, request))
     const nearness = await judge.evaluate(comparePictures, [outputs.png, reference] as const)
-    const row = { name, elements, ms, ...nearness, pictures: { candidate: outputs.png, reference } }
+    const row = { name, elements, ms, foreign, ...nearness, pictures: { candidate: outputs.png, reference } }
     rows.push(row)
     tell(row)
   }
   await context.close()
   return rows
-}
-
-/** The script of reference-entry.ts. */
-export async function bundleReference(): Promise<string> {
-  const bundle = await rolldown({
-    input: fileURLToPath(new URL('reference-entry.ts', import.meta.url)),
-    platform: 'browser',
-    transform: { define: { 'import.meta.env.BASE_URL': '"./"' } },
-  })
-  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false })
-  await bundle.close()
-  return output[0].code
 }
 
 export function meanWithin(rows: readonly Parity[]): number {

@@ -36,7 +36,8 @@ test('pictures of all test pages equal screenshots of them', async ({ browser, s
     saveParity('html', rows)
     expect(rows.filter(({ elements }) => elements > 300).length).toBeGreaterThanOrEqual(8)
   }
-  for (const { name, within, ssim } of rows) {
+  for (const { name, within, ssim, foreign } of rows) {
+    expect.soft(foreign, `${name}: text in fonts of this machine`).toEqual([])
     // Quirks mode is emulated in its main parts only.
     if (isQuirky(name)) continue
     expect.soft(within, `${name}: pixels within 2 %`).toBeGreaterThanOrEqual(goal.within)

@@ -5,24 +5,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import { runnerImport } from 'vite'
-import { chromiumFlags, findChromium } from '../../../../scripts/find-browser.mjs'
+import { findChromium } from '../../../../scripts/find-browser.mjs'
+import { launchChromium } from '../../../../scripts/launch-browser.mjs'
 import { packItem } from './pack-item.mjs'
 import { serveFolder } from '../../../../scripts/static-server.mjs'
 
 const root = fileURLToPath(new URL('webpage/', import.meta.url))
 const found = await findChromium()
 if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
-const { executablePath } = found
 /** @type {{ module: { htmlToText(html: string): string } }} */
 const { module: text } = await runnerImport(
   fileURLToPath(new URL('../../../lib/text/html-to-text.ts', import.meta.url)),
 )
-const browser = await chromium.launch({
-  args: [...chromiumFlags],
-  ...(executablePath === undefined ? {} : { executablePath }),
-})
+const browser = await launchChromium(found)
 for (const name of (await readdir(root)).sort()) {
   const folder = join(root, name)
   const server = await serveFolder(join(folder, 'source'), { plain: true })

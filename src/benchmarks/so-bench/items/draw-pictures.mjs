@@ -6,19 +6,15 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
 import { parse, View } from 'vega'
 import { compile } from 'vega-lite'
-import { chromiumFlags, findChromium } from '../../../../scripts/find-browser.mjs'
+import { findChromium } from '../../../../scripts/find-browser.mjs'
+import { launchChromium } from '../../../../scripts/launch-browser.mjs'
 
 const root = import.meta.dirname
 const found = await findChromium()
 if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
-const { executablePath } = found
-const browser = await chromium.launch({
-  args: [...chromiumFlags],
-  ...(executablePath === undefined ? {} : { executablePath }),
-})
+const browser = await launchChromium(found)
 const entries = await readdir(root, { withFileTypes: true })
 for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
   const folder = join(root, name)

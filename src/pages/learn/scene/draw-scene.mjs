@@ -4,16 +4,12 @@
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../../../scripts/find-browser.mjs'
+import { findChromium } from '../../../../scripts/find-browser.mjs'
+import { launchChromium } from '../../../../scripts/launch-browser.mjs'
 
 const found = await findChromium()
 if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
-const { executablePath } = found
-const browser = await chromium.launch({
-  args: [...chromiumFlags],
-  ...(executablePath === undefined ? {} : { executablePath }),
-})
+const browser = await launchChromium(found)
 const page = await browser.newPage({ viewport: { width: 512, height: 512 } })
 await page.goto(pathToFileURL(join(import.meta.dirname, 'scene.html')).href)
 await page.screenshot({ path: join(import.meta.dirname, 'scene.png') })

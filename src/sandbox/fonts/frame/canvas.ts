@@ -1,4 +1,4 @@
-import { rewriteFontShorthand } from '../../../page-text/fonts/rewrite.ts'
+import { isSystemFont, rewriteFontShorthand, splitShorthand } from '../../../page-text/fonts/rewrite.ts'
 
 const { apply } = Reflect
 const rewritten = new Map<string, string>()
@@ -14,30 +14,61 @@ export function patchCanvasFonts(): void {
   }
 }
 
+type Accessor = (this: unknown, value?: string) => unknown
+
 function patchPrototype(prototype: object): void {
   const descriptor = Reflect.getOwnPropertyDescriptor(prototype, 'font')
-  const get = descriptor?.get
-  const set = descriptor?.set
+  const get: Accessor | undefined = descriptor?.get
+  const set: Accessor | undefined = descriptor?.set
   if (descriptor === undefined || get === undefined || set === undefined) return
+  const read = (context: unknown) => String(apply(get, context, []))
+  const pin = (context: unknown, text: string) => {
+    const pinned = pinFont(text)
+    if (pinned === text) return
+    const original = read(context)
+    apply(set, context, [pinned])
+    const serialised = read(context)
+    if (original !== serialised && originals.size < maxRemembered) originals.set(serialised, original)
+  }
   Object.defineProperty(prototype, 'font', {
     ...descriptor,
     get(this: unknown) {
-      const font: unknown = apply(get, this, [])
-      return typeof font === 'string' ? (originals.get(font) ?? font) : font
+      const font = read(this)
+      return originals.get(font) ?? font
     },
     set(this: unknown, value: unknown) {
       const text = String(value)
       apply(set, this, [text])
-      const pinned = pinFont(text)
-      if (pinned === text) return
-      const original: unknown = apply(get, this, [])
-      apply(set, this, [pinned])
-      const serialised: unknown = apply(get, this, [])
-      if (typeof original === 'string' && typeof serialised === 'string' && original !== serialised) {
-        if (originals.size < maxRemembered) originals.set(serialised, original)
-      }
+      pin(this, isSystemFont(text) ? systemFont(read(this)) : text)
     },
   })
+  // A font that was never set, or that was reset with the context or its size, is one of the system.
+  for (const name of ['fillText', 'strokeText', 'measureText']) {
+    const native: unknown = Reflect.get(prototype, name)
+    if (typeof native !== 'function') continue
+    const draw = {
+      [name](this: unknown, ...given: readonly unknown[]): unknown {
+        const font = read(this)
+        if (font === unsetFont) pin(this, font)
+        return apply(native, this, given)
+      },
+    }
+    Object.defineProperty(prototype, name, {
+      value: draw[name],
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    })
+  }
+}
+
+/** The font of a new context, as every browser writes it. */
+const unsetFont = '10px sans-serif'
+
+/** `caption` and its like take their size from the browser; their family is the one of its controls. */
+function systemFont(serialised: string): string {
+  const before = splitShorthand(serialised)?.before
+  return before === undefined ? serialised : `${before} system-ui`
 }
 
 function pinFont(text: string): string {

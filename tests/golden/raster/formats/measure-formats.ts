@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { askHeadless, openHeadless } from '../../../support/headless-page.ts'
 import { comparePictures } from '../compare-pictures.ts'
-import { bundleReference } from '../measure-parity.ts'
+import { bundleReference, pinFrames, showReference } from '../show-reference.ts'
 import type { Example, WriteReference } from './reference.ts'
 
 const renderers = fileURLToPath(new URL('../../../../src/renderers/', import.meta.url))
@@ -75,7 +75,7 @@ export async function measureFormats(
   siteUrl: string,
   examples: readonly Example[],
 ): Promise<readonly FormatParity[]> {
-  const script = await bundleReference()
+  const script = await bundleReference(siteUrl)
   const context = await browser.newContext({ viewport })
   const ours = await context.newPage()
   await openHeadless(ours, siteUrl)
@@ -126,17 +126,12 @@ export async function measureFormats(
 
 /** The page at rest: two pictures in a row are the same. */
 async function shootReference(real: Page, siteUrl: string, script: string, html: string): Promise<string> {
-  await real.route('**/reference.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  )
   const errors: string[] = []
   real.on('pageerror', ({ message }) => errors.push(message))
   real.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await real.goto(`${siteUrl}reference.html`)
-  await real.addScriptTag({ content: script })
-  await real.evaluate((text) => globalThis.showReference(text), html)
+  await showReference(real, { siteUrl, script, source: html })
   if (html.includes('dataset.shown')) {
     await real
       .waitForSelector('html[data-shown]', { state: 'attached', timeout: 20_000 })
@@ -145,6 +140,7 @@ async function shootReference(real: Page, siteUrl: string, script: string, html:
       })
   }
   await real.evaluate(() => globalThis.pinReference())
+  await pinFrames(real, script)
   let before = ''
   for (let round = 0; round < 40; round += 1) {
     const picture = (await real.screenshot({ fullPage: true })).toString('base64')

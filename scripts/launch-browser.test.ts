@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { sandboxNote, tryStart } from './ensure-browser.mjs'
+import { browserEnv, chromiumOptions } from './launch-browser.mjs'
+
+const found = { executablePath: '/opt/chromium', sandbox: 'untried' as const }
+
+it('gives browsers our fonts, language and time zone, whatever the machine has', () => {
+  const env = browserEnv({
+    HOME: '/home/someone',
+    FONTCONFIG_FILE: '/etc/fonts/fonts.conf',
+    LC_ALL: 'ja_JP.UTF-8',
+    LANGUAGE: 'ja',
+    TZ: 'Asia/Tokyo',
+  })
+  expect(env).toMatchObject({ HOME: '/home/someone', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'UTC' })
+  expect(env['FONTCONFIG_FILE']).toMatch(/fonts\.conf$/)
+  expect(env['FONTCONFIG_FILE']).not.toMatch(/^\/etc/)
+})
+
+it('names a font configuration that has a font of ours and none of the machine', () => {
+  const file = browserEnv()['FONTCONFIG_FILE'] ?? ''
+  const config = readFileSync(file, 'utf8')
+  expect(config.match(/<dir\b.*/g)).toEqual(['<dir prefix="relative">.</dir>'])
+  expect(config).not.toContain('<include')
+  expect(existsSync(join(dirname(file), 'fallback.ttf'))).toBe(true)
+})
+
+it('uses the sandbox only where it was seen to work', () => {
+  for (const [sandbox, isUsed] of [
+    ['used', true],
+    ['refused', false],
+    ['root', false],
+    ['untried', false],
+  ] as const) {
+    expect(chromiumOptions({ ...found, sandbox }).chromiumSandbox).toBe(isUsed)
+  }
+  expect(chromiumOptions(found, ['--more']).args).toContain('--more')
+  expect(chromiumOptions(found).args.join(' ')).not.toContain('sandbox')
+})
+
+it.each([
+  ['a user whom the system lets have it', false, ['used'], 'used', null],
+  ['a system that refuses it', false, ['refused'], 'refused', /without its own sandbox.*system/],
+  ['root', true, ['used', 'root'], 'root', /without its own sandbox.*root/],
+] as const)('decides on the sandbox: %s', async (_name, isRoot, working, expected, note) => {
+  const started = await tryStart(
+    found,
+    ({ sandbox }) => Promise.resolve(working.some((one) => one === sandbox)),
+    isRoot,
+  )
+  expect(started).toEqual({ ...found, sandbox: expected })
+  const said = started === null ? '' : sandboxNote(started)
+  if (note === null) expect(said).toBeNull()
+  else expect(said).toMatch(note)
+})
+
+it('finds no way to start what does not start', async () => {
+  expect(await tryStart(found, () => Promise.resolve(false), false)).toBeNull()
+  expect(await tryStart(found, () => Promise.resolve(false), true)).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/*
+ * A browser that a file starts by itself sees the machine's fonts, language and time zone. So no file does: all of them go
+ * through scripts/launch-browser.mjs, or take its environment.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const launcher = 'scripts/launch-browser.mjs'
+
+/** Calls that start a browser or attach to one, and options by which a test runner does. */
+const starts: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['launch', /\.\s*launch(?:Server|PersistentContext)?\s*\(/],
+  [
+    'attach',
+    /\.\s*connectOverCDP\s*\(|\b(?:chromium|firefox|webkit|browserType|puppeteer)\s*\.\s*connect\s*\(/,
+  ],
+  ['path', /\b(?:chromium|firefox|webkit)\s*\.\s*executablePath\s*\(/],
+  ['driver', /(?:from|import\()\s*['"](?:puppeteer(?:-core)?|playwright(?:-core)?)['"]/],
+  [
+    'driver',
+    /import\s*\{[^}]*(?<!type\s)\b(?:chromium|firefox|webkit|_electron)\b[^}]*\}\s*from\s*['"]@playwright\/test['"]/,
+  ],
+  ['options', /launchOptions\s*:(?!\s*chromiumOptions\()/],
+  [
+    'options',
+    /\b(?:channel\s*:\s*['"](?:chrom|msedge)|browserName\s*:\s*['"](?:chrom|firefox|webkit)|connectOptions\s*:)/,
+  ],
+  ['flags', /--(?:no-sandbox|user-data-dir|remote-debugging-port|headless)\b/],
+]
+
+function findStarts(text: string): readonly string[] {
+  const code = text
+    .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/import type [^;\n]*?from '[^']*'/g, '')
+  return starts.filter(([, pattern]) => pattern.test(code)).map(([name]) => name)
+}
+
+/** Files that do one of these, why they may, and what they must use of the launcher in doing so. */
+const allowed: ReadonlyMap<string, RegExp> = new Map([
+  [launcher, /browserEnv\(/],
+  // Only names Chromiums, and asks Playwright for the path of its own.
+  ['scripts/find-browser.mjs', /chromium\.executablePath\(\)/],
+  // A Chromium without Playwright's flags, with the launcher's environment.
+  ['tests/security/user-browser.ts', /spawn\([^;]*env: browserEnv\(\)/s],
+  ['tests/contract/browsers.test.ts', /starts/],
+])
+
+function* listSources(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isFile() && /\.[cm]?[jt]s$/.test(entry.name)) yield path
+    const isOurs = !/^(?:node_modules|dist|public|test-results|\..*)$/.test(entry.name)
+    if (entry.isDirectory() && isOurs) yield* listSources(path)
+  }
+}
+
+it('no file starts a browser in a way of its own', () => {
+  const found = [...listSources('')].filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return findStarts(text).length > 0
+  })
+  expect(found.filter((path) => !allowed.has(path))).toEqual([])
+  // One that is gone must not stay in the list.
+  expect([...allowed.keys()].filter((path) => !found.includes(path))).toEqual([])
+  for (const [path, pattern] of allowed) expect(readFileSync(join(root, path), 'utf8'), path).toMatch(pattern)
+})
+
+const ways: readonly (readonly [code: string, found: boolean])[] = [
+  ["const browser = await chromium.launch({ args: ['--mute'] })", true],
+  ['await firefox\n  .launch()', true],
+  ["const context = await chromium.launchPersistentContext('/tmp/x')", true],
+  ["import puppeteer from 'puppeteer-core'", true],
+  ["const { default: driver } = await import('puppeteer')", true],
+  ["import { chromium } from '@playwright/test'", true],
+  ["import { chromium, type BrowserContext } from '@playwright/test'", true],
+  ["await browserType.connectOverCDP('http://127.0.0.1:9222')", true],
+  ["use: { launchOptions: { args: ['--mute'] } }", true],
+  ["use: { channel: 'chrome' }", true],
+  ["spawn('chromium', ['--headless=new', '--user-data-dir=/tmp/x'])", true],
+  ["import type { Browser, Page } from 'puppeteer-core'", false],
+  ["import { test, type Page } from '@playwright/test'", false],
+  ['use: { launchOptions: chromiumOptions(found) }', false],
+  ['const browser = await launchChromium(found)', false],
+  ['/* chromium.launch() of another file */', false],
+  ['// a note\nawait chromium.launch()', true],
+]
+
+it.each(ways)('%s', (code, isFound) => {
+  expect(findStarts(code).length > 0).toBe(isFound)
+})
