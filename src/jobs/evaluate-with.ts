@@ -50,6 +50,8 @@ export interface Evaluation {
   readonly candidate?: Raster
   readonly reference?: Raster
   readonly artifacts?: Artifacts
+  /** Some of the item's files are elsewhere and were not fetched. */
+  readonly lacksFiles?: true
 }
 
 /** Failures that say nothing about the answer: this browser or this version cannot, so no score is assigned. */
