@@ -45,12 +45,18 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 const latin = new Map(
-  Object.entries(lookAlikes).flatMap(([ascii, others]) => [...others].map((other) => [other, ascii] as const)),
+  Object.entries(lookAlikes).flatMap(([ascii, others]) =>
+    [...others].map((other) => [other, ascii] as const),
+  ),
 )
+
+/** No page shows more of a name. */
+const mostCompared = 1000
 
 /** Equal for names that a reader may take for each other. Stands for nothing else: never show it. */
 export function skeletonOf(name: string): string {
   const bare = name
+    .slice(0, mostCompared)
     .normalize('NFKD')
     // Accents, and what takes no room: joiners, direction marks, variation selectors, soft hyphens.
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{C}]/gu, '')

@@ -12,8 +12,12 @@ export function toMarkdown(table: ScoreTable, format: (value: number) => string)
     ...table.rows.map(({ name, claimed, cells }) =>
       line([
         clean(name) + (claimed ? ' (claimed, not computed here)' : ''),
-        ...cells.map(({ value, best }) =>
-          value === null ? '–' : best ? `**${format(value)}**` : format(value),
+        ...cells.map(({ value, best, claimed: isClaim }) =>
+          value === null
+            ? '–'
+            : best
+              ? `**${format(value)}**`
+              : `${format(value)}${isClaim ? ' (claimed)' : ''}`,
         ),
       ]),
     ),
@@ -29,14 +33,18 @@ export function toCsv(table: ScoreTable): string {
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
   }
   // Only a table that holds claims needs to tell them from what was computed.
-  const tells = table.rows.some(({ claimed }) => claimed)
+  const tells = table.rows.some(({ claimed, cells }) => claimed || cells.some((cell) => cell.claimed))
+  const originOf = ({ claimed, cells }: ScoreTable['rows'][number]) => {
+    const claims = table.columns.filter((_, at) => cells[at]?.claimed).map(({ metric }) => metric)
+    return claimed ? 'claimed' : ['computed', ...claims.map((metric) => `claimed ${metric}`)].join('; ')
+  }
   return [
     ['answer', 'protocol', ...(tells ? ['origin'] : []), ...table.columns.map(({ metric }) => quote(metric))],
-    ...table.rows.map(({ name, claimed, cells }) => [
-      quote(name),
+    ...table.rows.map((row) => [
+      quote(row.name),
       table.protocol,
-      ...(tells ? [claimed ? 'claimed' : 'computed'] : []),
-      ...cells.map(({ value }) => (value === null ? '' : String(value))),
+      ...(tells ? [quote(originOf(row))] : []),
+      ...row.cells.map(({ value }) => (value === null ? '' : String(value))),
     ]),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
