@@ -74,6 +74,9 @@ describe('a judge', () => {
     // What it said does not come with every link.
     const without = record(open, { gaps: [gap(metric, 'degenerate-input')] })
     expect(await check(one, without)).toMatchObject({ verified: null, reason: 'judged' })
+    // Where this version can only assign a value.
+    const assigned = record([...open, score(metric, 0, { assigned: 'render-failure' })])
+    expect(await check(one, assigned)).toMatchObject({ verified: null, reason: 'judged' })
     // Whatever the result calls it.
     const unnamed = record([...open, score(metric, 1, { parts })])
     expect(await check(unnamed, without)).toMatchObject({ verified: null, reason: 'judged', judges: [] })

@@ -70,8 +70,10 @@ export function checkScore(score: Score, compared: ComparedRecords): CheckedScor
   const isJudged = dependsOnJudge(meta, score, again, gap, computed)
   const judged: CheckedScore = {
     ...{ ...base, computed: null, group: 'not-recomputed', why: 'judged' },
-    ...judgeOf(claimed),
+    ...judgeOf(score, claimed),
   }
+  // Of a metric that only judges can fill, an assigned value is none.
+  if (isJudged && again?.assigned !== undefined) return judged
   if (again === undefined) {
     if (isJudged) return judged
     const why = whyMissing(gap, compared)
@@ -123,8 +125,8 @@ function dependsOnJudge(
   return again.assigned !== undefined && claimed.assigned === undefined && hasAnswer
 }
 
-function judgeOf({ environment }: EvaluationRecord): { readonly judge?: string } {
-  const judge = environment.engines['judge']
+function judgeOf({ engine }: Score, { environment }: EvaluationRecord): { readonly judge?: string } {
+  const judge = environment.engines['judge'] ?? engine
   return judge === undefined ? {} : { judge }
 }
 

@@ -31,7 +31,7 @@ export const shared: Catalogue['shared'] = {
   notRecomputed: '„{name}“, {source}; nicht nachgerechnet',
   judgedBy: '„{name}“, beurteilt durch {judge}, {source}; nicht nachgerechnet',
   namesClaimed:
-    'Die Namen der Antworten, der Titel der Aufgabe und der Ort der Entstehung stehen hier so, wie sie im Ergebnis angegeben sind; niemand hat sie geprüft.',
+    'Die Namen der Antworten, der Titel der Aufgabe und der Ort der Entstehung stehen hier {source}; niemand hat sie geprüft.',
   shownOf: '{shown} von {all} Antworten sind gezeigt; „Ausführen“ nimmt alle.',
   showMore: '{n} weitere zeigen',
   readingLink: 'Der Link wird gelesen…',

@@ -33,7 +33,7 @@ export const shared: Catalogue['shared'] = {
   notRecomputed: '« {name} », {source} ; non recalculé',
   judgedBy: '« {name} », jugée par {judge}, {source} ; non recalculé',
   namesClaimed:
-    'Les noms des réponses, le titre de la tâche et le lieu d’origine sont montrés tels que le résultat les donne ; personne ne les a vérifiés.',
+    'Les noms des réponses, le titre de la tâche et le lieu d’origine sont montrés {source} ; personne ne les a vérifiés.',
   shownOf: '{shown} réponses sur {all} sont montrées ; « Exécuter » les prend toutes.',
   showMore: 'En montrer {n} de plus',
   readingLink: 'Lecture du lien…',
