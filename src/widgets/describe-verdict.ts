@@ -59,13 +59,13 @@ export function nameOfClaim(name: string): string {
 }
 
 function describeDifferences(differences: readonly Difference[], records: number): readonly string[] {
-  const names = new Set(
-    differences.map(({ name, answer }) =>
-      records === 1
-        ? nameOfClaim(name)
-        : sayVerdict('inAnswer', { name: nameOfClaim(name), answer: showName(answer) }),
-    ),
-  )
+  const names = new Set<string>()
+  for (const { name, answer } of differences) {
+    const what = nameOfClaim(name)
+    names.add(records === 1 ? what : sayVerdict('inAnswer', { name: what, answer: showName(answer) }))
+    // Links may claim tens of thousands.
+    if (names.size > mostNames) break
+  }
   if (names.size === 0) return []
   const listed = [...names].slice(0, mostNames).join(', ')
   return [sayVerdict(names.size > mostNames ? 'someDiffer' : 'differ', { names: listed })]

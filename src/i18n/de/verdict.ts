@@ -50,6 +50,7 @@ export const verdict: Catalogue['verdict'] = {
   },
   differ: 'Verschieden: {names}.',
   someDiffer: 'Verschieden: {names} und andere.',
+  moreDifferences: { one: '{n} weiterer Unterschied.', other: '{n} weitere Unterschiede.' },
   inAnswer: '{name} („{answer}“)',
   sameScores: 'Gleiche Werte; die Pixel sind von Browser zu Browser etwas verschieden.',
   pixelsDiffer: 'Die Pixel sind von Browser zu Browser etwas verschieden.',

@@ -45,6 +45,7 @@ export const verdict = {
   },
   differ: 'Different: {names}.',
   someDiffer: 'Different: {names} and others.',
+  moreDifferences: { one: '{n} more difference.', other: '{n} more differences.' },
   inAnswer: '{name} (“{answer}”)',
   sameScores: 'Same scores; pixels differ slightly between browsers.',
   pixelsDiffer: 'Pixels differ slightly between browsers.',

@@ -63,6 +63,11 @@ export const verdict: Catalogue['verdict'] = {
   },
   differ: 'Différent : {names}.',
   someDiffer: 'Différent : {names} et d’autres.',
+  moreDifferences: {
+    one: '{n} autre différence.',
+    many: '{n} d’autres différences.',
+    other: '{n} autres différences.',
+  },
   inAnswer: '{name} (« {answer} »)',
   sameScores: 'Mêmes notes ; les pixels diffèrent un peu d’un navigateur à l’autre.',
   pixelsDiffer: 'Les pixels diffèrent un peu d’un navigateur à l’autre.',
