@@ -38,6 +38,12 @@ function record(
   })
 }
 
+function failed(
+  code: Extract<EvaluationRecord['outcome'], { ok: false }>['code'],
+): EvaluationRecord['outcome'] {
+  return { ok: false, stage: 'render', code, message: '', warnings: [], ms: 1 }
+}
+
 const open = [score('syntax', 1), score('keywords', 1)]
 const visual = score('vqa', 1, { parts: { answers: [true, true] }, engine: 'gpt-5' })
 const final = score('weighted-score', 0.9, { engine: 'gpt-5' })
@@ -102,11 +108,11 @@ describe('a judge', () => {
   })
 
   test('does not decide what failed or asks nobody', async () => {
-    const failure = { ok: false, stage: 'render', code: 'syntax', message: '', warnings: [], ms: 1 } as const
+    const failure = failed('syntax')
     const assigned = score('vqa', 0, { assigned: 'render-failure' })
-    const failed = record([assigned], { outcome: failure })
-    expect((await check(failed, failed)).verified).toBe(true)
-    expect((await check(record([visual], { judge: 'gpt-5', outcome: failure }), failed)).verified).toBe(false)
+    const here = record([assigned], { outcome: failure })
+    expect((await check(here, here)).verified).toBe(true)
+    expect((await check(record([visual], { judge: 'gpt-5', outcome: failure }), here)).verified).toBe(false)
     // The final score of an item without questions is a sum of what was computed.
     const text = record([score('weighted-score', 1, { engine: 'gpt-5' })], { judge: 'gpt-5' })
     expect((await check(text, record([score('weighted-score', 1)]))).verified).toBe(true)
@@ -150,28 +156,27 @@ describe('what is missing here', () => {
   test('files elsewhere leave open what differs without them', async () => {
     const inputs = ['a'.repeat(64), 'b'.repeat(64)]
     const claimed = record([score('syntax', 1), score('ssim', 0.9, { inputs })])
-    const failed = record([score('syntax', 1)], {
+    const without = record([score('syntax', 1)], {
       outcome: { ok: false, stage: 'reference', code: 'undecodable', message: '', warnings: [], ms: 1 },
       gaps: [gap('ssim', 'invalid-input')],
     })
-    expect(await check(claimed, failed, { lacksFiles: true })).toMatchObject({
+    expect(await check(claimed, without, { lacksFiles: true })).toMatchObject({
       verified: null,
       reason: 'files-not-fetched',
       counts: { equal: 1, different: 0, 'not-recomputed': 1 },
     })
-    expect((await check(claimed, failed)).verified).toBe(false)
+    expect((await check(claimed, without)).verified).toBe(false)
     // Of the very same pictures a wrong number is wrong, whatever files are missing.
     const wrong = record([score('syntax', 1), score('ssim', 0.5, { inputs })])
     expect((await check(claimed, wrong, { lacksFiles: true })).verified).toBe(false)
   })
 
   test('a browser that cannot render leaves all open', async () => {
-    const outcome = { ok: false, stage: 'render', message: '', warnings: [], ms: 1 } as const
     const gaps = [gap('syntax', 'no-backend'), gap('keywords', 'no-backend')]
-    const cannot = record([], { outcome: { ...outcome, code: 'unsupported-browser' }, gaps })
+    const cannot = record([], { outcome: failed('unsupported-browser'), gaps })
     expect(await check(record(open), cannot)).toMatchObject({ verified: null, reason: 'unsupported-browser' })
     for (const code of ['syntax', 'crash', 'unsupported', 'timeout'] as const) {
-      const broken = record([], { outcome: { ...outcome, code }, gaps })
+      const broken = record([], { outcome: failed(code), gaps })
       expect((await check(record(open), broken)).verified).toBe(false)
     }
   })
@@ -180,13 +185,15 @@ describe('what is missing here', () => {
 describe('another browser', () => {
   const elsewhere = { ...base.environment, browser: 'Firefox 153.7' }
   const other = 'e'.repeat(64)
-  const outcome = { ok: true, width: 1920, height: 1080, raster: other, warnings: [], ms: 1 } as const
+  function rendered(height = 1080): EvaluationRecord['outcome'] {
+    return { ok: true, width: 1920, height, raster: other, warnings: [], ms: 1 }
+  }
   /** What the same source comes to here, where pixels differ. */
   function here(changes: Partial<Score> = {}): EvaluationRecord {
     const scores = base.scores.map((one) =>
       one.metric === 'ssim' ? { ...one, inputs: [other, 'b'.repeat(64)], ...changes } : one,
     )
-    return makeRecord({ outcome, scores })
+    return makeRecord({ outcome: rendered(), scores })
   }
   const claimed = makeRecord({ environment: elsewhere })
 
@@ -226,7 +233,7 @@ describe('another browser', () => {
       here({ value: 0.9 }),
       here({ parts: { raw: 0.9 } }),
       here({ version: 0 }),
-      { ...here(), outcome: { ...outcome, height: 1079 } },
+      { ...here(), outcome: rendered(1079) },
       {
         ...here(),
         scores: here().scores.map((one) =>
@@ -254,7 +261,10 @@ describe('another browser', () => {
   test('leaves a judge’s word open as well', async () => {
     const judged = record([score('syntax', 1), visual], { judge: 'gpt-5' })
     const there = { ...judged, environment: { ...elsewhere, engines: { judge: 'gpt-5' } } }
-    const without = record([score('syntax', 1)], { outcome, gaps: [gap('vqa', 'degenerate-input')] })
+    const without = record([score('syntax', 1)], {
+      outcome: rendered(),
+      gaps: [gap('vqa', 'degenerate-input')],
+    })
     expect(await check(there, without)).toMatchObject({
       verified: null,
       reason: 'judged',

@@ -136,16 +136,9 @@ function whyMissing(
 ): WhyNotRecomputed | null {
   if (lacksFiles) return 'files-not-fetched'
   if (lacksBrowser(computed)) return 'unsupported-browser'
-  switch (gap?.code) {
-    case 'model-unavailable':
-      return 'model-unavailable'
-    case 'timeout':
-    case 'cancelled':
-    case 'device-lost':
-      return 'not-finished'
-    default:
-      return null
-  }
+  if (gap?.code === 'model-unavailable') return 'model-unavailable'
+  const isUnfinished = gap?.code === 'timeout' || gap?.code === 'cancelled' || gap?.code === 'device-lost'
+  return isUnfinished ? 'not-finished' : null
 }
 
 /** Whether our own code found that this browser cannot render the answer. */

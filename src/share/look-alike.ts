@@ -46,7 +46,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const latin = new Map(
   Object.entries(lookAlikes).flatMap(([ascii, others]) =>
-    [...others].map((other) => [other, ascii] as const),
+    Array.from(others, (other) => [other, ascii] as const),
   ),
 )
 
@@ -61,8 +61,7 @@ export function skeletonOf(name: string): string {
     // Accents, and what takes no room: joiners, direction marks, variation selectors, soft hyphens.
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{C}]/gu, '')
   return (
-    [...bare]
-      .map((character) => latin.get(character) ?? character)
+    Array.from(bare, (character) => latin.get(character) ?? character)
       .join('')
       .toLowerCase()
       .replaceAll(/[|ǀ∣⏽│]/g, 'l')

@@ -134,7 +134,11 @@ export function describeReason(found: Verification, source: ClaimSource): string
       return sayVerdict('deviceParts')
     case 'other-browser':
       return browser === null ? null : headOf(browser)
-    default:
+    case 'judged':
+    case 'model-unavailable':
+    case 'files-not-fetched':
+    case 'unsupported-browser':
+    case 'not-finished':
       return describeMissing(found, source).join(' ')
   }
 }
