@@ -152,6 +152,11 @@ export interface InputKind<Input = unknown> {
    * part of its artifacts is the field.
    */
   readonly drawn?: { readonly renderer: string; readonly pipeline: string; readonly part: string }
+  /**
+   * Whether it holds what a judge said, which nobody can recompute: `always`, or `in-part` where that is so for items
+   * that ask a judge.
+   */
+  readonly judged?: 'always' | 'in-part'
 }
 
 const field = (expects: string, holds: InputField['holds']): InputField => ({ expects, holds })
@@ -229,10 +234,12 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
   keywords: { label: 'a text and keywords', fields: { text, keywords: texts } },
   verdicts: {
     label: 'a judge’s verdicts',
+    judged: 'always',
     fields: { rendered: truth, questions: number, answers: orNull(listOf(orNull(truth))) },
   },
   'weighted-parts': {
     label: 'other scores',
+    judged: 'in-part',
     fields: {
       parts: listOf(
         objectOf({ name: text, weight: number, value: orNull(number) }, 'a part with name, weight and value'),
@@ -268,6 +275,7 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
   'picture-text': { label: 'a picture and a text', fields: { picture: raster, text } },
   'judge-tokens': {
     label: 'a judge’s token probabilities',
+    judged: 'always',
     fields: { topLogprobs: orNull(listOf(tokenWithLogprob)), isComplete: optional(truth) },
   },
   retrievals: {
@@ -286,8 +294,12 @@ export const inputKinds: { readonly [Kind in MetricInput]: InputKind<MetricInput
     fields: { candidate: figure, reference: figure },
     drawn: { renderer: 'matplotlib', pipeline: 'current-figure', part: 'figure' },
   },
-  rating: { label: 'a judge’s rating', fields: { reply: orNull(text) } },
-  'pairwise-rounds': { label: 'a judge’s two verdicts on a pair', fields: { rounds: listOf(orNull(text)) } },
+  rating: { label: 'a judge’s rating', judged: 'always', fields: { reply: orNull(text) } },
+  'pairwise-rounds': {
+    label: 'a judge’s two verdicts on a pair',
+    judged: 'always',
+    fields: { rounds: listOf(orNull(text)) },
+  },
   outcome: { label: 'the outcome of rendering', fields: { rendered: truth } },
 }
 

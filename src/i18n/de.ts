@@ -25,6 +25,7 @@ import { suite } from './de/suite.ts'
 import { tables } from './de/tables.ts'
 import { ui } from './de/ui.ts'
 import { unshared } from './de/unshared.ts'
+import { verdict } from './de/verdict.ts'
 
 export const de: Catalogue = {
   about,
@@ -53,4 +54,5 @@ export const de: Catalogue = {
   tables,
   ui,
   unshared,
+  verdict,
 }

@@ -24,6 +24,7 @@ import { suite } from './en/suite.ts'
 import { tables } from './en/tables.ts'
 import { ui } from './en/ui.ts'
 import { unshared } from './en/unshared.ts'
+import { verdict } from './en/verdict.ts'
 import type { Translation } from './message.ts'
 
 /*
@@ -57,6 +58,7 @@ export const en = {
   tables,
   ui,
   unshared,
+  verdict,
 }
 
 export type Catalogue = { readonly [Name in keyof typeof en]: Translation<(typeof en)[Name]> }

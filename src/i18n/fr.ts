@@ -25,6 +25,7 @@ import { suite } from './fr/suite.ts'
 import { tables } from './fr/tables.ts'
 import { ui } from './fr/ui.ts'
 import { unshared } from './fr/unshared.ts'
+import { verdict } from './fr/verdict.ts'
 
 export const fr: Catalogue = {
   about,
@@ -53,4 +54,5 @@ export const fr: Catalogue = {
   tables,
   ui,
   unshared,
+  verdict,
 }

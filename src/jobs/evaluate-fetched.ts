@@ -1,5 +1,6 @@
 import type { Context } from '../contracts/index.ts'
 import { fetchItem } from './byte-sources.ts'
+import { listRemoteFiles } from './remote-files.ts'
 import { evaluate, type EvaluateRequest, type Evaluation } from './evaluate.ts'
 
 /**
@@ -22,5 +23,9 @@ export async function evaluateFetched(
         ...record.outcome,
         warnings: [...record.outcome.warnings, { code: 'not-fetched', message: fetched.message }],
       }
-  return { ...evaluation, record: { ...record, item: request.item, outcome } }
+  return {
+    ...evaluation,
+    record: { ...record, item: request.item, outcome },
+    ...(!fetched.ok || listRemoteFiles([item]).length > 0 ? { lacksFiles: true } : {}),
+  }
 }

@@ -48,6 +48,8 @@ export interface Evaluation {
   readonly candidate?: Raster
   readonly reference?: Raster
   readonly artifacts?: Artifacts
+  /** Some of the item's files are elsewhere and were not fetched. */
+  readonly lacksFiles?: true
 }
 
 /**

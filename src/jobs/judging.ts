@@ -1,3 +1,4 @@
+import { inputKinds } from '../contracts/index.ts'
 import type {
   Benchmark,
   BenchmarkItem,
@@ -52,9 +53,9 @@ export interface Judged {
 }
 
 /** Inputs of metrics that verdicts decide. */
-const ofVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'weighted-parts', 'rating', 'judge-tokens'])
+const isOfVerdicts = (kind: MetricInput) => inputKinds[kind].judged !== undefined
 /** Those that are gaps for as long as nobody judged. */
-const needVerdicts: ReadonlySet<MetricInput> = new Set(['verdicts', 'rating', 'judge-tokens'])
+const needsVerdicts = (kind: MetricInput) => inputKinds[kind].judged === 'always'
 
 interface Hashed {
   readonly raster: Raster
@@ -114,7 +115,7 @@ export async function judgePicture(
     reply,
     tokens: null,
     told,
-    hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, pictures) : null),
+    hashes: (kind, input) => (isOfVerdicts(kind) ? hashVerdicts(kind, input, pictures) : null),
     sign: signAs(by),
     engines: { judge: by },
   }
@@ -136,7 +137,7 @@ async function judgeWords(
     reply: null,
     tokens,
     told,
-    hashes: (kind, input) => (ofVerdicts.has(kind) ? hashVerdicts(kind, input, [hash]) : null),
+    hashes: (kind, input) => (isOfVerdicts(kind) ? hashVerdicts(kind, input, [hash]) : null),
     sign: signAs(by),
     engines: { judge: by },
   }
@@ -146,7 +147,7 @@ const noLikelihood = 'the judge does not say how likely its words were (log-prob
 
 function signAs(by: string): Judged['sign'] {
   return (kind, result) =>
-    kind !== undefined && ofVerdicts.has(kind) && result.type === 'score'
+    kind !== undefined && isOfVerdicts(kind) && result.type === 'score'
       ? { ...result, score: { ...result.score, engine: by } }
       : result
 }
@@ -159,7 +160,7 @@ function unjudged(message: string): Judged {
     told: undefined,
     hashes: () => null,
     sign: (kind, result) =>
-      kind !== undefined && needVerdicts.has(kind) && result.type === 'gap'
+      kind !== undefined && needsVerdicts(kind) && result.type === 'gap'
         ? { ...result, gap: { ...result.gap, message: `Not judged: ${message}` } }
         : result,
     engines: {},

@@ -188,7 +188,7 @@ async function resolveItem(
     return succeed(entry)
   }
   const item = await findEmbedded(entry.benchmark, entry.embedded)
-  if (item === null) {
+  if (item?.id !== entry.embedded) {
     return fail(
       'unknown-item',
       `The result is about the item "${entry.embedded}" of ${entry.benchmark}, which this version does not have.`,

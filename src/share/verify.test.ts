@@ -16,13 +16,24 @@ function changeScore(
   })
 }
 
+/** The record as one whose environment names a graphics device. */
+function onDevice(claimed: EvaluationRecord, adapter = 'a device'): EvaluationRecord {
+  return { ...claimed, environment: { ...claimed.environment, adapter } }
+}
+
 const check = (claimed: EvaluationRecord, computed: EvaluationRecord) =>
-  verify([claimed], context, () => Promise.resolve(computed))
+  verify([claimed], context, () => Promise.resolve({ record: computed }))
 
 test('says so when everything comes out again', async () => {
   const other = makeRecord({ answer: { name: 'B', text: '' } })
-  const found = await verify([record, other], context, (claimed) => Promise.resolve(claimed))
-  expect(found).toMatchObject({ verified: true, verdict: 'verified: 4 of 4 scores equal', differences: [] })
+  const found = await verify([record, other], context, (claimed) => Promise.resolve({ record: claimed }))
+  expect(found).toMatchObject({
+    verified: true,
+    reason: null,
+    browser: null,
+    counts: { equal: 4, different: 0, 'not-recomputed': 0 },
+    differences: [],
+  })
 })
 
 test('names a forged score, to the last bit', async () => {
@@ -30,7 +41,8 @@ test('names a forged score, to the last bit', async () => {
   const found = await check(forged, record)
   expect(found).toMatchObject({
     verified: false,
-    verdict: 'not verified: 1 of 2 scores equal; different: ssim',
+    reason: 'different',
+    counts: { equal: 1, different: 1, 'not-recomputed': 0 },
     differences: [{ name: 'ssim', answer: 'model A', computed: 0.987654321, reasons: [] }],
   })
 })
@@ -38,7 +50,7 @@ test('names a forged score, to the last bit', async () => {
 test('names a score whose parts were changed, and the parts', async () => {
   const forged = changeScore(0.987654321, { parts: { raw: 0.9 } })
   const found = await check(forged, record)
-  expect(found.verdict).toBe('not verified: 1 of 2 scores equal; different: ssim')
+  expect(found).toMatchObject({ verified: false, counts: { equal: 1, different: 1 } })
   expect(found.differences[0]?.reasons).toEqual(['The value is the same, but these parts are not: raw.'])
 })
 
@@ -83,16 +95,19 @@ describe('what is bound beside the value', () => {
     ],
   ])('a right value that names %s is not verified', async (_case, inputs, reasons) => {
     const found = await check(changeScore(0.987654321, { inputs }), record)
-    expect(found).toMatchObject({ verified: false, equal: 1, differences: [{ name: 'ssim', reasons }] })
+    expect(found).toMatchObject({
+      verified: false,
+      counts: { equal: 1 },
+      differences: [{ name: 'ssim', reasons }],
+    })
   })
 
   test('parts stay bound where the claim names a GPU', async () => {
-    const near = changeScore(0.987654321, { backend: 'webgpu', parts: { raw: 0.975308642 + 1e-6 } })
+    const near = onDevice(changeScore(0.987654321, { backend: 'webgpu', parts: { raw: 0.975308642 + 1e-6 } }))
     expect((await check(near, record)).verified).toBe(true)
     for (const parts of [{ raw: 0.9 }, { raw: 'high' }, { raw: null }, { invented: 1 }]) {
-      expect((await check(changeScore(0.987654321, { backend: 'webgpu', parts }), record)).verified).toBe(
-        false,
-      )
+      const forged = onDevice(changeScore(0.987654321, { backend: 'webgpu', parts }))
+      expect((await check(forged, record)).verified).toBe(false)
     }
   })
 
@@ -104,19 +119,27 @@ describe('what is bound beside the value', () => {
       innerProblems: 9,
       innerOpen: 3,
     }
-    expect((await check(emd(there, 'webgpu'), here)).verified).toBe(true)
+    // Nobody here can say whether the device met so many problems.
+    expect(await check(onDevice(emd(there, 'webgpu')), here)).toMatchObject({
+      verified: null,
+      reason: 'graphics-device',
+      scores: [[{ group: 'equal', uncompared: ['innerProblems', 'innerOpen'] }]],
+    })
+    const { innerProblems: _problems, innerOpen: _open, ...common } = there
+    expect((await check(onDevice(emd(common, 'webgpu')), here)).verified).toBe(true)
     expect((await check(emd(there, 'cpu'), here)).verified).toBe(false)
+    expect((await check(emd(there, 'webgpu'), here)).verified).toBe(false)
     const forged = { ...there, flow: [{ mass: 1, inner: [1, 3] }] }
-    expect((await check(emd(forged, 'webgpu'), here)).differences[0]?.reasons).toEqual([
+    expect((await check(onDevice(emd(forged, 'webgpu')), here)).differences[0]?.reasons).toContain(
       'The value is the same, but these parts are not: flow.',
-    ])
+    )
   })
 
   test('a score that is claimed twice counts once', async () => {
     const [first] = record.scores
     if (first === undefined) throw new Error('no score')
     const found = await check(makeRecord({ scores: [first, first] }), record)
-    expect(found).toMatchObject({ verified: false, equal: 1, total: 2 })
+    expect(found).toMatchObject({ verified: false, counts: { equal: 1, different: 1 } })
   })
 
   test('a version that is newer than ours is not verified, an older one is where all came out again', async () => {
@@ -126,13 +149,13 @@ describe('what is bound beside the value', () => {
 
   test('an item that poses as an embedded one is told by its content', async () => {
     const own = { ...record.item, structure: '[]' }
-    const again = (claimed: EvaluationRecord) => Promise.resolve(claimed)
+    const again = (claimed: EvaluationRecord) => Promise.resolve({ record: claimed })
     const same = await verify([record], context, again, () => Promise.resolve(record.item))
     expect(same).toMatchObject({ verified: true, items: [{ id: 'sample-page' }] })
     expect(same.items[0]?.embedded).toBe(same.items[0]?.sha256)
     const posing = await verify([record, record], context, again, () => Promise.resolve(own))
-    expect(posing.verdict).toBe('not verified: 4 of 4 scores equal; different: item (model A)')
-    expect(posing.differences).toHaveLength(1)
+    expect(posing).toMatchObject({ verified: false, counts: { equal: 4 } })
+    expect(posing.differences).toMatchObject([{ name: 'item', answer: 'model A' }])
     expect((await verify([record], context, again, noneEmbedded)).items[0]?.embedded).toBeNull()
   })
 })
@@ -140,7 +163,7 @@ describe('what is bound beside the value', () => {
 test('does not call a result verified that claims nothing', async () => {
   const empty = makeRecord({ scores: [] })
   const found = await check(empty, record)
-  expect(found).toMatchObject({ verified: false, verdict: 'nothing to verify: the result claims no score' })
+  expect(found).toMatchObject({ verified: null, reason: 'no-scores' })
 })
 
 test('gives no tolerance to a CPU metric that claims a GPU', async () => {
@@ -150,23 +173,50 @@ test('gives no tolerance to a CPU metric that claims a GPU', async () => {
       score === text ? { ...score, value: score.value + 1e-12, backend: 'webgpu' } : score,
     ),
   })
-  expect((await check(forged, record)).verified).toBe(false)
+  expect((await check(onDevice(forged), record)).verified).toBe(false)
 })
 
 test('allows a GPU score its stated tolerance and no more', async () => {
-  const near = changeScore(0.987654321, { backend: 'webgpu' })
-  expect((await check(near, changeScore(0.987654321, { backend: 'webgpu' }))).verified).toBe(true)
-  expect((await check(near, changeScore(0.9, { backend: 'webgpu' }))).verified).toBe(false)
+  const near = onDevice(changeScore(0.987654321, { backend: 'webgpu' }))
+  const at = (value: number) => onDevice(changeScore(value, { backend: 'webgpu' }))
+  expect(await check(near, at(0.987654321))).toMatchObject({
+    verified: true,
+    scores: [[{ isNear: false }, {}]],
+  })
+  expect(await check(near, at(0.987654321 - 1e-6))).toMatchObject({
+    verified: true,
+    scores: [[{ isNear: true }, {}]],
+  })
+  expect((await check(near, at(0.987654321 - 3e-6))).verified).toBe(false)
+  expect((await check(near, at(0.9))).verified).toBe(false)
 })
 
-test('names another browser, system, version and font set as reasons', async () => {
+test('refuses a GPU that the result does not name, and one that never computed the metric', async () => {
+  const claims = changeScore(0.987654321, { backend: 'webgpu' })
+  const found = await check(claims, record)
+  expect(found).toMatchObject({ verified: false, counts: { different: 1 } })
+  expect(found.differences[0]?.reasons).toEqual([
+    'The score claims a graphics device (webgpu), but the result names no adapter.',
+  ])
+  expect((await check(onDevice(claims, ' '), record)).verified).toBe(false)
+  expect((await check(onDevice(claims), record)).verified).toBe(true)
+  const ofText = makeRecord({
+    scores: record.scores.map((score) =>
+      score.metric === 'edit-similarity' ? { ...score, backend: 'webgpu' } : score,
+    ),
+  })
+  expect((await check(onDevice(ofText), record)).differences[0]?.reasons).toContain(
+    'The score claims a graphics device (webgpu), which never computed edit-similarity.',
+  )
+})
+
+test('names another browser, system, version and font set as reasons where a score differs', async () => {
   const elsewhere = makeRecord({
     environment: { roundtrip: '0.2.0', browser: 'Firefox 153', platform: 'macOS', engines: { fonts: 'f2' } },
     outcome: { ok: true, width: 1920, height: 1080, raster: 'e'.repeat(64), warnings: [], ms: 1 },
   })
-  const { differences } = await check(record, elsewhere)
-  expect(differences).toHaveLength(1)
-  expect(differences[0]?.name).toBe('picture')
+  const { differences } = await check(changeScore(0.5), elsewhere)
+  expect(differences.map(({ name }) => name)).toEqual(['picture', 'ssim'])
   expect(differences[0]?.reasons).toEqual([
     'Made with the browser Chromium 156, run again with Firefox 153.',
     'Made with the system Linux x86_64, run again with macOS.',
@@ -182,7 +232,7 @@ test('names another outcome and a score that is missing now', async () => {
     gaps: [{ metric: 'ssim', protocol: 'paper', code: 'no-backend', message: 'No back end.' }],
   })
   const found = await check(record, failed)
-  expect(found.verdict).toBe('not verified: 1 of 2 scores equal; different: outcome, ssim')
+  expect(found.differences.map(({ name }) => name)).toEqual(['outcome', 'ssim'])
   expect(found.differences[0]).toMatchObject({
     claimed: 'rendered 1920 × 1080',
     computed: 'render failed: timeout',
@@ -204,7 +254,7 @@ test('stops when cancelled', async () => {
   controller.abort()
   await expect(
     verify([record], { signal: controller.signal, progress: () => undefined }, (claimed) =>
-      Promise.resolve(claimed),
+      Promise.resolve({ record: claimed }),
     ),
   ).rejects.toThrow()
 })
@@ -214,15 +264,16 @@ test('holds a slim claim against what is computed, by one hash for parts and inp
   expect(slim.scores.every(({ parts, inputs }) => parts === undefined && inputs.length === 0)).toBe(true)
   expect(await check(slim, record)).toMatchObject({
     verified: true,
-    verdict: 'verified: 2 of 2 scores equal',
+    counts: { equal: 2 },
   })
   const found = await check(slim, changeScore(0.987654321, { parts: { raw: 0.9 } }))
   expect(found).toMatchObject({
     verified: false,
-    verdict: 'not verified: 2 of 2 scores equal; different: parts',
+    counts: { equal: 2 },
+    differences: [{ name: 'parts' }],
   })
   const forged = { ...slim, scores: slim.scores.map((score) => ({ ...score, value: score.value / 2 })) }
-  expect((await check(forged, record)).verdict).toContain('different: ssim, edit-similarity')
+  expect((await check(forged, record)).counts.different).toBe(2)
   // Without the hash nothing stands for what was left out.
   const { digest: _, ...bare } = slim
   expect((await check(bare, record)).verified).toBe(false)

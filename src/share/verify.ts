@@ -2,8 +2,11 @@ import { succeed, type BenchmarkItem, type Context, type EvaluationRecord } from
 import type { Evaluation } from '../jobs/evaluate.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { recordedVerdicts } from '../lib/recorded-verdicts.ts'
-import { compareRecords, type Difference } from './compare-records.ts'
+import { whyNotRecomputed, type CheckedScore, type WhyNotRecomputed } from './check-score.ts'
+import { compareRecords, type Difference, type Recomputed, type RecordCheck } from './compare-records.ts'
 import { digestScores } from './slim-record.ts'
+import { sharedMetrics, type SharedMetrics } from './left-out.ts'
+import { judgeBrowser, type BrowserVerdict } from './other-browser.ts'
 import { findEmbedded } from './embedded-items.ts'
 import {
   describeImpostor,
@@ -16,11 +19,20 @@ import {
 export type { Difference } from './compare-records.ts'
 
 export interface Verification {
-  readonly verified: boolean
-  /** `verified: 6 of 6 scores equal`, or how many are equal and what differs, by name. */
-  readonly verdict: string
-  readonly equal: number
-  readonly total: number
+  /** True only where all that is claimed was recomputed and is equal; false where anything differs. */
+  readonly verified: boolean | null
+  /** Why it is not true. */
+  readonly reason: VerdictReason | null
+  /** What another browser explains. */
+  readonly browser: BrowserVerdict | null
+  /** Claimed scores by group, over all records. */
+  readonly counts: Readonly<Record<ScoreGroup, number>>
+  /** Every claimed score with its group, for each record. */
+  readonly scores: readonly (readonly CheckedScore[])[]
+  /** Which of its benchmark's metrics each record shares. */
+  readonly shared: readonly SharedMetrics[]
+  /** Whoever judged, as the results name them. */
+  readonly judges: readonly string[]
   readonly differences: readonly Difference[]
   /** The items of the results, by their content. */
   readonly items: readonly ItemIdentity[]
@@ -28,7 +40,10 @@ export interface Verification {
   readonly recomputed: readonly EvaluationRecord[]
 }
 
-export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promise<EvaluationRecord>
+export type ScoreGroup = CheckedScore['group']
+export type VerdictReason = 'different' | WhyNotRecomputed | 'graphics-device' | 'other-browser' | 'no-scores'
+
+export type Reevaluate = (claimed: EvaluationRecord, context: Context) => Promise<Recomputed>
 
 /**
  * Runs the answer again; stored scores are never used, and of files elsewhere only those that are allowed are fetched. A
@@ -53,8 +68,7 @@ export async function reevaluate(
 }
 
 /** Fetches nothing that nobody was asked about. */
-const fetchNothing: Reevaluate = async (claimed, context) =>
-  (await reevaluate(claimed, new Set(), context)).record
+const fetchNothing: Reevaluate = (claimed, context) => reevaluate(claimed, new Set(), context)
 
 /**
  * Recomputes every record and compares what it claims: CPU scores bit for bit, GPU scores within the metric's stated
@@ -67,59 +81,86 @@ export async function verify(
   recompute: Reevaluate = fetchNothing,
   find: FindEmbedded = findEmbedded,
 ): Promise<Verification> {
-  const recomputed: EvaluationRecord[] = []
+  const recomputed: Recomputed[] = []
+  const checks: RecordCheck[] = []
   // Records of one item share it.
   const identities = new Map<BenchmarkItem, ItemIdentity>()
-  const differences: Difference[] = []
-  let equal = 0
-  let total = 0
+  const impostors: Difference[] = []
   for (const [index, record] of claimed.entries()) {
     context.signal.throwIfAborted()
     context.progress(index, claimed.length)
     const identity = identities.get(record.item) ?? (await identifyItem(record.item, find))
     if (!identities.has(record.item) && isImpostor(identity)) {
-      differences.push({
-        record: index,
-        answer: record.answer.name,
-        name: 'item',
-        claimed: identity.sha256,
-        computed: identity.embedded,
-        reasons: [describeImpostor(identity)],
-      })
+      impostors.push(refuseImpostor(index, record, identity))
     }
     identities.set(record.item, identity)
     const computed = await recompute(record, context)
     recomputed.push(computed)
-    const digest = record.digest === undefined ? null : await digestScores(computed.scores, metricsOf(record))
-    const found = compareRecords(index, record, computed, digest)
-    differences.push(...found.differences)
-    equal += found.equalScores
-    total += record.scores.length
+    const digest =
+      record.digest === undefined ? null : await digestScores(computed.record.scores, metricsOf(record))
+    checks.push(compareRecords(index, record, computed, digest))
   }
   context.progress(claimed.length, claimed.length)
-  return {
-    verified: differences.length === 0 && total > 0,
-    verdict: phraseVerdict(equal, total, differences, claimed.length),
-    equal,
-    total,
-    differences,
-    items: [...identities.values()],
-    recomputed,
-  }
+  return conclude(claimed, recomputed, checks, impostors, [...identities.values()])
 }
 
 const metricsOf = ({ scores }: EvaluationRecord) => scores.map(({ metric }) => metric)
 
-function phraseVerdict(
-  equal: number,
-  total: number,
-  differences: readonly Difference[],
-  records: number,
-): string {
-  const count = `${equal} of ${total} scores equal`
-  if (total === 0)
-    return `nothing to verify: ${records === 1 ? 'the result claims' : 'the results claim'} no score`
-  if (differences.length === 0) return `verified: ${count}`
-  const names = differences.map(({ name, answer }) => (records === 1 ? name : `${name} (${answer})`))
-  return `not verified: ${count}; different: ${[...new Set(names)].join(', ')}`
+function refuseImpostor(index: number, { answer }: EvaluationRecord, identity: ItemIdentity): Difference {
+  return {
+    record: index,
+    answer: answer.name,
+    name: 'item',
+    claimed: identity.sha256,
+    computed: identity.embedded,
+    reasons: [describeImpostor(identity)],
+  }
+}
+
+function conclude(
+  claimed: readonly EvaluationRecord[],
+  recomputed: readonly Recomputed[],
+  checks: readonly RecordCheck[],
+  impostors: readonly Difference[],
+  items: readonly ItemIdentity[],
+): Verification {
+  const browser = judgeBrowser(claimed, recomputed, checks)
+  // Another browser explains the hashes of pictures only where nothing else differs.
+  const isExcused = impostors.length === 0 && checks.every((check) => check.differences.length === 0)
+  const differences = [
+    ...impostors,
+    ...(isExcused ? [] : checks.flatMap((check) => [...check.pixels, ...check.differences])),
+  ]
+  const all = checks.flatMap(({ scores }) => scores)
+  const reason = differences.length > 0 ? 'different' : whyNotVerified(all, browser)
+  const count = (wanted: ScoreGroup) => all.filter(({ group }) => group === wanted).length
+  return {
+    verified: reason === null ? true : reason === 'different' ? false : null,
+    reason,
+    browser,
+    counts: {
+      equal: count('equal'),
+      different: count('different'),
+      'not-recomputed': count('not-recomputed'),
+    },
+    scores: checks.map(({ scores }) => scores),
+    shared: claimed.map((record, at) => sharedMetrics(record, recomputed[at]?.record.gaps ?? [])),
+    judges: [...new Set(all.flatMap((score) => ('judge' in score ? [score.judge] : [])))],
+    differences,
+    items,
+    recomputed: recomputed.map(({ record }) => record),
+  }
+}
+
+function whyNotVerified(
+  scores: readonly CheckedScore[],
+  browser: BrowserVerdict | null,
+): VerdictReason | null {
+  if (scores.length === 0) return 'no-scores'
+  const missing = new Set(scores.flatMap((score) => (score.group === 'not-recomputed' ? [score.why] : [])))
+  const why = whyNotRecomputed.find((one) => missing.has(one))
+  if (why !== undefined) return why
+  if (browser !== null) return 'other-browser'
+  const isOnlyOfDevice = scores.some((score) => score.group === 'equal' && score.uncompared.length > 0)
+  return isOnlyOfDevice ? 'graphics-device' : null
 }

@@ -75,6 +75,19 @@ describe('the table of scores', () => {
     )
   })
 
+  test('tells claims in a computed row from what was computed', () => {
+    const claims = new Set(['ssim'])
+    const mixed = answers.map((answer) => (answer.id === '2' ? { ...answer, claims } : answer))
+    const { protocol, columns, rows } = buildScoreTable(mixed, 'paper')
+    expect(rows[1]?.cells.map(({ claimed, best }) => [claimed, best])).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    const row = { protocol, columns, rows: rows.slice(1, 2) }
+    expect(toMarkdown(row, String)).toContain('0.75 (claimed) | 20 |')
+    expect(toCsv(row)).toContain('paper,computed; claimed ssim,0.75,20')
+  })
+
   test('is written as CSV in full and safe for spreadsheets', () => {
     expect(toCsv(table)).toBe(
       "answer,protocol,ssim,mse\r\none | x,paper,0.5,10\r\n'=SUM(A1),paper,0.75,20\r\nthree,paper,,\r\n",

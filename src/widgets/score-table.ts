@@ -13,6 +13,8 @@ export interface TableCell {
   readonly best: boolean
   /** True where the protocol assigned the value because nothing could be computed. */
   readonly assigned: boolean
+  /** What somebody says, in a row of values that were computed here. */
+  readonly claimed: boolean
 }
 
 export interface TableRow {
@@ -61,6 +63,8 @@ export function buildScoreTable(
     readonly name: string
     readonly record: EvaluationRecord | null
     readonly claimed?: boolean
+    /** Metrics whose values were not computed here, in a row that was. */
+    readonly claims?: ReadonlySet<string>
   }[],
   protocol: Protocol,
 ): ScoreTable {
@@ -82,18 +86,26 @@ export function buildScoreTable(
     ),
   )
   const best = columns.map((column, index) => {
-    const values = scores.flatMap((row) => (row[index] === undefined ? [] : [row[index].value]))
+    const values = scores.flatMap((row, at) =>
+      row[index] === undefined || answers[at]?.claims?.has(column.metric) === true ? [] : [row[index].value],
+    )
     if (values.length < 2 || new Set(values).size < 2) return null
     return column.better === 'higher' ? Math.max(...values) : Math.min(...values)
   })
-  const rows = answers.map(({ id, name, claimed = false }, row) => ({
+  const rows = answers.map(({ id, name, claimed = false, claims }, row) => ({
     id,
     name,
     claimed,
-    cells: columns.map((_, index) => {
+    cells: columns.map(({ metric }, index) => {
       const score = scores[row]?.[index]
       const value = score?.value ?? null
-      return { value, best: value !== null && value === best[index], assigned: score?.assigned !== undefined }
+      const isClaim = claims?.has(metric) === true
+      return {
+        value,
+        best: !isClaim && value !== null && value === best[index],
+        assigned: score?.assigned !== undefined,
+        claimed: isClaim,
+      }
     }),
   }))
   return { protocol, columns, rows }

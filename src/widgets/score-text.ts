@@ -13,8 +13,12 @@ export function toMarkdown(table: ScoreTable, format: (value: number) => string)
     ...table.rows.map(({ name, claimed, cells }) =>
       line([
         escapeMarkdown(name) + (claimed ? ' (claimed, not computed here)' : ''),
-        ...cells.map(({ value, best }) =>
-          value === null ? '–' : best ? `**${format(value)}**` : format(value),
+        ...cells.map(({ value, best, claimed: isClaim }) =>
+          value === null
+            ? '–'
+            : best
+              ? `**${format(value)}**`
+              : `${format(value)}${isClaim ? ' (claimed)' : ''}`,
         ),
       ]),
     ),
@@ -25,14 +29,18 @@ export function toMarkdown(table: ScoreTable, format: (value: number) => string)
 /** RFC 4180, with the numbers in full and the protocol as a column. */
 export function toCsv(table: ScoreTable): string {
   // Only a table that holds claims needs to tell them from what was computed.
-  const tells = table.rows.some(({ claimed }) => claimed)
+  const tells = table.rows.some(({ claimed, cells }) => claimed || cells.some((cell) => cell.claimed))
+  const originOf = ({ claimed, cells }: ScoreTable['rows'][number]) => {
+    const claims = table.columns.filter((_, at) => cells[at]?.claimed).map(({ metric }) => metric)
+    return claimed ? 'claimed' : ['computed', ...claims.map((metric) => `claimed ${metric}`)].join('; ')
+  }
   return writeCsv([
     ['answer', 'protocol', ...(tells ? ['origin'] : []), ...table.columns.map(({ metric }) => metric)],
-    ...table.rows.map(({ name, claimed, cells }) => [
-      name,
+    ...table.rows.map((row) => [
+      row.name,
       table.protocol,
-      ...(tells ? [claimed ? 'claimed' : 'computed'] : []),
-      ...cells.map(({ value }) => value),
+      ...(tells ? [originOf(row)] : []),
+      ...row.cells.map(({ value }) => value),
     ]),
   ])
 }

@@ -148,7 +148,7 @@ for (const [what, item, answer, says] of links) {
     if (!says.test('One answer')) return
     const [running] = await timeTasks(browser, page, async () => {
       await runButton(page).click()
-      await expect(page.getByText(/scores? equal|nothing to verify|verified/).first()).toBeVisible({
+      await expect(page.getByText(/recomputed|nothing to verify|verified/i).first()).toBeVisible({
         timeout: 60_000,
       })
       await page.waitForTimeout(1000)

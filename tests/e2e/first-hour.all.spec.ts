@@ -111,7 +111,7 @@ test('share: a link is made, copied, opened and verified', async ({ page, siteUr
   await page.goto('about:blank')
   await page.goto(link)
   await press(page, 'Run')
-  await expect(page.getByTestId('verdict')).toContainText('verified', { timeout: 60_000 })
+  await expect(page.getByTestId('verdict')).toContainText('Verified.', { timeout: 60_000 })
 })
 
 test('offline: a format that was never used is fetched and then drawn without a network', async ({

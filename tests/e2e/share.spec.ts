@@ -52,9 +52,12 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
   // Nothing of the link has run or become part of the page.
   await expect(page.locator('#shared-marker')).toHaveCount(0)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page.getByTestId('verdict')).toHaveText(/^\s*verified: (\d+) of \1 scores equal\s*$/, {
-    timeout: 30_000,
-  })
+  await expect(page.getByTestId('verdict')).toHaveText(
+    /^\s*Verified\. 6 scores recomputed: all equal\.\s*$/,
+    {
+      timeout: 30_000,
+    },
+  )
   // What was computed here is read as on Play: between what a blank page gets and the best.
   const ssim = page.locator('[data-score="ssim"]')
   await expect(ssim.locator('.ends')).toBeVisible({ timeout: 30_000 })
@@ -63,13 +66,71 @@ test('a shared link shows its source, runs on request and verifies itself', asyn
   await page.goto('about:blank')
   await page.goto(siteUrl + forgeScore(link, 'ssim'))
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page.getByTestId('verdict')).toContainText('different: ssim', { timeout: 30_000 })
+  await expect(page.getByTestId('verdict')).toContainText('Different: SSIM.', { timeout: 30_000 })
 
   await openHeadless(page, siteUrl)
   expect(await askHeadless(page, { do: 'verify', link: siteUrl + link })).toMatchObject({
     verified: true,
     differences: [],
   })
+})
+
+test('a shared result tells judged scores and other browsers from what was recomputed', async ({
+  page,
+  siteUrl,
+}) => {
+  await openHeadless(page, siteUrl)
+  const made = await askHeadless(page, {
+    do: 'evaluate',
+    benchmark: 'structeval',
+    item: 'structeval-html-trip',
+    answer: '<h1>Lisbon</h1>',
+    name: 'GPT-9 (official)',
+    verdicts: [true, true, true],
+    judge: 'the authors of the paper',
+    link: true,
+  })
+  const link = String(made['link'])
+  const judge =
+    '“GPT-9 (official)”, judged by "the authors of the paper", according to the link; not recomputed'
+  await page.goto('about:blank')
+  await page.goto(siteUrl + link)
+  await expect(page.getByTestId('claim-notes')).toContainText(
+    '2 of these scores depend on a judge ("the authors of the paper", according to the link)',
+  )
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const verdict = page.getByTestId('verdict')
+  await expect(verdict).toHaveText(
+    /^\s*2 scores recomputed: all equal\. 2 scores depend on a judge .* were not recomputed\.\s*$/,
+    { timeout: 30_000 },
+  )
+  const claims = page.getByTestId('claimed-scores')
+  await expect(claims.getByRole('heading')).toContainText(judge)
+  await expect(claims.getByText('claimed', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('as well as can be')).toHaveCount(0)
+  const here = page.getByRole('region', { name: /computed here/ })
+  await expect(here.locator('[data-score]')).toHaveCount(2)
+  await expect(here.locator('[data-score="vqa"]')).toHaveCount(0)
+
+  // The same of another browser, whose pixels had another hash; and with a wrong score.
+  const payload = link.split('.').at(-1) ?? ''
+  const text = inflateRawSync(Buffer.from(payload, 'base64url'), { dictionary: dictionary1 }).toString()
+  const elsewhere = text
+    .replace(/"browser":"[^"]*"/, '"browser":"Firefox 153.7"')
+    .replaceAll(/"raster":"[0-9a-f]{64}"/g, `"raster":"${'e'.repeat(64)}"`)
+  await page.goto('about:blank')
+  await page.goto(siteUrl + packLink(elsewhere))
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(verdict).toContainText('Same scores; pixels differ slightly between browsers.', {
+    timeout: 30_000,
+  })
+  await expect(page.getByTestId('other-browser')).toContainText('Made with Firefox 153.7')
+  await page.goto('about:blank')
+  await page.goto(siteUrl + packLink(elsewhere.replace('"value":0.25', '"value":0.5')))
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(verdict).toContainText('Not verified.', { timeout: 30_000 })
+  await expect(verdict).toContainText('Different: Picture, Keywords.')
+  await expect(page.getByTestId('other-browser')).toContainText('usually differ in 5.3 % of their pixels')
 })
 
 test('every kind of bad link gets its own sentence and changes nothing stored', async ({ page, siteUrl }) => {

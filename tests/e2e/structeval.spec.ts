@@ -34,7 +34,7 @@ test('a drawn answer is judged by keyboard and its final score told only then', 
   await expect(panel).toContainText('Visual questions 0.3333, final score 0.5333')
 })
 
-test('headless takes verdicts into the record; its link verifies, and not with other verdicts', async ({
+test('headless takes verdicts into the record; its link says that they were not recomputed', async ({
   page,
   siteUrl,
 }) => {
@@ -60,9 +60,16 @@ test('headless takes verdicts into the record; its link verifies, and not with o
     }),
   )
   expect(await askHeadless(page, { do: 'verify', link: judged['link'] })).toMatchObject({
-    verified: true,
-    verdict: 'verified: 4 of 4 scores equal',
+    verified: null,
+    reason: { code: 'judged' },
+    verdict:
+      '2 scores recomputed: all equal. ' +
+      '2 scores depend on a judge ("me", according to the link) and were not recomputed.',
+    counts: { equal: 2, different: 0, 'not-recomputed': 2 },
   })
+  // Nobody's word is needed for the others.
+  const open = await askHeadless(page, { ...asked, link: true })
+  expect(await askHeadless(page, { do: 'verify', link: open['link'] })).toMatchObject({ verified: true })
   const short = await askHeadless(page, { ...asked, verdicts: [true] })
   expect(JSON.stringify(short['gaps'])).toContain('3 questions were asked and 1 answered.')
 })

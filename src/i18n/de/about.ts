@@ -12,7 +12,7 @@ export const about: Catalogue['about'] = {
   verifiedTests:
     'Jede Metrik wird an einer unabhängigen Umsetzung geprüft, meist am veröffentlichten Code selbst; die Seite jeder Metrik sagt, an welcher, und was sie täuscht. Eine davon',
   verifiedLinks:
-    'Ein geteilter Link trägt Aufgabe, Antwort, Einstellungen und behauptete Werte. Wer ihn öffnet, berechnet sie neu, und Unterschiede werden benannt: ein anderer Browser, andere Schriften, eine andere Version.',
+    'Ein geteilter Link trägt Aufgabe, Antwort, Einstellungen und behauptete Werte. Wer ihn öffnet, berechnet sie neu, und Unterschiede werden benannt: ein anderer Browser, andere Schriften, eine andere Version. Werte, über die eine Jury entscheidet, lassen sich nicht nachrechnen und werden für sich gezählt.',
   protocols: 'Paper und reference',
   protocolsText:
     '„Paper“ berechnet, was ein Artikel sagt, „reference“, was sein veröffentlichter Code berechnet. In einer Tabelle werden sie nie gemischt, und veröffentlichte Zahlen stehen nur neben denen des Protokolls, aus dem sie stammen. Worin sich beide unterscheiden, je Benchmark; die Seite jeder Metrik sagt es von ihr.',

@@ -7,6 +7,7 @@ export const scores: Catalogue['scores'] = {
   coming: 'Die Werte kommen, wenn die Antwort gezeichnet ist…',
   runToSee: 'Führe die Antwort aus, um ihre Werte zu sehen.',
   nothing: 'Hier gibt es nichts zu bewerten.',
+  claimedEngine: 'durch „{name}“, wie behauptet',
   claimed: 'behauptet',
   lower: 'Kleiner ist besser',
   lowerSpoken: ', kleiner ist besser',

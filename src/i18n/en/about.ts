@@ -11,7 +11,7 @@ export const about = {
   verifiedTests:
     'Every metric is tested against an independent implementation, mostly the published code itself; the page of each says which, and what fools it. One of them',
   verifiedLinks:
-    'A shared link carries item, answer, settings and claimed scores. Whoever opens it computes them anew, and differences are named: another browser, other fonts, another version.',
+    'A shared link carries item, answer, settings and claimed scores. Whoever opens it recomputes them, and differences are named: another browser, other fonts, another version. Scores that a judge decides cannot be recomputed and are counted separately.',
   protocols: 'Paper and reference',
   protocolsText:
     '“Paper” computes what a paper says, “reference” what its published code computes. They are never mixed in a table, and published figures stand only beside those of the protocol that made them. Where the two differ, by benchmark; the page of each metric says it of its own.',

@@ -7,6 +7,7 @@ export const scores = {
   runToSee: 'Run the answer to see its scores.',
   nothing: 'There is nothing to score.',
   claimed: 'claimed',
+  claimedEngine: 'by “{name}”, as claimed',
   lower: 'Lower is better',
   lowerSpoken: ', lower is better',
   ends: '{who} gets {from}, the best is {to}.',

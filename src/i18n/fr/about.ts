@@ -12,7 +12,7 @@ export const about: Catalogue['about'] = {
   verifiedTests:
     'Chaque métrique est vérifiée contre une réalisation indépendante, le plus souvent le code publié lui-même ; la page de chacune dit laquelle, et ce qui la trompe. L’une d’elles',
   verifiedLinks:
-    'Un lien partagé porte la tâche, la réponse, les réglages et les notes annoncées. Qui l’ouvre les recalcule, et les différences sont nommées : un autre navigateur, d’autres polices, une autre version.',
+    'Un lien partagé porte la tâche, la réponse, les réglages et les notes annoncées. Qui l’ouvre les recalcule, et les différences sont nommées : un autre navigateur, d’autres polices, une autre version. Les notes qu’un juge décide ne peuvent pas être recalculées et sont comptées à part.',
   protocols: 'Paper et reference',
   protocolsText:
     '« Paper » calcule ce que dit un article, « reference » ce que calcule son code publié. On ne les mélange jamais dans un tableau, et les chiffres publiés ne sont qu’à côté de ceux du protocole dont ils viennent. En quoi les deux diffèrent, par banc d’essai ; la page de chaque métrique le dit pour elle.',

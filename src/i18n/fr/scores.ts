@@ -7,6 +7,7 @@ export const scores: Catalogue['scores'] = {
   coming: 'Les notes viennent quand la réponse est dessinée…',
   runToSee: 'Exécutez la réponse pour voir ses notes.',
   nothing: 'Il n’y a rien à noter.',
+  claimedEngine: 'par « {name} », selon ce qui est déclaré',
   claimed: 'déclaré',
   lower: 'Plus bas est meilleur',
   lowerSpoken: ', plus bas est meilleur',

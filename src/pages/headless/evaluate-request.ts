@@ -117,7 +117,7 @@ async function readItem({
 }: EvaluateRequest): Promise<Outcome<BenchmarkItem, 'bad-request'>> {
   if (typeof item === 'string') {
     const embedded = await findEmbedded(id, item)
-    if (embedded !== null) return succeed(embedded)
+    if (embedded?.id === item) return succeed(embedded)
     return fail('bad-request', `item: "${item}" is neither a file nor an embedded item.`)
   }
   const benchmark = await loadBenchmark(id)

@@ -1,10 +1,19 @@
-import { fail, type Context, type Outcome } from '../../contracts/index.ts'
+import {
+  fail,
+  type Context,
+  type EvaluationRecord,
+  type JsonValue,
+  type Outcome,
+  type Score,
+} from '../../contracts/index.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import type { SharedRecords } from '../../share/bundle.ts'
 import { decodeLink, openRemote } from '../../share/link.ts'
 import { importFile } from '../../share/result-file.ts'
 import type { ShareFailure } from '../../share/share-failure.ts'
+import type { CheckedScore } from '../../share/check-score.ts'
 import { verify } from '../../share/verify.ts'
+import { describeBrowser, describeReason, describeVerdict, headOf } from '../../widgets/describe-verdict.ts'
 import { refuse, toJson, type Answer } from './answers.ts'
 import type { VerifyRequest } from './requests.ts'
 
@@ -12,20 +21,60 @@ import type { VerifyRequest } from './requests.ts'
 export async function answerVerify(request: VerifyRequest, context: Context): Promise<Answer> {
   const opened = await open(request, context)
   if (!opened.ok) return refuse(opened)
-  const { verified, verdict, equal, total, differences, items, recomputed } = await verify(
-    opened.value.records,
-    context,
-  )
+  const { records, warnings } = opened.value
+  const source = request.files === undefined ? 'link' : 'file'
+  const found = await verify(records, context)
+  const { verified, reason, browser, counts, differences, items, shared } = found
   return {
     ok: true,
-    verdict,
+    verdict: describeVerdict(found, source).join(' '),
     verified,
-    equal,
-    total,
+    reason: reason === null ? null : { code: reason, message: describeReason(found, source) },
+    counts: toJson(counts),
+    equal: counts.equal,
+    total: counts.equal + counts.different + counts['not-recomputed'],
+    browser:
+      browser === null
+        ? null
+        : {
+            code: browser.code,
+            message: [headOf(browser) ?? [], describeBrowser(found, source)].flat().join(' '),
+            usual: toJson(browser.usual),
+          },
     differences: toJson(differences),
     items: toJson(items),
-    scores: toJson(recomputed.map(({ answer, scores }) => ({ answer: answer.name, scores }))),
-    warnings: toJson(opened.value.warnings),
+    scores: records.map((record, at) => ({
+      answer: record.answer.name,
+      scores: showScores(found.scores[at] ?? [], found.recomputed[at]?.scores ?? []),
+      leftOut: toJson(shared[at]?.leftOut ?? []),
+    })),
+    claims: toJson({ source, ...claimsOf(records) }),
+    warnings: toJson(warnings),
+  }
+}
+
+/** Scores as they were recomputed, each with its group; of those that were not, what is claimed. */
+function showScores(checked: readonly CheckedScore[], recomputed: readonly Score[]): JsonValue {
+  const claimed = new Set(checked.map(({ metric }) => metric))
+  const shown = checked.map((score) => {
+    const again = recomputed.find(({ metric }) => metric === score.metric)
+    if (score.group === 'not-recomputed' || again === undefined) return score
+    return { ...again, group: score.group, claimed: score.claimed }
+  })
+  const others = recomputed.filter(({ metric }) => !claimed.has(metric))
+  return toJson([...shown, ...others.map((score) => ({ ...score, group: 'left-out' }))])
+}
+
+/** What comes with a result and was not checked, as its maker says. */
+function claimsOf(records: readonly EvaluationRecord[]) {
+  const unique = (values: readonly (string | undefined)[]) => [
+    ...new Set(values.filter((value) => value !== undefined)),
+  ]
+  return {
+    answers: unique(records.map(({ answer }) => answer.name)),
+    models: unique(records.map(({ answer }) => answer.asked?.model)),
+    judges: unique(records.map(({ environment }) => environment.engines['judge'])),
+    browsers: unique(records.map(({ environment }) => environment.browser)),
   }
 }
 

@@ -1,0 +1,70 @@
+/** What came of recomputing a result. `source` is who claims what was not recomputed: the link, or the file. */
+export const verdict = {
+  verified: 'Verified.',
+  notVerified: 'Not verified.',
+  noScores: {
+    one: 'Nothing to verify: the result claims no score.',
+    other: 'Nothing to verify: the results claim no score.',
+  },
+  noneRecomputed: 'No score was recomputed.',
+  allEqual: { one: '{n} score recomputed: equal.', other: '{n} scores recomputed: all equal.' },
+  allDifferent: { one: '{n} score recomputed: different.', other: '{n} scores recomputed: all different.' },
+  someDifferent: {
+    one: '{n} score recomputed: {equal} equal, {different} different.',
+    other: '{n} scores recomputed: {equal} equal, {different} different.',
+  },
+  near: {
+    one: '{n} score is equal within the tolerance of a graphics device.',
+    other: '{n} scores are equal within the tolerance of a graphics device.',
+  },
+  deviceParts:
+    'Only the claimed graphics device reports some parts of the scores; these could not be recomputed.',
+  judged: {
+    one: '{n} score depends on a judge ({judge}, {source}) and was not recomputed.',
+    other: '{n} scores depend on a judge ({judge}, {source}) and were not recomputed.',
+  },
+  claimsJudge: {
+    one: '{n} of these scores depends on a judge ({judge}, {source}) and cannot be recomputed.',
+    other: '{n} of these scores depend on a judge ({judge}, {source}) and cannot be recomputed.',
+  },
+  modelUnavailable: {
+    one: '{n} score needs a model that was not fetched and was not recomputed.',
+    other: '{n} scores need a model that was not fetched and were not recomputed.',
+  },
+  filesNotFetched: {
+    one: '{n} score depends on files elsewhere that were not fetched and was not recomputed.',
+    other: '{n} scores depend on files elsewhere that were not fetched and were not recomputed.',
+  },
+  unsupportedBrowser: {
+    one: '{n} score was not recomputed: this browser cannot render the answer.',
+    other: '{n} scores were not recomputed: this browser cannot render the answers.',
+  },
+  notFinished: {
+    one: '{n} score was not recomputed: its metric did not finish here.',
+    other: '{n} scores were not recomputed: their metrics did not finish here.',
+  },
+  differ: 'Different: {names}.',
+  someDiffer: 'Different: {names} and others.',
+  moreDifferences: { one: '{n} more difference.', other: '{n} more differences.' },
+  inAnswer: '{name} (“{answer}”)',
+  sameScores: 'Same scores; pixels differ slightly between browsers.',
+  pixelsDiffer: 'Pixels differ slightly between browsers.',
+  otherBrowser: 'Made with {claimed} {source}; recomputed with {here}.',
+  usual:
+    'Between Chromium and {engine}, pictures of this format usually differ in {percent} % of their pixels.',
+  usualAlike: 'Between Chromium and {engine}, pictures of this format are usually equal.',
+  usualSsim: 'Their SSIM is {ssim}.',
+  usualScores: 'Scores changed by up to {changes}.',
+  usualChange: '{value} ({metric})',
+  usualUnknown: 'How much scores of this format usually differ between these browsers was not measured.',
+  shared: '{shared} of {n} scores shared; left out: {names}.',
+  quoted: '"{name}"',
+  person: 'a person',
+  unnamed: 'not named',
+  accordingToLink: 'according to the link',
+  accordingToFile: 'according to the file',
+  outcome: 'Outcome',
+  picture: 'Picture',
+  parts: 'Parts of the scores',
+  item: 'Item',
+} as const

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import type { EvaluationRecord, Gap, Score } from '../contracts/index.ts'
+import { claimedJudged } from './check-score.ts'
+import type { Recomputed } from './compare-records.ts'
+import { makeRecord } from './record.fixture.ts'
+import { slimRecord } from './slim-record.ts'
+import { verify } from './verify.ts'
+
+/* Which group a score belongs to, and what the result as a whole is worth then. */
+
+const context = { signal: new AbortController().signal, progress: () => undefined }
+const noneEmbedded = () => Promise.resolve(null)
+const check = (claimed: EvaluationRecord, computed: EvaluationRecord, more: Partial<Recomputed> = {}) =>
+  verify([claimed], context, () => Promise.resolve({ record: computed, ...more }), noneEmbedded)
+
+const base = makeRecord()
+const item = { benchmark: 'structeval', id: 'a', domain: 'html', data: {} }
+
+function score(metric: string, value: number, changes: Partial<Score> = {}): Score {
+  return { metric, version: 1, protocol: 'paper', value, backend: 'cpu', inputs: [], ms: 1, ...changes }
+}
+
+function gap(metric: string, code: Gap['code']): Gap {
+  return { metric, protocol: 'paper', code, message: 'No number.' }
+}
+
+function record(
+  scores: readonly Score[],
+  { judge, gaps = [], ...changes }: { judge?: string; gaps?: Gap[] } & Partial<EvaluationRecord> = {},
+): EvaluationRecord {
+  const engines = judge === undefined ? {} : { judge }
+  return makeRecord({
+    item,
+    scores: [...scores],
+    gaps,
+    environment: { ...base.environment, engines },
+    ...changes,
+  })
+}
+
+function failed(
+  code: Extract<EvaluationRecord['outcome'], { ok: false }>['code'],
+): EvaluationRecord['outcome'] {
+  return { ok: false, stage: 'render', code, message: '', warnings: [], ms: 1 }
+}
+
+const open = [score('syntax', 1), score('keywords', 1)]
+const visual = score('vqa', 1, { parts: { answers: [true, true] }, engine: 'gpt-5' })
+const final = score('weighted-score', 0.9, { engine: 'gpt-5' })
+
+describe('a judge', () => {
+  test('is never recomputed, and neither is a score that depends on what it said', async () => {
+    const all = record([...open, visual, final], { judge: 'gpt-5' })
+    expect(await check(all, all)).toMatchObject({
+      verified: null,
+      reason: 'judged',
+      counts: { equal: 2, different: 0, 'not-recomputed': 2 },
+      judges: ['gpt-5'],
+      differences: [],
+      scores: [
+        [
+          { group: 'equal' },
+          { group: 'equal' },
+          { metric: 'vqa', group: 'not-recomputed', why: 'judged', computed: null },
+          { metric: 'weighted-score', group: 'not-recomputed', why: 'judged', computed: null },
+        ],
+      ],
+    })
+  })
+
+  test.each([
+    ['a rating', 'judge-rating', { reply: 'Rating: [[10]]' }],
+    ['token probabilities', 'l3score', { rule: 'both' }],
+    ['both rounds of a pair', 'pairwise-verdict', { verdicts: ['A', 'B'] }],
+    ['a person', 'vqa', { answers: [true] }],
+  ])('may be %s', async (who, metric, parts) => {
+    const judge = who === 'a person' ? 'human' : 'the authors of the paper'
+    const one = record([...open, score(metric, 1, { parts, engine: judge })], { judge })
+    expect(await check(one, one)).toMatchObject({ verified: null, reason: 'judged', judges: [judge] })
+    // What it said does not come with every link.
+    const without = record(open, { gaps: [gap(metric, 'degenerate-input')] })
+    expect(await check(one, without)).toMatchObject({ verified: null, reason: 'judged' })
+    // Where this version can only assign a value.
+    const assigned = record([...open, score(metric, 0, { assigned: 'render-failure' })])
+    expect(await check(one, assigned)).toMatchObject({ verified: null, reason: 'judged' })
+    // Whatever the result calls it.
+    const unnamed = record([...open, score(metric, 1, { parts })])
+    expect(await check(unnamed, without)).toMatchObject({ verified: null, reason: 'judged', judges: [] })
+  })
+
+  test('cannot say what its words do not', async () => {
+    const claimed = record([visual], { judge: 'gpt-5' })
+    const here = record([{ ...visual, value: 0.5 }], { judge: 'gpt-5' })
+    expect(await check(claimed, here)).toMatchObject({ verified: false, counts: { different: 1 } })
+    const rated = record([score('judge-rating', 10, { engine: 'gpt-5' })], { judge: 'gpt-5' })
+    const silent = record([], { judge: 'gpt-5', gaps: [gap('judge-rating', 'degenerate-input')] })
+    expect((await check(rated, silent)).verified).toBe(false)
+  })
+
+  test('excuses nothing else', async () => {
+    const claimed = record([score('syntax', 1), visual], { judge: 'gpt-5' })
+    const here = record([score('syntax', 0), visual], { judge: 'gpt-5' })
+    expect(await check(claimed, here)).toMatchObject({
+      verified: false,
+      reason: 'different',
+      counts: { equal: 0, different: 1, 'not-recomputed': 1 },
+    })
+  })
+
+  test('does not decide what failed or asks nobody', async () => {
+    const failure = failed('syntax')
+    const assigned = score('vqa', 0, { assigned: 'render-failure' })
+    const here = record([assigned], { outcome: failure })
+    expect((await check(here, here)).verified).toBe(true)
+    expect((await check(record([visual], { judge: 'gpt-5', outcome: failure }), here)).verified).toBe(false)
+    // The final score of an item without questions is a sum of what was computed.
+    const text = record([score('weighted-score', 1, { engine: 'gpt-5' })], { judge: 'gpt-5' })
+    expect((await check(text, record([score('weighted-score', 1)]))).verified).toBe(true)
+  })
+
+  test('is found in a result before it runs', () => {
+    expect(
+      claimedJudged(record([...open, visual, final], { judge: 'x' })).map(({ metric }) => metric),
+    ).toEqual(['vqa', 'weighted-score'])
+    expect(claimedJudged(record([...open, visual, final]))).toHaveLength(2)
+    expect(claimedJudged(record([...open, final]))).toEqual([])
+  })
+})
+
+describe('what is missing here', () => {
+  const lpips = score('lpips', 0.1)
+
+  test.each([
+    ['model-unavailable', 'model-unavailable'],
+    ['timeout', 'not-finished'],
+    ['device-lost', 'not-finished'],
+  ] as const)('a gap "%s" leaves a score open: %s', async (code, why) => {
+    expect(await check(record([...open, lpips]), record(open, { gaps: [gap('lpips', code)] }))).toMatchObject(
+      {
+        verified: null,
+        reason: why,
+        counts: { equal: 2, 'not-recomputed': 1 },
+      },
+    )
+  })
+
+  test('other gaps and unknown metrics contradict the claim', async () => {
+    for (const code of ['invalid-input', 'no-backend', 'degenerate-input', 'size-mismatch'] as const) {
+      const here = record(open, { gaps: [gap('lpips', code)] })
+      expect((await check(record([...open, lpips]), here)).verified).toBe(false)
+    }
+    const invented = record([...open, score('__proto__', 1)])
+    expect((await check(invented, record(open))).verified).toBe(false)
+  })
+
+  test('files elsewhere leave open what differs without them', async () => {
+    const inputs = ['a'.repeat(64), 'b'.repeat(64)]
+    const claimed = record([score('syntax', 1), score('ssim', 0.9, { inputs })])
+    const without = record([score('syntax', 1)], {
+      outcome: { ok: false, stage: 'reference', code: 'undecodable', message: '', warnings: [], ms: 1 },
+      gaps: [gap('ssim', 'invalid-input')],
+    })
+    expect(await check(claimed, without, { lacksFiles: true })).toMatchObject({
+      verified: null,
+      reason: 'files-not-fetched',
+      counts: { equal: 1, different: 0, 'not-recomputed': 1 },
+    })
+    expect((await check(claimed, without)).verified).toBe(false)
+    // Of the very same pictures a wrong number is wrong, whatever files are missing.
+    const wrong = record([score('syntax', 1), score('ssim', 0.5, { inputs })])
+    expect((await check(claimed, wrong, { lacksFiles: true })).verified).toBe(false)
+  })
+
+  test('a browser that cannot render leaves all open', async () => {
+    const gaps = [gap('syntax', 'no-backend'), gap('keywords', 'no-backend')]
+    const cannot = record([], { outcome: failed('unsupported-browser'), gaps })
+    expect(await check(record(open), cannot)).toMatchObject({ verified: null, reason: 'unsupported-browser' })
+    for (const code of ['syntax', 'crash', 'unsupported', 'timeout'] as const) {
+      const broken = record([], { outcome: failed(code), gaps })
+      expect((await check(record(open), broken)).verified).toBe(false)
+    }
+  })
+})
+
+describe('another browser', () => {
+  const elsewhere = { ...base.environment, browser: 'Firefox 153.7' }
+  const other = 'e'.repeat(64)
+  function rendered(height = 1080): EvaluationRecord['outcome'] {
+    return { ok: true, width: 1920, height, raster: other, warnings: [], ms: 1 }
+  }
+  /** What the same source comes to here, where pixels differ. */
+  function here(changes: Partial<Score> = {}): EvaluationRecord {
+    const scores = base.scores.map((one) =>
+      one.metric === 'ssim' ? { ...one, inputs: [other, 'b'.repeat(64)], ...changes } : one,
+    )
+    return makeRecord({ outcome: rendered(), scores })
+  }
+  const claimed = makeRecord({ environment: elsewhere })
+
+  test('explains other pixels where all scores are the same', async () => {
+    const found = await check(claimed, here())
+    expect(found).toMatchObject({
+      verified: null,
+      reason: 'other-browser',
+      counts: { equal: 2 },
+      differences: [],
+      browser: {
+        code: 'same-scores',
+        claimed: 'Firefox 153.7, Linux x86_64',
+        here: 'Chromium 156, Linux x86_64',
+      },
+    })
+    expect(found.browser?.usual).toMatchObject([{ format: 'html', engine: 'Firefox', pixelsPercent: 5.3 }])
+    const slim = await slimRecord(claimed)
+    expect(await check(slim, here())).toMatchObject({
+      verified: null,
+      differences: [],
+      browser: { code: 'same-scores' },
+    })
+    // The stated tolerance of the metric, and no more.
+    expect((await check(claimed, here({ value: 0.987654321 + 1e-6 }))).browser?.code).toBe('same-scores')
+    expect((await check(claimed, here({ value: 0.987654321 + 3e-6 }))).verified).toBe(false)
+  })
+
+  test('explains nothing in the same browser', async () => {
+    expect(await check(base, here())).toMatchObject({ verified: false, browser: null })
+    expect((await check(await slimRecord(base), here())).verified).toBe(false)
+    expect(await check(claimed, base)).toMatchObject({ verified: true, browser: null })
+  })
+
+  test('buys no wrong score, part, size or text', async () => {
+    const forged: readonly EvaluationRecord[] = [
+      here({ value: 0.9 }),
+      here({ parts: { raw: 0.9 } }),
+      here({ version: 0 }),
+      { ...here(), outcome: rendered(1079) },
+      {
+        ...here(),
+        scores: here().scores.map((one) =>
+          one.metric === 'ssim' ? one : { ...one, inputs: [other, 'd'.repeat(64)] },
+        ),
+      },
+    ]
+    for (const computed of forged) {
+      const found = await check(claimed, computed)
+      expect(found).toMatchObject({ verified: false, reason: 'different' })
+      expect(found.browser?.code).toBe('scores-differ')
+      expect(found.browser?.usual[0]?.scores).toEqual({ 'pixel-similarity': 0.234, ssim: 0.039 })
+    }
+    const slim = await slimRecord(claimed)
+    expect((await check(slim, here({ value: 0.9 }))).verified).toBe(false)
+  })
+
+  test('does not hide an item that poses as ours', async () => {
+    const own = { ...base.item, structure: '[]' }
+    const recompute = () => Promise.resolve({ record: here() })
+    const found = await verify([claimed], context, recompute, () => Promise.resolve(own))
+    expect(found).toMatchObject({ verified: false, reason: 'different' })
+  })
+
+  test('leaves a judge’s word open as well', async () => {
+    const judged = record([score('syntax', 1), visual], { judge: 'gpt-5' })
+    const there = { ...judged, environment: { ...elsewhere, engines: { judge: 'gpt-5' } } }
+    const without = record([score('syntax', 1)], {
+      outcome: rendered(),
+      gaps: [gap('vqa', 'degenerate-input')],
+    })
+    expect(await check(there, without)).toMatchObject({
+      verified: null,
+      reason: 'judged',
+      browser: { code: 'same-scores' },
+      differences: [],
+    })
+  })
+})
+
+test('metrics of the benchmark that a result leaves out are named', async () => {
+  const some = record([score('syntax', 1)], { gaps: [gap('vqa', 'degenerate-input')] })
+  const here = record(open, {
+    gaps: [gap('vqa', 'degenerate-input'), gap('weighted-score', 'degenerate-input')],
+  })
+  expect(await check(some, here)).toMatchObject({
+    verified: true,
+    shared: [{ shared: 1, of: 2, leftOut: ['keywords'] }],
+  })
+  // A claimed gap hides nothing that has a number here.
+  const hidden = record([score('syntax', 1)], { gaps: [gap('keywords', 'timeout')] })
+  expect((await check(hidden, here)).shared[0]?.leftOut).toEqual(['keywords'])
+  // Neither do settings that ask for less.
+  const few = { ...some, settings: { ...some.settings, metrics: ['syntax'] } }
+  const computed = record([score('syntax', 1)])
+  expect((await check(few, computed)).shared[0]).toEqual({
+    shared: 1,
+    of: 4,
+    leftOut: ['keywords', 'vqa', 'weighted-score'],
+  })
+})

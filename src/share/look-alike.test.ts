@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { benchmarks, loadEmbeddedItems } from '../registry/benchmarks.ts'
+import { skeletonOf } from './look-alike.ts'
+
+const name = 'roundtrip-article'
+
+test.each([
+  ['Cyrillic', 'roundtrip-аrticle'],
+  ['Cyrillic throughout', 'гоυոdтгір-агтісӏе'],
+  ['Greek', 'rοundtrip-αrtιcle'],
+  ['full-width', 'ｒｏｕｎｄｔｒｉｐ－ａｒｔｉｃｌｅ'],
+  ['mathematical', '𝐫𝐨𝐮𝐧𝐝𝐭𝐫𝐢𝐩-𝒶𝓇𝓉𝒾𝒸𝓁ℯ'],
+  ['Cherokee and small capitals', 'rᴏundtrip-artiᴄle'],
+  ['a zero-width space', 'roundtrip-\u200Barticle'],
+  ['a zero-width joiner', 'round\u200Dtrip-article'],
+  ['a soft hyphen', 'round\u00ADtrip-article'],
+  ['a direction mark', '\u202Eroundtrip-article\u202C'],
+  ['a variation selector', 'roundtrip\uFE0F-article'],
+  ['a tag character', 'roundtrip-article\u{E0041}'],
+  ['a Hangul filler', 'roundtrip-article\u3164'],
+  ['a combining accent', 'roundtrip-a\u0301rticle'],
+  ['a composed accent', 'roundtrip-ärticle'],
+  ['case', 'Roundtrip-Article'],
+  ['an underscore', 'roundtrip_article'],
+  ['another hyphen', 'roundtrip\u2011article'],
+  ['a blank', 'roundtrip article'],
+  ['a blank at the end', 'roundtrip-article\u00A0'],
+  ['digits', 'r0undtr1p-art1c1e'],
+  ['a bar', 'roundtrip-artic|e'],
+])('a name with %s looks like the plain one', (_case, other) => {
+  expect(skeletonOf(other)).toBe(skeletonOf(name))
+})
+
+test('other names look different', () => {
+  expect(skeletonOf('form')).toBe(skeletonOf('forrn'))
+  for (const other of ['roundtrip-articles', 'roundtrip-form', 'article', '文章', '']) {
+    expect(skeletonOf(other)).not.toBe(skeletonOf(name))
+  }
+  expect(skeletonOf('文章')).not.toBe(skeletonOf('文'))
+})
+
+test('no two items of one benchmark look alike', async () => {
+  let count = 0
+  for (const id of benchmarks.keys()) {
+    const ids = (await loadEmbeddedItems(id)).map((item) => item.id)
+    count += ids.length
+    expect(new Set(ids.map(skeletonOf)).size).toBe(ids.length)
+  }
+  expect(count).toBeGreaterThan(50)
+})
