@@ -30,7 +30,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'packages-'))
 try {
   writeList('npm', {
     date,
-    source: `npm's ${mostDownloaded} most downloaded packages, npm-high-impact ${await addHighImpact()}, Node's own modules`,
+    source: `npm's ${mostDownloaded} most downloaded packages, npm-high-impact ${addHighImpact()}, Node's own modules`,
     names: npmNames(npm),
   })
   writeList('python', {
@@ -54,8 +54,8 @@ function writeList(ecosystem, list) {
   console.log(`${ecosystem}: ${text.length} bytes, ${text.slice(0, text.indexOf('\n'))}`)
 }
 
-/** Unpacks the package and returns its version. @returns {Promise<string>} */
-async function addHighImpact() {
+/** Unpacks the package and returns its version. @returns {string} */
+function addHighImpact() {
   const archive = execFileSync('npm', ['pack', '--silent', 'npm-high-impact'], { cwd: scratch })
     .toString()
     .trim()
