@@ -17,11 +17,15 @@ test('lists what formats need beyond the shell, each file once, with its size', 
     'assets/typst_ts_web_compiler_bg-1.wasm': file(500),
     'engines/typst/a.otf': file(60),
     'assets/worker-1.js': file(7000),
+    'assets/known-npm-1.js': file(300),
+    'assets/known-python-1.js': file(8),
+    'assets/known-typst-1.js': file(9),
   })
   expect(groups.map(({ id, bytes, files }) => [id, bytes, files.length])).toEqual([
     ['latex', 48, 4],
     ['latex-fonts', 890, 2],
-    ['typst', 560, 2],
-    ['pages', 7000, 1],
+    ['typst', 569, 3],
+    ['python', 8, 1],
+    ['pages', 7300, 2],
   ])
 })

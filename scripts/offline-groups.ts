@@ -10,9 +10,9 @@ const usualTexFonts = String.raw`amsfonts|ae|base|ec|lm|cm-super-sf(?:bi|bx|cc|i
 const groups: readonly (readonly [id: OfflineGroupId, files: RegExp])[] = [
   ['latex', new RegExp(`^engines/latex/(?!packs/font-(?!(?:${usualTexFonts})[-.]))`)],
   ['latex-fonts', /^engines\/latex\//],
-  ['typst', /^engines\/typst\/|^assets\/typst_/],
+  ['typst', /^engines\/typst\/|^assets\/(?:typst_|known-typst-)/],
   ['music', /^assets\/verovio-/],
-  ['python', /^engines\/python\//],
+  ['python', /^engines\/python\/|^assets\/known-python-/],
   ['captions', /^engines\/meteor\//],
   ['models', /^static-models\/|^assets\/(?:ort[-.]|transformers|generate-)/],
   ['charts', /^engines\/data-sets\/|^assets\/[^/]+\.(?:csv|tsv|json|arrow)$/],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
 import type { PageScript } from '../page-text/page-script.ts'
 import { maxHtml } from './messages/max-html.ts'
-import { maxRasterPixels, placeSchema, warningSchema } from '../contracts/index.ts'
+import { maxRasterPixels, placeSchema, warningSchema, type RenderFailure } from '../contracts/index.ts'
 
 /*
  * Frame protocol: one MessagePort, handed over once. Five messages come out of a frame, each parsed here; into a
@@ -24,6 +24,19 @@ const frameFailures = [
   'blocked',
   'unsupported-browser',
 ] as const
+
+/** Failures that engines in a page report and that count as the source's own. */
+const reportedFailures: ReadonlyMap<string, RenderFailure> = new Map(
+  (['syntax', 'empty', 'blocked', 'too-large'] as const).map((code) => [code, code]),
+)
+
+/**
+ * What a failure is that a page reports of itself. A page can forge all of its report, so codes that leave an answer
+ * without a score never pass: whether something is missing here is decided by renderers, from the source.
+ */
+export function judgeReported(code: string): RenderFailure {
+  return reportedFailures.get(code) ?? 'crash'
+}
 
 const sentence = v.pipe(v.string(), v.maxLength(2000))
 const name = v.pipe(v.string(), v.maxLength(4096))

@@ -12,18 +12,18 @@ import {
   type RenderJob,
   type Warning,
 } from '../contracts/index.ts'
-import { engineScript, libraryName } from '../page-text/engine-script.ts'
+import { libraryName } from '../page-text/engine-script.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { failLoad, loadText } from './load-text.ts'
 import { preparePage } from './page-client.ts'
+import { judgeReported } from './protocol.ts'
 import { warmFrames } from './run-frame.ts'
 import { failMoved, renderOf, runPrepared } from './run-prepared.ts'
 
 /*
  * Formats that a library draws in a page of its own: the page is written here, the library travels along as a script
  * of ours, and what the library says of the source comes back as an attribute of the page's root. A page that holds
- * model code can forge that report, so it is believed only what speaks against the page: that something is not here,
- * which leaves an answer without a score, has to be so on this side, too.
+ * model code can forge that report.
  */
 
 /** A page of ours around somebody's source. */
@@ -41,8 +41,6 @@ export interface DrawnPage {
   readonly offset?: { readonly lines: number; readonly columns: number }
   /** The source's own name in places. */
   readonly sourceName: string
-  /** Whether what the page says is not here is so, as this side reads the source. */
-  readonly isLacking?: (message: string) => boolean
 }
 
 const reportSchema = v.object({
@@ -57,10 +55,6 @@ const reportSchema = v.object({
   substitutions: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(100))),
 })
 type Report = v.InferOutput<typeof reportSchema>
-type ToldFailure = NonNullable<Report['failure']>
-
-/** Ends that engines tell of and that count as the source's own. */
-const ownEnds: ReadonlySet<string> = new Set(['syntax', 'empty', 'blocked', 'too-large'])
 
 /** What servers send for a folder: scripts read `/` as their path, where routers find their first page. */
 const pageName = 'index.html'
@@ -110,7 +104,7 @@ export async function renderPage(
   ]
   if (report?.failure !== undefined) {
     const { message } = report.failure
-    const code = await judgeCode(report.failure, job, page, context)
+    const code = judgeReported(report.failure.code)
     // An engine knows of a thrown error what it says; the frame, where it was.
     const place = report.failure.place ??
       warnings.find(({ code: kind }) => kind === 'script-error' || kind === 'recursion')?.place ?? {
@@ -121,51 +115,6 @@ export async function renderPage(
   const substitutions = [...(page.substitutions ?? []), ...(report?.substitutions ?? [])]
   const own = html.replace(reportPattern, '')
   return succeed(renderOf(result.value, own, substitutions), warnings)
-}
-
-/** The code of a failure that a page tells of: never more than can be seen from here to be so. */
-async function judgeCode(
-  { code, message }: ToldFailure,
-  job: RenderJob,
-  page: DrawnPage,
-  context: Context,
-): Promise<RenderFailure> {
-  if (isOwnEnd(code)) return code
-  if (code !== 'unsupported') return 'crash'
-  if (page.isLacking?.(message) === true) return 'unsupported'
-  return (await lacksExport(message, job, page, context)) ? 'unsupported' : 'crash'
-}
-
-function isOwnEnd(code: string): code is 'syntax' | 'empty' | 'blocked' | 'too-large' {
-  return ownEnds.has(code)
-}
-
-/** What modules.ts says of an export that a bundled library does not have. */
-const noExport = /^The bundled "([^"]{1,200})" has no export "([^"]{1,200})"\.$/
-
-/** Whether that is so: asks the same engines in a page without anything of the source. */
-async function lacksExport(
-  message: string,
-  job: RenderJob,
-  { engines = [], csp }: DrawnPage,
-  context: Context,
-): Promise<boolean> {
-  const [, module, name] = noExport.exec(message) ?? []
-  if (module === undefined || name === undefined) return false
-  const scripts = engines.map((_url, index) => engineScript(index)).join('')
-  const [asked, member] = [module, name].map((text) => JSON.stringify(text).replaceAll('<', '\\u003c'))
-  const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${scripts}<script>__rtRequire(${asked})[${member}]</script></body></html>`
-  const control: DrawnPage = {
-    html,
-    engines,
-    csp,
-    sourceName: pageName,
-    // Only code of ours runs in it: what it tells is so.
-    isLacking: (told) => told === message,
-  }
-  const viewport = { width: 320, height: 240, scale: 1 } as const
-  const drawn = await renderPage({ ...job, viewport, fullPage: false }, control, context)
-  return !drawn.ok && drawn.code === 'unsupported'
 }
 
 const reportPattern = / data-rt-report="([^"]*)"/

@@ -67,17 +67,17 @@ test('a component with imports that are not there: those in place of which ours 
   siteUrl,
 }) => {
   await openHeadless(page, siteUrl)
-  const source = (used: string) => `import { saveAs } from 'some-saver'
+  const source = (used: string, library: string) => `import { saveAs } from '${library}'
 import { Card, CardTitle } from '../components/ui/card'
 const base = import.meta.env.VITE_BASE ?? process.env.BASE ?? 'none'
 export const Shown: React.FC<{ readonly on?: () => void }> = () => (
   <Card onClick={() => saveAs('x')}><CardTitle>{base}{${used}}</CardTitle></Card>
 )`
-  const render = (used: string) =>
+  const render = (used: string, library = 'react-to-print') =>
     askHeadless(page, {
       do: 'render',
       format: 'react',
-      source: source(used),
+      source: source(used, library),
       viewport: [320, 240],
       png: 'out.png',
     })
@@ -85,7 +85,10 @@ export const Shown: React.FC<{ readonly on?: () => void }> = () => (
   expect(drawn).toMatchObject({ ok: true, warnings: [{ code: 'missing-import', place: { line: 1 } }] })
   expect(JSON.stringify(drawn['parts'])).toContain('bundled shadcn/ui')
   await expect(render('saveAs')).rejects.toThrow(
-    /"unsupported","message":"The import \\"some-saver\\" is not available here; there are: react, .*"line":1/,
+    /"unsupported","message":"The import \\"react-to-print\\" is not available here; there are: react, .*"line":1/,
+  )
+  await expect(render('1', 'saver-by-nobody')).rejects.toThrow(
+    /"unknown-package","message":"The answer imports \\"saver-by-nobody\\", which is not among the .*"line":1/,
   )
 })
 

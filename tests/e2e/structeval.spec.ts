@@ -119,7 +119,7 @@ test(
         const files = [{ path: name, base64: readFileSync(join(folder, name)).toString('base64') }]
         const result = await tryHeadless(page, { do: 'render', format, files, timeoutMs: 2000 })
         expect([format, name, result['ok']]).toEqual([format, name, false])
-        expect(result['code']).toMatch(/^(?:syntax|timeout|empty|blocked|unsupported)$/)
+        expect(result['code']).toMatch(/^(?:syntax|timeout|empty|blocked|unsupported|unknown-package)$/)
         if (result['code'] !== 'timeout') expect([name, result['place']]).not.toEqual([name, undefined])
       }
     }

@@ -16,6 +16,7 @@ import { isWholePage } from '../../lib/library-page.ts'
 import { findOriginal } from '../../lib/source-map.ts'
 import { built } from '../../sandbox/libraries/built-address.ts'
 import { neutralLibraries, tailwindFor } from '../../sandbox/libraries/component-page.ts'
+import { failMissing } from '../../sandbox/libraries/missing-packages.ts'
 import { usesTailwind } from '../../sandbox/libraries/tailwind-classes.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import { compileAngular, warmCompiler } from './compile.ts'
@@ -60,16 +61,12 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       .map(({ name, place }) => ({ name, line: place.line ?? 1 }))
       .filter(({ name }) => !known.includes(name)),
   )
-  const unknown = imports.find(
+  const unknown = imports.filter(
     ({ name }) => !known.includes(name) && !libraries.names.has(name) && !sideEffects.test(name),
   )
-  if (unknown !== undefined) {
-    const names = known.filter((name) => !name.endsWith('/async')).join(', ')
-    return fail('unsupported', `The import "${unknown.name}" is not available here; there are: ${names}.`, {
-      place: unknown.place,
-      warnings,
-    })
-  }
+  const names = known.filter((name) => !name.endsWith('/async')).join(', ')
+  const missing = await failMissing(unknown, `; there are: ${names}`)
+  if (missing !== null) return { ...missing, warnings }
   // Angular comes first: Tailwind watches what it writes.
   const styling = usesTailwind(read.value) ? tailwindFor() : { engines: [], substitutions: [] }
   const parts = partsFor(imports.map(({ name }) => name))
@@ -96,11 +93,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     (rendered.place === undefined ? undefined : moveInto(rendered.place, compiled.value, job.entry)) ??
     placeOfRead(read.value, rendered.message, compiled.value) ??
     placeOfClass(read.value, compiled.value, job.entry)
-  // A parent would have given it: it stands alone here, which is no mistake of the code.
   const ungiven =
     rendered.code === 'syntax' ? tellUngiven(read.value, compiled.value.component, rendered.message) : null
-  if (ungiven !== null) return fail('unsupported', ungiven, { warnings: all, place })
-  return fail(rendered.code, shorten(rendered.message), { warnings: all, place })
+  return fail(rendered.code, ungiven ?? shorten(rendered.message), { warnings: all, place })
 }
 
 /** Angular's compiler quotes the template with each error: the place says as much. */

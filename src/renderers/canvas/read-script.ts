@@ -14,7 +14,7 @@ export interface ScriptTraits {
   readonly free: ReadonlySet<string>
   /** The function that would draw and that nothing calls. */
   readonly entry: { readonly name: string; readonly parameters: readonly string[] } | null
-  /** Modules of Node's that it requires. */
+  /** Modules that its declarations at the top require, as Node has them. */
   readonly required: readonly string[]
   /** Functions at the top. */
   readonly functions: ReadonlySet<string>
@@ -198,11 +198,16 @@ function waitsForUser(ancestors: readonly AnyNode[]): boolean {
 }
 
 function readRequired(program: Program): readonly string[] {
-  const names: string[] = []
-  full(program, (node) => {
-    if (node.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return
-    const [argument] = node.arguments
-    if (argument?.type === 'Literal' && typeof argument.value === 'string') names.push(argument.value)
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'VariableDeclaration') return []
+    return statement.declarations.flatMap(({ init }) => requiredBy(init) ?? [])
   })
-  return names
+}
+
+/** `require('name')`, or a member of it. */
+function requiredBy(node: AnyNode | null | undefined): string | null {
+  if (node?.type === 'MemberExpression') return requiredBy(node.object)
+  if (node?.type !== 'CallExpression' || !isNamed(node.callee, 'require')) return null
+  const [argument] = node.arguments
+  return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null
 }

@@ -1,6 +1,7 @@
 import {
   fail,
   type Context,
+  type Failure,
   type Outcome,
   type Place,
   type Render,
@@ -12,6 +13,7 @@ import {
 import { checkScript } from '../../lib/check-script.ts'
 import { failFenced } from '../../lib/find-fence.ts'
 import { skipComments } from '../../lib/library-page.ts'
+import { failMissing } from '../../sandbox/libraries/missing-packages.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { readSource, renderPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
@@ -54,11 +56,14 @@ async function renderScript(
     const checked = checkScript(source, job.entry)
     return checked.ok ? fail('syntax', 'The script cannot be read.', { place: { file: job.entry } }) : checked
   }
-  const foreign = findForeign(traits)
-  if (foreign !== null) {
-    const [word, message] = foreign
-    return fail('unsupported', message, { place: { file: job.entry, ...placeOfWord(source, word) } })
+  if (isForP5(traits)) {
+    return fail('unsupported', 'The script is written for p5.js, which is not bundled.', {
+      place: { file: job.entry, ...placeOfWord(source, 'createCanvas') },
+    })
   }
+  const [module] = traits.required
+  if (module !== undefined)
+    return failRequired(module, { file: job.entry, ...placeOfWord(source, 'require') })
   const page = writeScriptPage(source, traits)
   const options = { csp: meta.csp, sourceName: job.entry, offset: { lines: 0, columns: 0 } }
   const drawn = page.isMapped
@@ -81,14 +86,15 @@ async function renderScript(
   })
 }
 
-/** What is written for something else than a browser's canvas: the word that shows it, and a sentence. */
-function findForeign({ free, functions, required }: ScriptTraits): readonly [string, string] | null {
-  if (free.has('createCanvas') && (functions.has('setup') || functions.has('draw'))) {
-    return ['createCanvas', 'The script is written for p5.js, which is not bundled.']
-  }
-  const [module] = required
-  if (module === undefined) return null
-  return ['require', `The import "${module}" by require is Node's; a browser does not have it.`]
+function isForP5({ free, functions }: ScriptTraits): boolean {
+  return free.has('createCanvas') && (functions.has('setup') || functions.has('draw'))
+}
+
+async function failRequired(name: string, place: Place): Promise<Failure<RenderFailure>> {
+  const failure = await failMissing([{ name, place }], '')
+  return failure !== null && failure.code !== 'unsupported'
+    ? failure
+    : fail('unsupported', `The import "${name}" by require is Node's; a browser does not have it.`, { place })
 }
 
 function placeOfWord(source: string, word: string): Place {

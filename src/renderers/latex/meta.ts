@@ -5,7 +5,7 @@ import { engineVersion } from './version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'latex',
-  version: 3,
+  version: 4,
   label: 'LaTeX',
   summary: 'A LaTeX document set by pdfTeX with the packages of TeX Live 2022, drawn by pdf.js.',
   references: [

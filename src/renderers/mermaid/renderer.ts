@@ -1,10 +1,18 @@
-import type { Context, Outcome, Render, Renderer, RenderFailure, RenderJob } from '../../contracts/index.ts'
+import {
+  fail,
+  type Context,
+  type Outcome,
+  type Render,
+  type Renderer,
+  type RenderFailure,
+  type RenderJob,
+} from '../../contracts/index.ts'
 import { tail } from '../../page-text/fonts/families.ts'
 import { failFenced } from '../../lib/find-fence.ts'
 import { built } from '../../sandbox/libraries/built-address.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import engineUrl from './engine.ts?frame'
-import { pluginDiagram } from '../../page-text/mermaid-plugins.ts'
+import { pluginOf } from '../../page-text/mermaid-plugins.ts'
 import { meta } from './meta.ts'
 
 /** Mermaid measures texts of sequences in the page's font, which must not be one of the visitor's computer. */
@@ -15,10 +23,15 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!source.ok) return source
   const fenced = failFenced(source.value, job.entry)
   if (fenced !== null) return fenced
+  const plugin = pluginOf(source.value)
+  if (plugin !== null) {
+    const message = `Diagrams of the kind "${plugin.kind}" need a plug-in of Mermaid's that is not bundled.`
+    return fail('unsupported', message, { place: { file: job.entry, line: plugin.line, column: 1 } })
+  }
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${standard}</head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}${engineScript(1)}</body></html>`
   const engines = [built('mermaid.js'), engineUrl]
   const page = { html, engines, csp: meta.csp, sourceName: job.entry }
-  return renderPage(job, { ...page, isLacking: () => pluginDiagram.test(source.value) }, context)
+  return renderPage(job, page, context)
 }
 
 export const renderer: Renderer = { render }

@@ -11,9 +11,10 @@ import {
 import { checkScript } from '../../lib/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage } from '../../lib/library-page.ts'
+import { withoutTexts } from '../../lib/script-code.ts'
 import { placeAt } from '../../lib/text-place.ts'
 import { transpile } from '../../lib/transpile.ts'
-import { surround, tellMissing, type Surroundings } from '../../sandbox/libraries/component-page.ts'
+import { surround, type Surroundings } from '../../sandbox/libraries/component-page.ts'
 import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
@@ -33,7 +34,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (listed !== -1) {
     const message =
       'The answer lists files of the application around it by "import.meta.glob", and they were not given with it.'
-    return fail('unsupported', message, { place: { file: job.entry, ...placeAt(source.value, listed) } })
+    return fail('syntax', message, { place: { file: job.entry, ...placeAt(source.value, listed) } })
+  }
+  const namespace = withoutTexts(source.value).search(namespaceOfValues)
+  if (namespace !== -1) {
+    return fail('unsupported', "TypeScript's namespaces are not available here.", {
+      place: { file: job.entry, ...placeAt(source.value, namespace) },
+    })
   }
   const script = transpile(source.value, job.entry, { tags: 'react' })
   if (!script.ok) return script
@@ -43,6 +50,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!checked.ok) return checked
   const surroundings = await surround({
     code,
+    script: source.value,
     source: source.value,
     name: job.entry,
     files: new Set(job.files.keys()),
@@ -50,7 +58,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     major: 19,
   })
   if (!surroundings.ok) return surroundings
-  const { engines, substitutions, missing } = surroundings.value
+  const { engines, substitutions, missing, blame } = surroundings.value
   const html = writePage(surroundings.value, source.value, styleSheets(job))
   const drawn = await renderPage(
     job,
@@ -61,18 +69,15 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       substitutions,
       csp: meta.csp,
       sourceName: job.entry,
-      isLacking: (message) => missing.has(readAbsent(message) ?? ''),
       offset: { lines: html.linesBefore, columns: opening.length },
     },
     context,
   )
   const rendered = withOriginalPlaces(drawn, job.entry, throughMaps([mappings]))
   const absent = rendered.ok ? undefined : readAbsent(rendered.message)
-  if (absent !== undefined && missing.has(absent)) {
-    return fail('unsupported', tellMissing(absent, 'react'), {
-      warnings: surroundings.value.warnings,
-      place: { file: job.entry, line: missing.get(absent) ?? 1 },
-    })
+  // What the page says may only narrow this: without a declaration that leads to nothing, it counts as any other error.
+  if (blame !== null && absent !== undefined && missing.has(absent)) {
+    return { ...blame, warnings: surroundings.value.warnings }
   }
   const unused = [...missing].map(([name, line]) => ({
     code: 'missing-import',
@@ -80,30 +85,17 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     place: { file: job.entry, line },
   }))
   const all = [...surroundings.value.warnings, ...unused, ...(rendered.warnings ?? [])]
-  const namespace = rendered.ok ? undefined : /(\w+) is not defined/.exec(rendered.message)?.[1]
-  if (
-    !rendered.ok &&
-    new RegExp(`^\\s*(?:export\\s+)?namespace\\s+${namespace ?? '\\d'}\\b`, 'm').test(source.value)
-  ) {
-    const message = `TypeScript's namespaces are not available here: "${namespace ?? ''}" is one.`
-    return fail('unsupported', message, {
-      warnings: all,
-      place: rendered.place ?? { file: job.entry, line: 1 },
-    })
-  }
   if (rendered.ok) return { ...rendered, warnings: all }
   const place =
     rendered.place?.line === undefined
       ? { file: job.entry, ...guessPlace(source.value, rendered.message) }
       : rendered.place
-  // An application or another version of a library would have given it: here it is no mistake of the code.
-  const ungiven =
+  const told =
     rendered.code === 'syntax'
       ? (tellMissingExport(source.value, rendered.message, place.line) ??
         tellUngiven(source.value, rendered.message))
       : null
-  if (ungiven !== null) return fail('unsupported', ungiven, { warnings: all, place })
-  return { ...rendered, warnings: all, place }
+  return { ...rendered, message: told ?? rendered.message, warnings: all, place }
 }
 
 /** The import that the engine says is missing. */
@@ -121,6 +113,10 @@ const routerImport = /\b(?:import|const)\s([^'";]*?)(?:from|=\s*require\()\s*["'
 
 /** A call of it, not a mention in a comment or a string. */
 const importGlob = /(?<![\w$.'"`])import\.meta\.glob(?:Eager)?\s*(?:<[^<>()]*>)?\(/
+
+/** One that holds more than types: the compiler would leave it out. */
+const namespaceOfValues =
+  /^[^\S\n]*(?:export\s+)?namespace\s+[\w$.]+\s*\{[^{}]*\b(?:const|let|var|function|class|enum)\b/m
 
 /** What a bundler writes in place of `import.meta`, under a name as long as it: places stay where they are. */
 function nameMeta(code: string): string {

@@ -4,7 +4,7 @@ import { meta as latex } from '../latex/meta.ts'
 export const meta = {
   kind: 'renderer',
   id: 'tikz',
-  version: 4,
+  version: 5,
   label: 'TikZ',
   summary: 'A TikZ picture, with or without a preamble of its own, set by pdfTeX on a page of its size.',
   references: [{ title: 'TikZ and PGF', url: 'https://tikz.dev/' }],

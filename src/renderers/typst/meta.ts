@@ -3,7 +3,7 @@ import type { WorkerRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'typst',
-  version: 2,
+  version: 3,
   label: 'Typst',
   summary: 'A Typst document with the fonts of Typst’s own command line, drawn page by page.',
   references: [{ title: 'Typst', url: 'https://typst.app/' }],

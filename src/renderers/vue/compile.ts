@@ -50,9 +50,13 @@ export async function compileComponent(
     }
     const { language, line } = templateLanguage(descriptor)
     if (language !== 'html') {
-      return fail('unsupported', `Templates in "${language}" are not supported.`, {
-        place: { file: name, line },
-      })
+      return fail(
+        /^(?:pug|jade)$/.test(language) ? 'unsupported' : 'syntax',
+        `Templates in "${language}" are not supported.`,
+        {
+          place: { file: name, line },
+        },
+      )
     }
     const styles = await compileStyles(descriptor, name, sheets, context)
     if (!styles.ok) return styles

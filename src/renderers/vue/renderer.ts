@@ -14,9 +14,11 @@ import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
 import { isWholePage, skipComments } from '../../lib/library-page.ts'
 import { transpile } from '../../lib/transpile.ts'
 import { surround } from '../../sandbox/libraries/component-page.ts'
+import { findVue2 } from '../../sandbox/libraries/map-page.ts'
 import { throughMaps, withOriginalPlaces, type FindPlace } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { tellMissingExport } from '../react/missing-export.ts'
 import type { CompiledComponent } from './compile.ts'
 import { meta } from './meta.ts'
 import { tellUngiven } from './ungiven.ts'
@@ -25,12 +27,10 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const read = readSource(job)
   if (!read.ok) return read
   const source = read.value
-  if (/\bnew\s+Vue\s*\(|\bVue\.component\s*\(|\bVue\.extend\s*\(/.test(source)) {
-    const line = source
-      .slice(0, source.search(/\bnew\s+Vue\s*\(|\bVue\.(?:component|extend)\s*\(/))
-      .split('\n').length
+  const old = findVue2(source)
+  if (old !== -1) {
     return fail('unsupported', 'This is Vue 2; only Vue 3 is available here.', {
-      place: { file: job.entry, line },
+      place: { file: job.entry, line: source.slice(0, old).split('\n').length },
     })
   }
   if (isWholePage(source)) {
@@ -50,6 +50,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!checked.ok) return inSource(checked, find)
   const surroundings = await surround({
     code: script.value.code,
+    script: code,
     source,
     name: job.entry,
     files: new Set(job.files.keys()),
@@ -83,10 +84,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   })
   const whole = withName(withStart(rendered, source, job.entry), source)
   const told = [...component.value.warnings, ...surroundings.value.warnings, ...(rendered.warnings ?? [])]
-  const ungiven = whole.ok || whole.code !== 'syntax' ? null : tellUngiven(source, code, whole.message)
-  if (ungiven === null || whole.ok) return { ...whole, warnings: told }
-  // An application would have given it: it stands alone here, which is no mistake of the code.
-  return { ...whole, code: 'unsupported', message: ungiven, warnings: told }
+  if (whole.ok) return { ...whole, warnings: told }
+  const better =
+    whole.code === 'syntax'
+      ? (tellMissingExport(source, whole.message, whole.place?.line) ??
+        tellUngiven(source, code, whole.message))
+      : null
+  return { ...whole, message: better ?? whole.message, warnings: told }
 }
 
 /** The line of markup with which a text begins that is neither page nor component; null where it begins otherwise. */

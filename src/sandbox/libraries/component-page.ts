@@ -1,13 +1,21 @@
-import { fail, succeed, type Outcome, type RenderFailure, type Warning } from '../../contracts/index.ts'
+import {
+  succeed,
+  type Failure,
+  type Outcome,
+  type RenderFailure,
+  type Warning,
+} from '../../contracts/index.ts'
 import { isAsset } from '../../lib/is-asset.ts'
 import { requiredModules } from '../../lib/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
-import { readAddress, readBareName, type Asked } from './address.ts'
-import { findLibrary, libraries, licenceProblem, needless, type Library } from './catalogue.ts'
+import { readBareName, type Asked } from './address.ts'
+import { findLibrary, libraries, needless, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
 import { loadComponentFonts } from './component-fonts.ts'
+import { failMissing } from './missing-packages.ts'
+import { staticImportsOf } from './module-imports.ts'
 import { usesTailwind } from './tailwind-classes.ts'
-import { isOwnFile, readUiName } from './ui-names.ts'
+import { readUiName } from './ui-names.ts'
 
 /** What a component's module needs around it. */
 export interface Surroundings {
@@ -20,11 +28,15 @@ export interface Surroundings {
   readonly code: string
   /** What is not here, with the lines of the imports: only its use is a failure. */
   readonly missing: ReadonlyMap<string, number>
+  /** That failure, where the module's own import declarations name what is missing. */
+  readonly blame: Failure<RenderFailure> | null
 }
 
 interface ComponentModule {
   /** Transpiled: imports are `require` calls. */
   readonly code: string
+  /** The same with its imports as they were written. */
+  readonly script: string
   readonly source: string
   readonly name: string
   readonly files: ReadonlySet<string>
@@ -34,8 +46,8 @@ interface ComponentModule {
 }
 
 /**
- * Finds bundled copies for all that a component imports; `unsupported` names what is not here, and what is. What only a
- * React component's handlers need may be missing: its picture is the same.
+ * Finds bundled copies for all that a component imports; fails where something is not here. What only a React component's
+ * handlers need may be missing, if it exists at all: its picture is the same.
  */
 export async function surround(module: ComponentModule): Promise<Outcome<Surroundings, RenderFailure>> {
   const ledger = new LibraryLedger()
@@ -65,12 +77,10 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
       }
     } else if (isBare(module.code, name) && needless.has(readBareName(name)?.name ?? '')) {
       ledger.substitutions.push(`${name} -> not needed`)
-    } else if (module.framework === 'react' && !isBare(module.code, name)) {
-      missing.set(name, line)
-    } else {
-      return fail('unsupported', tellMissing(name, module.framework), { place: { file: module.name, line } })
-    }
+    } else missing.set(name, line)
   }
+  const { failure: blame, isFinal } = await blameFor(module, missing)
+  if (blame !== null && isFinal) return blame
   const fonts = await loadComponentFonts(module.source, ledger).then((css) => succeed(css), failLoad)
   if (!fonts.ok) return fonts
   sheets.push(...fonts.value)
@@ -92,20 +102,26 @@ export async function surround(module: ComponentModule): Promise<Outcome<Surroun
         renamed.has(name) ? `require(${JSON.stringify(renamed.get(name))})` : whole,
       ),
       missing,
+      blame,
     },
     warnings,
   )
 }
 
-/** The sentence about an import that is not here: a file of the answer's own application, or a library. */
-export function tellMissing(name: string, framework: string): string {
-  if (isOwnFile(name)) {
-    return `The import "${name}" names a file of the application around the answer, which was not given with it: what that file draws or does is not known here.`
-  }
-  const asked = readAddress(name) ?? readBareName(name)
-  const reason = asked === null ? null : licenceProblem(asked)
-  if (reason !== null) return reason
-  return `The import "${name}" is not available here; there are: ${namesFor(framework).join(', ')}.`
+/** The failure that a component's missing imports are; null where no declaration of its module names them. */
+async function blameFor(
+  { code, script, name: file, framework }: ComponentModule,
+  missing: ReadonlyMap<string, number>,
+): Promise<{ readonly failure: Failure<RenderFailure> | null; readonly isFinal: boolean }> {
+  const declared = staticImportsOf(script)
+    .filter(({ name }) => missing.has(name))
+    .map(({ name, line }) => ({ name, place: { file, line } }))
+  const failure = await failMissing(declared, `; there are: ${namesFor(framework).join(', ')}`)
+  const isFinal =
+    framework !== 'react' ||
+    failure?.code === 'unknown-package' ||
+    declared.some(({ name }) => isBare(code, name))
+  return { failure, isFinal }
 }
 
 /** A module that is imported for what it does, not for what it gives. */

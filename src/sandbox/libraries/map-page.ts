@@ -1,7 +1,7 @@
 import {
   fail,
+  type Failure,
   type FileMap,
-  type Outcome,
   type Place,
   type RenderFailure,
   type Warning,
@@ -9,6 +9,7 @@ import {
 import type { CssImport } from '../../lib/css-urls.ts'
 import { escapeScriptEnd } from '../../lib/escape-markup.ts'
 import { isAsset } from '../../lib/is-asset.ts'
+import { withoutTexts } from '../../lib/script-code.ts'
 import { parseReference, siteUrl } from '../../lib/site-path.ts'
 import { findOriginal } from '../../lib/source-map.ts'
 import { requiredModules } from '../../lib/transpile.ts'
@@ -18,7 +19,8 @@ import { findLibrary, licenceProblem } from './catalogue.ts'
 import { isRefused, LibraryLedger, moduleName, type Choice } from './choose-library.ts'
 import { compileScript, hasModuleSyntax, type CompiledScript } from './compile-script.ts'
 import { ImportMap } from './import-map.ts'
-import { importsOf, requireLibraries } from './module-imports.ts'
+import { failMissing, type MissingImport } from './missing-packages.ts'
+import { importsOf, requireLibraries, staticImportsOf } from './module-imports.ts'
 import type { FindPlace } from './original-places.ts'
 import { attributeOf, keepLines, onLoad, specifiersOf, typeOf } from './page-markup.ts'
 import { endOfContent, findParts, type PagePart } from '../../page-text/page-parts.ts'
@@ -37,7 +39,9 @@ export interface MappedPage {
   readonly substitutions: readonly string[]
   readonly warnings: readonly Warning[]
   /** What the page asks for that nothing here can stand for, such as Vue 2. */
-  readonly refused: readonly Problem[]
+  readonly refused: readonly Refusal[]
+  /** Script tags that lead to packages which are not here. */
+  readonly absent: readonly MissingImport[]
   /** Scripts that a compiler in the page could not have read; they are left out. */
   readonly broken: readonly Problem[]
 }
@@ -45,6 +49,11 @@ export interface MappedPage {
 export interface Problem {
   readonly message: string
   readonly place: Place
+}
+
+interface Refusal extends Problem {
+  /** The missing import, and whether a declaration or a call names it; null where markup asks for what cannot be here. */
+  readonly missing: { readonly name: string; readonly isDeclared: boolean } | null
 }
 
 const compiled = /^text\/(?:babel|jsx|typescript|tsx)$/
@@ -63,7 +72,8 @@ class PageMapper {
   readonly #name: string
   readonly #ledger = new LibraryLedger()
   readonly #maps = new ImportMap()
-  readonly #refused: Problem[] = []
+  readonly #refused: Refusal[] = []
+  readonly #absent: MissingImport[] = []
   readonly #broken: Problem[] = []
   readonly #lineStarts: readonly number[]
   readonly #files: FileMap
@@ -114,6 +124,7 @@ class PageMapper {
         place: { ...warning.place, file: this.#name },
       })),
       refused: this.#refused,
+      absent: this.#absent,
       broken: this.#broken,
     }
   }
@@ -172,7 +183,12 @@ class PageMapper {
     if (path !== null) return this.#rewriteFileTag(part, address, path)
     this.#refuse(address, part.start)
     const choice = this.#ledger.choose(address, 'script', line)
-    if (choice === null) return this.#wholeOf(part)
+    if (choice === null) {
+      if (readAddress(address) !== null) {
+        this.#absent.push({ name: address, place: { file: this.#name, line } })
+      }
+      return this.#wholeOf(part)
+    }
     if (choice === 'needless') return ''
     const tags =
       choice.copy.engine === undefined ? await this.#sheets.tagOf(choice) : this.#engineTags(choice)
@@ -187,7 +203,10 @@ class PageMapper {
     const body = this.#textOf(path)
     const code = this.#compile(body, { attributes: part.attributes, type, file: path, line: 1 })
     if (code === null) return ''
-    const engines = specifiersOf(body).flatMap((name) => this.#enginesFor(name, 1, path))
+    const declared = namesOf(staticImportsOf(body))
+    const engines = specifiersOf(body).flatMap((name) =>
+      this.#enginesFor(name, { file: path, line: 1 }, declared.has(name)),
+    )
     if (!this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
     const own = this.#ownImports(code.code, 1)
     const text = this.#renameModules(code.code)
@@ -211,13 +230,14 @@ class PageMapper {
     const engines: number[] = []
     let line = 1
     let from = 0
+    const declared = namesOf(staticImportsOf(code, []))
     for (const { name, at } of importsOf(code)) {
       line += code.slice(from, at).split('\n').length - 1
       from = at
       const address = this.#maps.resolve(name)
       const file = this.#pathOf(address, address === name ? path : this.#name)
       if (file !== null && /^\.{0,2}\//.test(address)) engines.push(...this.#mapModule(file))
-      else engines.push(...this.#enginesFor(name, line, path))
+      else engines.push(...this.#enginesFor(name, { file: path, line }, declared.has(name)))
     }
     const written = requireLibraries(code, (name) => {
       const address = this.#maps.resolve(name)
@@ -313,7 +333,9 @@ class PageMapper {
     if (code === null) return ''
     const lastLine = line + body.split('\n').length - 1
     this.#own.addCompiled({ firstLine: line, lastLine, mappings: code.mappings })
-    const engines = [...own, ...names.flatMap((name) => this.#enginesFor(name, line))]
+    const declared = namesOf(staticImportsOf(body))
+    const place = { file: this.#name, line }
+    const engines = [...own, ...names.flatMap((name) => this.#enginesFor(name, place, declared.has(name)))]
     // What compilers make of JSX asks for React, even where the page forgot it.
     if (!isModule && !this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
     const tags = this.#tagsOf(engines)
@@ -367,15 +389,19 @@ class PageMapper {
     }
   }
 
-  #enginesFor(name: string, line: number, file = this.#name): readonly number[] {
+  #enginesFor(
+    name: string,
+    place: Place & { readonly line: number },
+    isDeclared: boolean,
+  ): readonly number[] {
     const address = this.#maps.resolve(name)
     const found = moduleName(address)
     if (found === null) {
-      if (!/^(?:\.{0,2}\/|data:|blob:)/.test(address)) this.#refuseModule(address, { file, line })
+      if (!/^(?:\.{0,2}\/|data:|blob:)/.test(address)) this.#refuseModule(address, place, isDeclared)
       return []
     }
     this.#refuse(address, this.#source.indexOf(name))
-    const choice = this.#ledger.chooseAsked(found.asked, address, 'module', line)
+    const choice = this.#ledger.chooseAsked(found.asked, address, 'module', place.line)
     return choice === null || choice === 'needless' ? [] : this.#ledger.addEngines(choice)
   }
 
@@ -386,10 +412,11 @@ class PageMapper {
     })
   }
 
-  #refuseModule(address: string, place: Place): void {
+  #refuseModule(address: string, place: Place, isDeclared: boolean): void {
     const asked = readAddress(address) ?? readBareName(address)
     const reason = asked === null ? null : licenceProblem(asked)
-    this.#refused.push({ message: reason ?? `The import "${address}" is not available here.`, place })
+    const message = reason ?? `The import "${address}" is not available here.`
+    this.#refused.push({ message, place, missing: { name: address, isDeclared } })
   }
 
   #refuse(address: string, at: number): void {
@@ -400,15 +427,16 @@ class PageMapper {
       this.#refused.push({
         message: `${reason} (${address})`,
         place: { file: this.#name, line: this.#lineAt(at) },
+        missing: null,
       })
       return
     }
-    const isOldVue =
-      asked.name === 'vue' && /\bnew\s+Vue\s*\(|\bVue\.(?:component|extend)\s*\(/.test(this.#source)
+    const isOldVue = asked.name === 'vue' && findVue2(this.#source) !== -1
     if (!isRefused(asked) && !isOldVue) return
     this.#refused.push({
       message: `The page asks for Vue 2 (${address}); only Vue 3 is available here.`,
       place: { file: this.#name, line: this.#lineAt(at) },
+      missing: null,
     })
   }
 
@@ -430,13 +458,29 @@ function isBundled(target: string): boolean {
   return moduleName(target) !== null || (asked !== null && findLibrary(asked) !== undefined)
 }
 
+/** Where a source makes an application of Vue 2 in a statement of its own; -1 where it does not. */
+export function findVue2(source: string): number {
+  return withoutTexts(source).search(
+    /^[^\S\n]*(?:<script[^>]*>\s*)?(?:(?:export\s+default|(?:const|let|var)\s+[\w$]+\s*=|[\w$.]+\s*=)\s*)?(?:new\s+Vue\s*\(|Vue\.(?:component|extend)\s*\()/m,
+  )
+}
+
+function namesOf(imports: readonly { readonly name: string }[]): ReadonlySet<string> {
+  return new Set(imports.map(({ name }) => name))
+}
+
 /** For formats that are nothing without their scripts: the first problem of a page as a failure. */
-export function failOnProblems({
+export async function failOnProblems({
   refused,
   broken,
   warnings,
-}: MappedPage): Outcome<never, RenderFailure> | null {
-  const [first] = refused
+}: MappedPage): Promise<Failure<RenderFailure> | null> {
+  const declared = refused.flatMap(({ missing, place }) =>
+    missing?.isDeclared === true ? [{ name: missing.name, place }] : [],
+  )
+  const failure = await failMissing(declared, '')
+  if (failure !== null) return { ...failure, warnings }
+  const first = refused.find(({ missing }) => missing === null)
   if (first !== undefined) return fail('unsupported', first.message, { place: first.place, warnings })
   const [script] = broken
   return script === undefined ? null : fail('syntax', script.message, { place: script.place, warnings })
@@ -446,7 +490,7 @@ export function failOnProblems({
 export function warnOfProblems({ refused, broken, warnings }: MappedPage): readonly Warning[] {
   return [
     ...warnings,
-    ...refused.map((problem) => ({ code: 'unsupported-library', ...problem })),
+    ...refused.map(({ message, place }) => ({ code: 'unsupported-library', message, place })),
     ...broken.map((problem) => ({ code: 'script-error', ...problem })),
   ]
 }

@@ -1,4 +1,5 @@
 import { parse, type Import } from 'es-module-lexer/js'
+import { transform, type Transform } from 'sucrase'
 
 /**
  * What a module file imports: by name as written, with where the name stands. Empty where it cannot be read: browsers
@@ -10,6 +11,30 @@ export function importsOf(code: string): readonly { readonly name: string; reado
       ? []
       : [{ name: entry.specifier, at: entry.start }],
   )
+}
+
+/**
+ * What a script imports by declarations, which run before all else; calls of `import()` and `require()`, comments and
+ * texts do not count. Imports of types alone and those that nothing uses are none. @param code may hold types and tags
+ */
+export function staticImportsOf(
+  code: string,
+  transforms: readonly Transform[] = ['jsx', 'typescript'],
+): readonly { readonly name: string; readonly line: number }[] {
+  const plain = withoutTypes(code, transforms)
+  return parseImports(plain).flatMap((entry) =>
+    entry.type === 'dynamic' || entry.type === 'import-meta'
+      ? []
+      : [{ name: entry.specifier, line: plain.slice(0, entry.start).split('\n').length }],
+  )
+}
+
+function withoutTypes(code: string, transforms: readonly Transform[]): string {
+  try {
+    return transform(code, { transforms: [...transforms], jsxRuntime: 'classic', production: true }).code
+  } catch {
+    return code
+  }
 }
 
 /**

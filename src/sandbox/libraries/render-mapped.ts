@@ -6,11 +6,11 @@ import {
   type Render,
   type RenderFailure,
   type RenderJob,
-  type Warning,
 } from '../../contracts/index.ts'
 import { failLoad } from '../load-text.ts'
 import { renderPage } from '../render-page.ts'
 import { failOnProblems, mapPage, warnOfProblems, type MappedPage } from './map-page.ts'
+import { failMissing } from './missing-packages.ts'
 import { withOriginalPlaces } from './original-places.ts'
 
 interface MappedOptions {
@@ -29,7 +29,7 @@ export async function renderMapped(
   const read = await mapPage(source, job.entry, job.files).then((page) => succeed(page), failLoad)
   if (!read.ok) return read
   const mapped = read.value
-  const failure = failsOnProblems ? failOnProblems(mapped) : null
+  const failure = failsOnProblems ? await failOnProblems(mapped) : null
   if (failure !== null) return failure
   const { html, engines, substitutions } = mapped
   const drawn = await renderPage(
@@ -45,7 +45,7 @@ export async function renderMapped(
     },
     context,
   )
-  const rendered = failOnBlank(withPlacesOf(mapped, drawn), source)
+  const rendered = await failOnBlank(withPlacesOf(mapped, drawn), source, mapped)
   return { ...rendered, warnings: [...warnOfProblems(mapped), ...(rendered.warnings ?? [])] }
 }
 
@@ -58,31 +58,21 @@ function withPlacesOf(
   return moved
 }
 
-/** The script that was not loaded, as far as the name that an error misses tells it. */
-function findMissing(warnings: readonly Warning[], error: string): Warning | undefined {
-  const name = /(\w+) is not defined/.exec(error)?.[1]?.toLowerCase()
-  const blocked = warnings.filter(
-    ({ code, message }) => code === 'blocked-resource' && !/\.css(?:\?\S*)? /.test(message),
-  )
-  const isNamed = ({ message }: Warning) => name !== undefined && message.toLowerCase().includes(name)
-  return blocked.find(isNamed) ?? blocked[0]
-}
-
 /** A page that shows nothing, or the text of its templates, because its script ended early is no picture of an answer. */
-function failOnBlank(
+async function failOnBlank(
   rendered: Outcome<Render, RenderFailure>,
   source: string,
-): Outcome<Render, RenderFailure> {
+  { absent }: MappedPage,
+): Promise<Outcome<Render, RenderFailure>> {
   if (!rendered.ok) return rendered
   const text = (rendered.value.artifacts.text ?? []).map((run) => run.text).join(' ')
   const isBlank = text.trim() === '' || (/\{\{[^{}]+\}\}/.test(text) && source.includes('{{'))
   const error = rendered.warnings.find(({ code }) => code === 'script-error')
   if (!isBlank || error === undefined) return rendered
   const { warnings } = rendered
-  const missing = findMissing(warnings, error.message)
-  if (missing !== undefined && /is not defined/.test(error.message)) {
-    const message = `Nothing is shown (${error.message}): ${missing.message}`
-    return fail('unsupported', message, { warnings, place: missing.place ?? error.place ?? {} })
+  const missing = /is not defined/.test(error.message) ? await failMissing(absent, '') : null
+  if (missing !== null) {
+    return { ...missing, message: `Nothing is shown (${error.message}): ${missing.message}`, warnings }
   }
   return fail('syntax', `The page's script ended early: ${error.message}`, {
     warnings,

@@ -137,10 +137,10 @@ test('a command of the shell is told and not run', () => {
   ])
 })
 
-test('a file that a command of the shell would have written is no mistake', () => {
+test('a file that a command of the shell would have written is told with that command', () => {
   const body = '\\immediate\\write18{python x.py > x.out}\\input{x.out}'
   const result = compile(documentOf(body))
-  expect(result).toMatchObject({ ok: false, code: 'unsupported' })
+  expect(result).toMatchObject({ ok: false, code: 'syntax' })
   expect(!result.ok && result.message).toContain('asks to run "python x.py > x.out"')
   const other = body.replace('input{x.out}', 'input{elsewhere}')
   expect(compile(documentOf(other))).toMatchObject({ ok: false, code: 'syntax' })
@@ -169,13 +169,64 @@ test.each([
     'Ä \\frac{1}{2}',
     'syntax',
   ],
-  ['a file that nobody has is a mistake', '\\usepackage{nosuchpackagexyz}\n', 'x', 'syntax'],
+  ['a package that nobody has is a mistake', '\\usepackage{nosuchpackagexyz}\n', 'x', 'unknown-package'],
+  ['so is a library', '\\usepackage{tikz}\\usetikzlibrary{nosuchlibxyz}\n', 'x', 'unknown-package'],
   ['a file that TeX Live has is none', '\\usepackage{worldflags}\n', 'x', 'unsupported'],
+  ['nor is one among others', '\\usepackage{amsmath,\n worldflags}\n', 'x', 'unsupported'],
+  ['a request in a comment is none', '% \\usepackage{worldflags}\n', '\\nosuchcommand', 'syntax'],
+  [
+    'a request that TeX never comes to is none',
+    '\\iffalse\\usepackage{worldflags}\\fi\n',
+    "\\errmessage{File `worldflags.sty' not found}",
+    'syntax',
+  ],
+  [
+    'a look for a file is no request',
+    "\\IfFileExists{worldflags.sty}{}{\\errmessage{LaTeX Error: File `worldflags.sty' not found}}\n",
+    'x',
+    'syntax',
+  ],
+  [
+    'an error elsewhere is not the package',
+    '\\IfFileExists{worldflags.sty}{\\usepackage{worldflags}}{}\n',
+    '\\nosuchcommand',
+    'syntax',
+  ],
+  [
+    'words of fontspec are not fontspec',
+    '',
+    '\\message{! Package fontspec Error: The fontspec package requires either XeTeX or}\\undefinedcmdx',
+    'syntax',
+  ],
+  [
+    'nor are they as an error',
+    '',
+    '\\errmessage{Package fontspec Error: The fontspec package requires either XeTeX or LuaTeX}',
+    'syntax',
+  ],
+  [
+    'nor as an error of a package',
+    '\\usepackage{amsmath}\n',
+    '\\makeatletter\\PackageError{fontspec}{The fontspec package requires either XeTeX or LuaTeX}{}',
+    'syntax',
+  ],
+  [
+    'nor where a macro that is never called loads it',
+    '\\newcommand\\never{\\usepackage{fontspec}}\n',
+    '\\GenericError{}{Package fontspec Error: The fontspec package requires either XeTeX or LuaTeX}{}{}',
+    'syntax',
+  ],
+  ['fontspec itself is', '\\usepackage{fontspec}\n', 'x', 'unsupported'],
+  ['and LuaTeX', '', '\\directlua{tex.print(1)}', 'unsupported'],
 ])('%s', async (_name, preamble, body, code) => {
   const source = new TextEncoder().encode(documentOf(body, preamble))
   const files = new Map([['answer.tex', source]])
   const params = { files, entry: 'answer.tex', epochMs: 1_000_000_000_000, usePreambleFormat: true }
-  expect(await compileJudged(engine, params)).toMatchObject({ ok: false, code })
+  const result = await compileJudged(engine, params)
+  expect(result).toMatchObject({ ok: false, code })
+  if (code === 'unknown-package') {
+    expect(!result.ok && result.message).toMatch(/not among the [\d,]+ TeX files known on 2023-01-22\. \(/)
+  }
 })
 
 test('fonts that are there cause no warning of missing files', async () => {

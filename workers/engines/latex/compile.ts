@@ -4,6 +4,7 @@ import { findError, findWarnings } from './log.ts'
 import type { CompileParams, CompileResult } from './methods.ts'
 import { preambleFormat, preambleLines } from '../../../src/lib/fixed-preamble.ts'
 import { needsSecondPass, textOf } from './second-pass.ts'
+import { readRequests, type Requests } from './requests.ts'
 import { explainError } from './sentences.ts'
 import { runTex } from './tex/run-tex.ts'
 import type { TexResult } from './tex/run-tex.ts'
@@ -40,14 +41,14 @@ export function compileDocument(
   let result = runOnce(engine, format, work, params.epochMs)
   for (const file of result.missed) missed.add(file)
   let passes = 1
-  const failed = describeEnd(result, entry, source)
+  const failed = describeEnd(result, params, source)
   if (failed !== null) return failed
   if (needsSecondPass(result, jobName)) {
     for (const [path, bytes] of result.written) if (path !== `${jobName}.pdf`) work.set(path, bytes)
     result = runOnce(engine, format, work, params.epochMs)
     for (const file of result.missed) missed.add(file)
     passes = 2
-    const failedAgain = describeEnd(result, entry, source)
+    const failedAgain = describeEnd(result, params, source)
     if (failedAgain !== null) return failedAgain
   }
   const pdf = result.written.get(`${jobName}.pdf`)
@@ -105,7 +106,11 @@ function wholeSeconds(epochMs: number): number {
 }
 
 /** The failure that ended a run, or null. */
-function describeEnd(result: TexResult, entry: string, source: Uint8Array): Failure<RenderFailure> | null {
+function describeEnd(
+  result: TexResult,
+  { files, entry }: CompileParams,
+  source: Uint8Array,
+): Failure<RenderFailure> | null {
   if (result.stopped === 'memory') {
     return fail('out-of-memory', `LaTeX needed more than ${maxMemoryBytes / 1024 / 1024} MB of memory.`)
   }
@@ -119,7 +124,11 @@ function describeEnd(result: TexResult, entry: string, source: Uint8Array): Fail
     const told = last === undefined ? '' : ` Its last words: ${last}`
     return fail('crash', `LaTeX ended without saying what is wrong.${told}`, { warnings })
   }
-  const { code, message } = explainError(error, warnings)
+  const { code, message } = explainError(error, {
+    warnings,
+    requests: requestsOf(result, files),
+    given: new Set(files.keys()),
+  })
   const isOwn = error.file === undefined || error.file === `${jobName}.tex`
   const told = error.line ?? (endsTooSoon.test(error.message) ? lastLine(source) : undefined)
   const line =
@@ -129,6 +138,20 @@ function describeEnd(result: TexResult, entry: string, source: Uint8Array): Fail
   const place =
     line === undefined ? undefined : { line: Math.max(1, line), file: isOwn ? entry : (error.file ?? entry) }
   return fail(code, message, { ...(place === undefined ? {} : { place }), warnings })
+}
+
+/** What the source asks for, of files only those that TeX looked for: others stand where it never came. */
+function requestsOf({ missed, found }: TexResult, files: CompileParams['files']): Requests {
+  const requests = readRequests(textsOf(files))
+  const isAsked = (name: string) => found.has(`tex/${name}`) || missed.has(`tex/${name}`)
+  return { ...requests, files: new Set([...requests.files].filter(isAsked)) }
+}
+
+/** The document and the files of TeX's beside it. */
+export function textsOf(files: CompileParams['files']): readonly string[] {
+  return [...files]
+    .filter(([path]) => /\.(?:tex|ltx|sty|cls|tikz|def)$/i.test(path))
+    .map(([, bytes]) => new TextDecoder().decode(bytes))
 }
 
 /** TeX names no line where it came to the end of the file. */

@@ -1,14 +1,17 @@
 /** What loads other files of the tree, and how their names are made; `*` is each name in the braces. */
-const loaders: readonly (readonly [RegExp, readonly string[]])[] = [
-  [pattern('(?:documentclass|documentstyle|LoadClass(?:WithOptions)?)'), ['*.cls']],
-  [pattern('(?:usepackage|RequirePackage(?:WithOptions)?)'), ['*.sty']],
-  [pattern('usetikzlibrary'), ['tikzlibrary*.code.tex', 'pgflibrary*.code.tex']],
-  [pattern('usepgflibrary'), ['pgflibrary*.code.tex']],
-  [pattern('usepgfplotslibrary'), ['tikzlibrarypgfplots.*.code.tex', 'pgflibrarypgfplots.*.code.tex']],
-  [pattern('usetheme'), ['beamertheme*.sty']],
-  [pattern('usecolortheme'), ['beamercolortheme*.sty']],
-  [pattern('usefonttheme'), ['beamerfonttheme*.sty']],
-  [pattern('tcbuselibrary'), ['tcb*.code.tex']],
+export const loaders: readonly { readonly command: string; readonly shapes: readonly string[] }[] = [
+  { command: '(?:documentclass|documentstyle|LoadClass(?:WithOptions)?)', shapes: ['*.cls'] },
+  { command: '(?:usepackage|RequirePackage(?:WithOptions)?)', shapes: ['*.sty'] },
+  { command: 'usetikzlibrary', shapes: ['tikzlibrary*.code.tex', 'pgflibrary*.code.tex'] },
+  { command: 'usepgflibrary', shapes: ['pgflibrary*.code.tex'] },
+  {
+    command: 'usepgfplotslibrary',
+    shapes: ['tikzlibrarypgfplots.*.code.tex', 'pgflibrarypgfplots.*.code.tex'],
+  },
+  { command: 'usetheme', shapes: ['beamertheme*.sty'] },
+  { command: 'usecolortheme', shapes: ['beamercolortheme*.sty'] },
+  { command: 'usefonttheme', shapes: ['beamerfonttheme*.sty'] },
+  { command: 'tcbuselibrary', shapes: ['tcb*.code.tex'] },
 ]
 
 /**
@@ -17,11 +20,12 @@ const loaders: readonly (readonly [RegExp, readonly string[]])[] = [
  */
 export function scanNeeds(text: string): readonly string[] {
   const names = new Set<string>()
-  for (const [loader, made] of loaders) {
-    for (const [, list = ''] of text.matchAll(loader)) {
+  for (const { command, shapes } of loaders) {
+    for (const [, list = ''] of text.matchAll(pattern(command))) {
       for (const name of list.split(',')) {
         const trimmed = name.trim()
-        if (/^[\w.+-]{1,60}$/.test(trimmed)) for (const shape of made) names.add(shape.replace('*', trimmed))
+        if (/^[\w.+-]{1,60}$/.test(trimmed))
+          for (const shape of shapes) names.add(shape.replace('*', trimmed))
       }
     }
   }

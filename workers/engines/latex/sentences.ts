@@ -1,17 +1,31 @@
 import type { RenderFailure, Warning } from '../../../src/contracts/index.ts'
 import { commandNotRun, type TexError } from './log.ts'
+import type { Requests } from './requests.ts'
 
-/** What TeX's own words mean, in a sentence; TeX's words stand behind it. `warnings` came before it in the run. */
+/** What else is known of the run that ended in an error. */
+interface Run {
+  /** Told before the error. */
+  readonly warnings?: readonly Warning[]
+  readonly requests: Requests
+  /** Paths of the files beside the document. */
+  readonly given?: ReadonlySet<string>
+}
+
+/**
+ * What TeX's own words mean, in a sentence; TeX's words stand behind it. Documents can write such words: that something
+ * is not here counts only where the document asks for it, too.
+ */
 export function explainError(
   { message, context, command }: TexError,
-  warnings: readonly Warning[] = [],
+  { warnings = [], requests, given = new Set() }: Run,
 ): {
   readonly code: RenderFailure
   readonly message: string
 } {
-  const other =
-    otherProgram(message) ?? unrunCommand(message, warnings) ?? otherEngine(message, context ?? '')
+  const other = otherProgram(message, requests, given) ?? otherEngine(message, context ?? '', requests)
   if (other !== null) return { code: 'unsupported', message: `${other} (${message})` }
+  const unrun = unrunCommand(message, warnings)
+  if (unrun !== null) return { code: 'syntax', message: `${unrun} (${message})` }
   const told = explanations.find(([pattern]) => pattern.test(message))?.[1]
   const capacity = /TeX capacity exceeded|Not enough room left/.test(message)
   const used = told?.includes('{command}') === true ? (command ?? lastCommand(context)) : undefined
@@ -94,14 +108,14 @@ const ofPrograms: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A picture or style file that another program makes or brings; null for every other error. */
-function otherProgram(message: string): string | null {
+function otherProgram(message: string, { files }: Requests, given: ReadonlySet<string>): string | null {
   const [, name = ''] = /File [`']([^']+)' not found/.exec(message) ?? []
   const [, picture] = /^(.+)-eps-converted-to\.pdf$/.exec(name) ?? []
-  if (picture !== undefined) {
+  if (picture !== undefined && given.has(`${picture}.eps`)) {
     return `The picture "${picture}.eps" is Encapsulated PostScript, which pdfLaTeX has Ghostscript convert; no other program runs here. A PDF, PNG or JPEG can be shown.`
   }
   const program = ofPrograms.get(name.replace(/\.sty$/, ''))
-  return program === undefined
+  return program === undefined || !files.has(name)
     ? null
     : `The file "${name}" comes with the program ${program}, which is not here: so the document can't be set.`
 }
@@ -117,11 +131,13 @@ function unrunCommand(message: string, warnings: readonly Warning[]): string | n
 }
 
 /** What a document asks for that is not pdfLaTeX alone; null where it asks for nothing else. */
-function otherEngine(message: string, context: string): string | null {
+function otherEngine(message: string, context: string, { files, commands }: Requests): string | null {
   const used = lastCommand(context) ?? ''
   const isUnknown = /^Undefined control sequence/.test(message)
-  for (const { words, commands, sentence } of needs) {
-    if (words.test(message) || (isUnknown && commands?.test(used) === true)) return sentence
+  for (const { words, packages, commands: own, sentence } of needs) {
+    const isAsked =
+      [...files].some((file) => packages.test(file)) || [...commands].some((one) => own.test(one))
+    if (isAsked && (words.test(message) || (isUnknown && own.test(used)))) return sentence
   }
   return null
 }
@@ -132,37 +148,53 @@ const needsLuaTex = 'This document is written for LuaLaTeX (it needs LuaTeX); he
 const needsXeTex = 'This document is written for XeLaTeX (it needs XeTeX); here pdfLaTeX runs.'
 const needsPlatex = 'This document is written for pLaTeX or upLaTeX; here pdfLaTeX runs.'
 
-/** First match counts: words of TeX's message, or the command that pdfTeX does not know. */
+/**
+ * First match counts: words of TeX's message, or the command that pdfTeX does not know; and a package or command of the
+ * document's that needs the other engine.
+ */
 const needs: readonly {
   readonly words: RegExp
-  readonly commands?: RegExp
+  readonly packages: RegExp
+  readonly commands: RegExp
   readonly sentence: string
 }[] = [
   {
     words: /shell[- ]?escape|write ?18/i,
+    packages:
+      /^(?:minted|auto-pst-pdf|pythontex|gnuplottex|dot2texi|svg|svg-extract|pstool|bashful|memoize|robust-externalize|minted2|sagetex|epspdfconversion|pst-pdf|tikzlibraryexternal)\.(?:sty|code\.tex)$/,
+    commands: /^\\(?:tikzexternalize|usemintedstyle|inputminted)$/,
     sentence: 'This document needs shell escape: it has other programs run, and none is run here.',
   },
   {
     words:
       /(?:fontspec|unicode-math|mathspec|polyglossia).*(?:XeTeX|LuaTeX|not found)|either (?:XeTeX|XeLaTeX|LuaTeX|LuaLaTeX) or|cannot-use-pdftex|Cannot be run with pdftex|(?:XeTeX|XeLaTeX) (?:and|or) Lua(?:La)?TeX|Lua(?:La)?TeX (?:and|or) Xe(?:La)?TeX|fontset [`'].*unavailable in current mode/i,
+    packages:
+      /^(?:fontspec|unicode-math|mathspec|polyglossia|xltxtra|xunicode|realscripts|mathfont|fontsetup|ctex\w*|[\w-]+-otf|beamerthemem?metropolis)\.(?:sty|cls)$/,
     commands:
-      /^\\(?:set(?:main|sans|mono|math)font|newfontfamily|newfontface|fontspec|defaultfontfeatures|addfontfeatures?|Umathchar\w*)$/,
+      /^\\(?:babelfont|babelprovide|set(?:main|sans|mono|math)font|newfontfamily|newfontface|fontspec|defaultfontfeatures|addfontfeatures?|Umathchar\w*)$/,
     sentence: needsEither,
   },
   {
     words:
       /\bLua(?:HB)?(?:La)?TeX\b.*\b(?:required|needed)|(?:require[sd]?|needs?|run|only (?:with|in|works?))\b[^.]*\bLua(?:HB)?(?:La)?TeX\b/i,
-    commands: /^\\(?:directlua|luaexec|luadirect|luatexversion|luacode|latelua|luafunction|newattribute)$/,
+    packages:
+      /^(?:lua[\w-]*|lualatex-math|lutabulartools|emoji|chickenize|showhyphens|selnolig|spelling|penlight\w*|pyluatex|typewriter|ltj\w+|(?:tikz|pgf)librarygraphdrawing\.code)(?:\.sty|\.cls|\.tex)$/,
+    commands:
+      /^\\(?:usegdlibrary|directlua|luaexec|luadirect|luatexversion|luacode|latelua|luafunction|newattribute)$/,
     sentence: needsLuaTex,
   },
   {
     words:
       /\bXe(?:La)?TeX\b.*\b(?:required|needed)|(?:require[sd]?|needs?|run|only (?:with|in|works?))\b[^.]*\bXe(?:La)?TeX\b/i,
+    packages:
+      /^(?:xe[\w-]+|xgreek|bidi\w*|arabxetex|zxjatype|zhspacing|philokalia|fontwrap|ucharclasses|na-\w+|xlatex|quran[\w-]*|persian\w*|poetry\w*|ctex\w*|thuthesis|fduthesis|pkuthss)\.(?:sty|cls)$/,
     commands: /^\\(?:XeTeX\w+|setCJK(?:main|sans|mono)font|newCJKfontfamily|CJKfontspec|xeCJKsetup)$/,
     sentence: needsXeTex,
   },
   {
     words: /needs format [`']?u?pLaTeX/i,
+    packages:
+      /^(?:js\w+|[ut]?j(?:article|book|report)|uj\w+|ut\w+|[jt](?:article|book|report)|plext|okumacro|otf|pxrubrica|ascmac|platex\w*|jlreq)\.(?:sty|cls)$/,
     commands:
       /^\\(?:kanjiskip|xkanjiskip|epTeXinputencoding|kanjiencoding|DeclareYokoKanjiEncoding|tate|yoko|jcharwidowpenalty)$/,
     sentence: needsPlatex,

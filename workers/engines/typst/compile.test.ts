@@ -71,6 +71,23 @@ describe('Typst', () => {
     ])
   })
 
+  it.each([
+    ['#import "@preview/cetz:0.4.2": canvas', 'unsupported', 'not available'],
+    ['#import("@preview/cetz:0.4.2")', 'unsupported', 'not available'],
+    ['#import "@preview/totallymadeup:9.9.9": x', 'unknown-package', 'not among the'],
+    ['#import "@local/cetz:0.4.2": x', 'syntax', 'was not given'],
+    // The name is computed, or nothing imports it.
+    ['#let p = "@preview/cetz:0.4.2"\n#import p: canvas', 'syntax', 'not available'],
+    ['#panic("roundtrip-package:@preview/cetz:0.4.2")', 'syntax', 'Panicked'],
+    ['#panic("failed to load package (package not found)")', 'syntax', 'Panicked'],
+    ['#assert(false, message: "failed to load package @preview/cetz:0.4.2")', 'syntax', 'Assertion failed'],
+    ['#if false { import "@preview/cetz:0.4.2" }\n#panic("x")', 'syntax', 'Panicked'],
+    ['// #import "@preview/cetz:0.4.2"\n#nothing', 'syntax', 'Unknown variable'],
+    ['#panic("@preview/cetz:0.4.2")\n#import "@preview/cetz:0.4.2"', 'syntax', 'Panicked'],
+  ])('blames %j as it should', (source, code, message) => {
+    expect(compile(source)).toMatchObject({ code, message: expect.stringContaining(message) as unknown })
+  })
+
   it('names files that are missing and fonts that it has not', () => {
     expect(compile('#image("pictures/a.png")')).toMatchObject({
       code: 'syntax',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fail } from '../../../src/contracts/index.ts'
 import type { Place } from '../../../src/contracts/index.ts'
 import { describeError } from '../../../src/lib/errors.ts'
+import { loadKnownPackages, type KnownPackages } from '../../../src/lib/known-packages/known-packages.ts'
 import { atFixedTime } from './fixed-clock.ts'
 import { listenToErrors } from './listen-to-errors.ts'
 import { deepestNesting } from './nesting.ts'
@@ -26,11 +27,18 @@ const exportSchema = v.object({
 })
 const packageSchema = v.object({ namespace: v.string(), name: v.string(), version: v.string() })
 
+/** Packages that documents have asked for, as `@preview/name:1.0.0`; none is here. The compiler asks once for each. */
+const wanted = new Set<string>()
+/** A few kB. */
+let known: KnownPackages | undefined
+
 /** Makes a compiler of the module's bytes and fonts; one per thread. */
 export async function createCompiler(
   wasm: Uint8Array<ArrayBuffer>,
   fonts: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<TypstCompiler> {
+  // Offline, documents without packages can do without it.
+  known = await loadKnownPackages('typst').catch(() => undefined)
   await startWasm({ module_or_path: wasm })
   const builder = new TypstCompilerBuilder()
   // Every file that there is has been given; all others are missing.
@@ -43,9 +51,10 @@ export async function createCompiler(
       throw new Error('not given')
     },
   )
-  await builder.set_package_registry({}, (wanted: unknown) => {
-    const { namespace, name, version } = v.parse(packageSchema, wanted)
-    throw new Error(`roundtrip-package:@${namespace}/${name}:${version}`)
+  await builder.set_package_registry({}, (asked: unknown) => {
+    const { namespace, name, version } = v.parse(packageSchema, asked)
+    wanted.add(`@${namespace}/${name}:${version}`)
+    throw new Error('not here')
   })
   for (const font of fonts) await builder.add_raw_font(font)
   return builder.build()
@@ -70,12 +79,15 @@ function compileNow(
 ): CompileResult {
   const started = performance.now()
   const before = (place: Place) => textBefore(files.get(place.file ?? entry), place)
+  const after = (place: Place) => textAfter(files.get(place.file ?? entry), place)
   compiler.reset_shadow()
   for (const [path, bytes] of files) compiler.map_shadow(`/${path}`, bytes)
   const world = compiler.snapshot(null, `/${entry}`, null)
   try {
     const layout = v.parse(layoutSchema, world.compile(pagedTarget, structuredProblems))
-    if (layout.hasError) return failureOf(layout.diagnostics, { missing: missing(), before })
+    if (layout.hasError) {
+      return failureOf(layout.diagnostics, { missing: missing(), wanted, known, before, after })
+    }
     const { hasError, diagnostics, result } = v.parse(
       exportSchema,
       world.get_artifact(pdfFormat, structuredProblems),
@@ -93,6 +105,16 @@ function compileNow(
 function textBefore(file: Uint8Array | undefined, { line = 1, column = 1 }: Place): string {
   const lines = new TextDecoder().decode(file).split('\n').slice(0, line)
   return [...lines.slice(0, -1), lines.at(-1)?.slice(0, column - 1) ?? ''].join('\n')
+}
+
+/** The rest of the line. */
+function textAfter(file: Uint8Array | undefined, { line = 1, column = 1 }: Place): string {
+  return (
+    new TextDecoder()
+      .decode(file)
+      .split('\n')
+      [line - 1]?.slice(column - 1) ?? ''
+  )
 }
 
 /** The compiler tells a file that cannot be read to the console alone. */

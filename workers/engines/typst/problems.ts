@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fail } from '../../../src/contracts/index.ts'
 import type { Failure, Place, RenderFailure, Warning } from '../../../src/contracts/index.ts'
+import { describeUnknown, type KnownPackages } from '../../../src/lib/known-packages/known-packages.ts'
 
 /** What the compiler says of a document; lines and columns start at 0, columns count UTF-16 units. */
 const diagnosticSchema = v.object({
@@ -18,18 +19,26 @@ export function failureOf(
   diagnostics: readonly Diagnostic[],
   {
     missing = [],
+    wanted = new Set(),
+    known,
     before = () => '',
+    after = () => '',
   }: {
     /** Paths that were asked for and not given. */
     readonly missing?: readonly string[]
-    /** What a file says before a place. */
+    /** Packages that the compiler asked for. */
+    readonly wanted?: ReadonlySet<string>
+    readonly known?: KnownPackages | undefined
+    /** What a file says before a place, and from there on. */
     readonly before?: (place: Place) => string
+    readonly after?: (place: Place) => string
   } = {},
 ): Failure<RenderFailure> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const [first, ...others] = errors
   if (first === undefined) return fail('crash', 'Typst gave the document up without saying why.')
-  const { code, message } = explain(first, before, missing[0])
+  const { code, message } =
+    explainPackage(first, { wanted, known, before, after }) ?? explain(first, before, missing[0])
   const trace = diagnostics.find(({ severity }) => severity === 'hint')
   const called =
     trace !== undefined && errors.length === 1 && trace.path !== first.path ? callSentence(trace) : ''
@@ -58,21 +67,47 @@ export function warningsOf(diagnostics: readonly Diagnostic[]): readonly Warning
     })
 }
 
+/**
+ * What is said of an error that stands where the document imports a package by its name, if the compiler asked for that
+ * package; null for every other error. Words of messages are not looked at: documents can write them.
+ */
+function explainPackage(
+  error: Diagnostic,
+  {
+    wanted,
+    known,
+    before,
+    after,
+  }: {
+    readonly wanted: ReadonlySet<string>
+    readonly known: KnownPackages | undefined
+    readonly before: (place: Place) => string
+    readonly after: (place: Place) => string
+  },
+): { readonly code: RenderFailure; readonly message: string } | null {
+  const { place } = placed(error)
+  if (place === undefined || !/\b(?:import|include)\s*\(?\s*$/.test(before(place).slice(-200))) return null
+  const name = /^\(?\s*"(@[\w-]+\/[\w-]+:[\d.]+)"/.exec(after(place))?.[1]
+  if (name === undefined || !wanted.has(name)) return null
+  if (!name.startsWith('@preview/')) {
+    return { code: 'syntax', message: `The package ${name} was not given with the document.` }
+  }
+  return known === undefined || known.has(name)
+    ? {
+        code: 'unsupported',
+        message: `The package ${name} is not available: packages of Typst's universe are not loaded here. Files that the answer gives itself can be imported.`,
+      }
+    : { code: 'unknown-package', message: describeUnknown(name, known) }
+}
+
 function explain(
   diagnostic: Diagnostic,
   before: (place: Place) => string,
   file?: string,
 ): { readonly code: RenderFailure; readonly message: string } {
   const { message } = diagnostic
-  const wanted = /roundtrip-package:(\S+)/.exec(message)?.[1]
-  if (wanted !== undefined) {
-    return {
-      code: 'unsupported',
-      message: `The package ${wanted} is not available: packages of Typst's universe are not loaded here. Files that the answer gives itself can be imported.`,
-    }
-  }
   if (/^failed to load package/.test(message)) {
-    return { code: 'unsupported', message: 'The package is not available: none are loaded here.' }
+    return { code: 'syntax', message: 'The package is not available: none are loaded here.' }
   }
   if (/^failed to load file/.test(message)) {
     const name = file === undefined ? 'A file' : `The file "${file.replace(/^\//, '')}"`

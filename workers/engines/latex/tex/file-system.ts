@@ -59,6 +59,8 @@ export class TexFileSystem {
   readonly #work = new Map<string, FileEntry>()
   /** `<kind>/<name>` of what was looked for in the tree and is not there. */
   readonly missed = new Set<string>()
+  /** The same of what is there. */
+  readonly found = new Set<string>()
   #written = 0
 
   /** @param fixed files under `/t` that belong to the engine itself, such as `texmf.cnf` */
@@ -91,6 +93,7 @@ export class TexFileSystem {
     if (slash === -1) return 'folder'
     const found = this.#tree.find(inTree.slice(0, slash), inTree.slice(slash + 1))
     if (found === null) this.missed.add(inTree)
+    else this.found.add(inTree)
     return found
   }
 

@@ -34,6 +34,11 @@ export class PackTree implements Tree {
     return this.#entries.get(`${kind}/${name}`) ?? null
   }
 
+  /** How many files of a kind there are. */
+  count(kind: string): number {
+    return [...this.#entries.keys()].filter((key) => key.startsWith(`${kind}/`)).length
+  }
+
   has(pack: Pack): boolean {
     return this.#packs.has(pack.file)
   }

@@ -27,6 +27,8 @@ export interface TexResult {
   readonly memoryBytes: number
   /** `<kind>/<name>` of what TeX looked for in the tree without finding it. */
   readonly missed: ReadonlySet<string>
+  /** The same of what it found. */
+  readonly found: ReadonlySet<string>
 }
 
 /** TeX prints little in batch mode; what endless macros print beyond this is dropped. */
@@ -66,6 +68,7 @@ export function runTex(run: TexRun): TexResult {
     written: new Map([...files.written()].map(([path, file]) => [path, file.read()])),
     memoryBytes: heap.sizeBytes,
     missed: files.missed,
+    found: files.found,
   }
 }
 
