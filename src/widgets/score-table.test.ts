@@ -85,7 +85,7 @@ describe('the table of scores', () => {
     ])
     const row = { protocol, columns, rows: rows.slice(1, 2) }
     expect(toMarkdown(row, String)).toContain('0.75 (claimed) | 20 |')
-    expect(toCsv(row)).toContain('paper,computed; claimed ssim,0.75,20')
+    expect(toCsv(row)).toContain('paper,"computed; claimed ssim",0.75,20')
   })
 
   test('is written as CSV in full and safe for spreadsheets', () => {
