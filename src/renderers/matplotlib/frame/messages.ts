@@ -20,6 +20,8 @@ export interface BootMessage {
   readonly packs: readonly Blob[]
   /** The code of runner.py. */
   readonly runner: string
+  /** The code of report.py. */
+  readonly report: string
   readonly lazy: LazyPackages
 }
 
@@ -53,6 +55,8 @@ export type FromPython =
   | {
       readonly type: 'done'
       readonly result: string
+      /** The figure's tree, as JSON. */
+      readonly figure?: string
       readonly picture?: {
         readonly width: number
         readonly height: number
