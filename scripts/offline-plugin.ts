@@ -80,6 +80,8 @@ async function hashFiles(folder: string): Promise<Readonly<Record<string, SizedF
 function isShell(path: string, sizeBytes: number): boolean {
   // Pages ask for bundled fonts one by one; offline, any page may need any of them. Packs of whole scripts are large.
   if (/^engines\/fonts\/(?!noto-|pack-)[^/]+\.(woff2|json)$/.test(path)) return true
+  // Lists of names come when an answer imports what is missing.
+  if (/^assets\/known-/.test(path)) return false
   if (path.includes('/')) {
     // The text is the code of rendering frames; libraries, engines too, come when a page asks for them.
     return /^assets\/[^/]+\.(js|css|txt)$/.test(path) && sizeBytes <= largestShellFile

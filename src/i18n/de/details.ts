@@ -108,6 +108,14 @@ export const details: Readonly<Record<Detail, string>> = {
     'Den Import „{name}“ gibt es hier nicht; gezeichnet ist ohne ihn.',
   'The import "{name}" is not available here; there are: {names}.':
     'Den Import „{name}“ gibt es hier nicht; es gibt: {names}.',
+  'The answer imports "{name}", which is not among the {n} npm packages known on {date}.':
+    'Die Antwort importiert „{name}“; das ist keines von {n} npm-Paketen, die am {date} bekannt waren.',
+  'The answer imports "{name}", which is not among the {n} Python modules known on {date}.':
+    'Die Antwort importiert „{name}“; das ist keines von {n} Python-Modulen, die am {date} bekannt waren.',
+  'The answer imports "{name}", which is not among the {n} Typst packages known on {date}.':
+    'Die Antwort importiert „{name}“; das ist keines von {n} Typst-Paketen, die am {date} bekannt waren.',
+  'The answer imports "{name}", which is not among the {n} TeX files known on {date}.':
+    'Die Antwort importiert „{name}“; das ist keine von {n} TeX-Dateien, die am {date} bekannt waren.',
   "The page's script ended early: {why}": 'Das Skript der Seite endete vorzeitig: {why}',
   'The code is nested too deeply to be read.': 'Der Code ist zu tief verschachtelt, um gelesen zu werden.',
   'The code cannot be read: {why}': 'Der Code lässt sich nicht lesen: {why}',

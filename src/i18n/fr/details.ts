@@ -108,6 +108,14 @@ export const details: Readonly<Record<Detail, string>> = {
     'L’import « {name} » n’est pas disponible ici ; le dessin s’en passe.',
   'The import "{name}" is not available here; there are: {names}.':
     'L’import « {name} » n’est pas disponible ici ; il y a : {names}.',
+  'The answer imports "{name}", which is not among the {n} npm packages known on {date}.':
+    'La réponse importe « {name} », qui ne figure pas parmi les {n} paquets npm connus au {date}.',
+  'The answer imports "{name}", which is not among the {n} Python modules known on {date}.':
+    'La réponse importe « {name} », qui ne figure pas parmi les {n} modules Python connus au {date}.',
+  'The answer imports "{name}", which is not among the {n} Typst packages known on {date}.':
+    'La réponse importe « {name} », qui ne figure pas parmi les {n} paquets Typst connus au {date}.',
+  'The answer imports "{name}", which is not among the {n} TeX files known on {date}.':
+    'La réponse importe « {name} », qui ne figure pas parmi les {n} fichiers TeX connus au {date}.',
   "The page's script ended early: {why}": 'Le script de la page s’est terminé trop tôt : {why}',
   'The code is nested too deeply to be read.': 'Le code est trop imbriqué pour être lu.',
   'The code cannot be read: {why}': 'Le code ne peut pas être lu : {why}',
