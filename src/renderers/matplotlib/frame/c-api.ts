@@ -79,8 +79,6 @@ export function runScript(python: CPython, begin: number, job: string): number {
   return ended === 0 ? python._PyErr_GetRaisedException() : 0
 }
 
-const maxReportBytes = 8_000_000
-
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /**
@@ -90,7 +88,8 @@ const encode = (text: string) => new TextEncoder().encode(text)
 export function report(
   python: CPython,
   { report: code, names, builtins }: Prepared,
-  name: string,
+  name: 'draw_answer' | 'describe_answer' | 'finish',
+  maxBytes: number,
   error = 0,
 ): string {
   python._PyEval_SetTrace(0, 0)
@@ -109,5 +108,5 @@ export function report(
   const callable = checked(python._PyDict_GetItemString(globals, copyIn(python, encode(name))))
   const text =
     error === 0 ? python._PyObject_CallNoArgs(callable) : python._PyObject_CallOneArg(callable, error)
-  return readText(python, checked(text), maxReportBytes)
+  return readText(python, checked(text), maxBytes)
 }

@@ -78,7 +78,11 @@ function replaceGlobal(name: string, value: object): void {
     Reflect.deleteProperty(scope, name)
     scope = Reflect.getPrototypeOf(scope)
   }
-  Object.defineProperty(globalThis, name, { value: Object.freeze(value), configurable: false, writable: false })
+  Object.defineProperty(globalThis, name, {
+    value: Object.freeze(value),
+    configurable: false,
+    writable: false,
+  })
 }
 
 function pinDate(now: () => number): void {

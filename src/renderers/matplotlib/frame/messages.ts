@@ -1,5 +1,13 @@
 /* What our page and Python's worker say to each other. */
 
+/**
+ * Characters of JSON about an answer, and bytes of its pictures as files. Python's worker, which a script cannot reach,
+ * gives out no more, and the page reads no more: the most takes it a tenth of a second.
+ */
+export const maxResult = 1_000_000
+export const maxFigure = 4_000_000
+export const maxDrawn = 32 * 1024 * 1024
+
 /** What the frame gets first. */
 export interface FrameStart {
   readonly policy: string
@@ -60,6 +68,8 @@ export type FromPython =
       readonly picture?: {
         readonly width: number
         readonly height: number
+        /** Whether every pixel is white: how Plot2Code marks a picture that failed. */
+        readonly isBlank: boolean
         readonly rgba: Uint8ClampedArray<ArrayBuffer>
       }
       readonly drawn: readonly { readonly kind: string; readonly bytes: Uint8Array<ArrayBuffer> }[]

@@ -2,7 +2,16 @@ import { gateNextModule } from './bridge.ts'
 import { callWithText, report, runScript, type CPython, type Prepared } from './c-api.ts'
 import { base64Of, readContainer } from './container.ts'
 import { closeGlobals, startClock } from './globals.ts'
-import type { BootMessage, FromPython, PacksMessage, RunMessage, ToPython } from './messages.ts'
+import {
+  maxDrawn,
+  maxFigure,
+  maxResult,
+  type BootMessage,
+  type FromPython,
+  type PacksMessage,
+  type RunMessage,
+  type ToPython,
+} from './messages.ts'
 import type { Clock, FileSystem, LoadPyodide } from './pyodide.ts'
 
 /*
@@ -127,10 +136,7 @@ function unpack(pack: ArrayBuffer, fs: FileSystem): void {
   }
 }
 
-async function addPacks(
-  { packs, lazy }: PacksMessage,
-  { fs, python, prepared }: Interpreter,
-): Promise<void> {
+async function addPacks({ packs, lazy }: PacksMessage, { fs, python, prepared }: Interpreter): Promise<void> {
   for (const pack of packs) unpack(await pack.arrayBuffer(), fs)
   callWithText(python, prepared.addPacks, JSON.stringify(lazy))
 }
@@ -148,14 +154,15 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
     fs.writeFile(whole, bytes)
   }
   const error = runScript(python, prepared.begin, JSON.stringify(message.job))
-  report(python, prepared, 'draw_answer', error)
-  const figure = report(python, prepared, 'describe_answer')
-  const text = report(python, prepared, 'finish')
-  const { size } = JSON.parse(figure === '' ? '{}' : figure) as { size?: [number, number] } // eslint-disable-line no-restricted-syntax -- checked by our page
-  const { saved = [], pictures = {} } = JSON.parse(text) as {
-    saved?: string[]
-    pictures?: Record<string, string>
-  } // eslint-disable-line no-restricted-syntax -- checked by our page
+  report(python, prepared, 'draw_answer', maxResult, error)
+  const figure = report(python, prepared, 'describe_answer', maxFigure)
+  const text = report(python, prepared, 'finish', maxResult)
+  const result: unknown = JSON.parse(text)
+  const {
+    size,
+    saved = [],
+    pictures = {},
+  } = result as { size?: [number, number]; saved?: string[]; pictures?: Record<string, string> } // eslint-disable-line no-restricted-syntax -- checked by our page
   const files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   let total = 0
   const give = (name: string, path: string) => {
@@ -164,7 +171,9 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
     if (total <= maxSaved) files.push({ name, bytes: fs.readFile(path).slice() })
   }
   for (const name of saved.slice(0, 50)) give(name, `${answerFolder}/${name}`)
-  const drawn = Object.entries(pictures).map(([kind, path]) => ({ kind, bytes: fs.readFile(path).slice() }))
+  const drawn = Object.entries(pictures)
+    .filter(([, path]) => fs.stat(path).size <= maxDrawn)
+    .map(([kind, path]) => ({ kind, bytes: fs.readFile(path).slice() }))
   return {
     type: 'done' as const,
     result: text,
@@ -175,7 +184,7 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
           picture: {
             width: size[0],
             height: size[1],
-            rgba: overWhite(fs.readFile('/tmp/picture.rgba').slice()),
+            ...overWhite(fs.readFile('/tmp/picture.rgba').slice()),
           },
         }),
     drawn,
@@ -185,7 +194,10 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
 }
 
 /** What is transparent stands on white paper. */
-function overWhite(bytes: Uint8Array<ArrayBuffer>): Uint8ClampedArray<ArrayBuffer> {
+function overWhite(bytes: Uint8Array<ArrayBuffer>): {
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>
+  readonly isBlank: boolean
+} {
   for (let at = 3; at < bytes.length; at += 4) {
     const alpha = bytes[at] ?? 255
     if (alpha === 255) continue
@@ -194,7 +206,11 @@ function overWhite(bytes: Uint8Array<ArrayBuffer>): Uint8ClampedArray<ArrayBuffe
     }
     bytes[at] = 255
   }
-  return new Uint8ClampedArray(bytes.buffer)
+  const words = new Uint32Array(bytes.buffer)
+  return {
+    rgba: new Uint8ClampedArray(bytes.buffer),
+    isBlank: words.every((word) => word === 0xff_ff_ff_ff),
+  }
 }
 
 self.onmessage = ({ ports }: MessageEvent) => {

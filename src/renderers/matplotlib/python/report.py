@@ -17,9 +17,9 @@ tell = runner['tell']  # noqa: F821
 picture_file = '/tmp/picture.rgba'
 max_texts = 20_000
 max_text = 20_000
-max_axes = 2_000
-# Characters of all texts together: more would keep the page busy that reads them.
-max_characters = 1_000_000
+max_axes = 1_000
+# Characters of JSON for all texts together: more would keep the page busy that reads them, and the worker refuses them.
+max_characters = 3_000_000
 
 
 def draw(figure, **options):
@@ -31,17 +31,19 @@ def draw(figure, **options):
     if not isinstance(figure.canvas, FigureCanvasAgg):
         FigureCanvasAgg(figure)
 
-    drawn = {}
+    drawn, lines = {}, {}
     original = Text.draw
 
     layout = Text._get_layout
 
     def get_layout(self, renderer):
         try:
-            return layout(self, renderer)
+            found = layout(self, renderer)
         except Exception:
             State.failing_text = self.get_text()
             raise
+        lines[id(self)] = '\n'.join(line for line, *_place in found[1])
+        return found
 
     def draw_text(self, renderer):
         original(self, renderer)
@@ -49,7 +51,7 @@ def draw(figure, **options):
             try:
                 # Not by methods of further classes: axisartist's labels move while they are measured.
                 owner = Annotation if isinstance(self, Annotation) else Text
-                drawn[id(self)] = self.get_text(), owner.get_window_extent(self, renderer).extents
+                drawn[id(self)] = as_drawn(self.get_text(), lines.get(id(self))), owner.get_window_extent(self, renderer).extents
             except Exception:
                 pass
 
@@ -62,6 +64,11 @@ def draw(figure, **options):
         Text.draw = original
         Text._get_layout = layout
     State.drawn = drawn
+
+
+def as_drawn(text, lines):
+    """The text, unless other lines than its own were laid out; those may be broken at other places."""
+    return text if lines is None or ''.join(lines.split()) == ''.join(text.split()) else lines
 
 
 def number(value):
@@ -165,8 +172,9 @@ def describe(figure, label, figure_number):
             if not text.strip():
                 return
             text = text[:max_text]
-            room -= len(text) + 200
             position = artist.get_position()
+            given = str(position)[:200]
+            room -= 320 + sum(len(one) if one.isascii() else 12 * len(one) for one in (text, given))
             try:
                 colour = to_hex(artist.get_color(), keep_alpha=True)
             except Exception:
@@ -175,7 +183,7 @@ def describe(figure, label, figure_number):
                 'text': text,
                 'kind': kinds.get(id(artist), 'text'),
                 'position': pair(position),
-                'given': str(position)[:200],
+                'given': given,
                 'axes': owners.get(id(artist)),
                 'box': None if drawn is None else box_of(drawn, height),
                 'size': number(artist.get_fontsize()) or 0,
@@ -456,7 +464,7 @@ def describe_answer():
     replaced = restore()
     try:
         figure = describe(chosen, str(chosen.get_label())[:200], getattr(chosen, 'number', 0))
-        return write({'figure': figure, 'figures': list_figures(chosen), 'size': State.size})
+        return write({'figure': figure, 'figures': list_figures(chosen)})
     except BaseException as caught:
         State.error = caught
         return ''
@@ -485,6 +493,7 @@ def finish():
     result = {}
     try:
         if State.error is None:
+            result['size'] = State.size
             result['pictures'] = save_formats()
     except BaseException as caught:
         State.error = caught
@@ -494,7 +503,8 @@ def finish():
     result['needs'] = State.needed[:20]
     result['warnings'] = State.told[:60]
     result['output'] = State.output.getvalue()[:20_000]
-    result['saved'] = sorted(set(runner['walk_files']()) - State.files)[:50]  # noqa: F821
+    saved = set(runner['walk_files']()) - State.files  # noqa: F821
+    result['saved'] = sorted(name for name in saved if len(name) < 500)[:50]
     return write(result)
 
 

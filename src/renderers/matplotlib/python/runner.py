@@ -154,7 +154,7 @@ class Gate:
 
 def shut_doors():
     """Takes away what Pyodide leaves in reach of Python code: its bridge to JavaScript."""
-    core = sys.modules.get('_pyodide_core')
+    core = sys.modules['_pyodide_core']
     proxy_types = tuple(
         {type(value) for module in ('js', 'pyodide_js') if (value := sys.modules.get(module)) is not None}
     )
@@ -181,46 +181,38 @@ def shut_doors():
         harmless.add(kind)
         return False
 
-    for name, module in list(sys.modules.items()):
+    for name in list(sys.modules):
         top = name.partition('.')[0]
         if top in ('_pyodide', 'pyodide', 'pyodide_js', 'js', '_pyodide_core', 'micropip'):
             del sys.modules[name]
-            if isinstance(module, types.ModuleType) and not is_proxy(type(module)):
-                State.kept_modules.append(module)
         elif top in closed_modules or name in closed_modules:
             del sys.modules[name]
-    let_go_of_proxies(is_proxy)
-    if core is not None:
-        for module in State.kept_modules:
-            for key, value in list(vars(module).items()):
-                if getattr(value, '__module__', None) in ('_pyodide_core', None) and callable(value) and not isinstance(value, type):
-                    vars(module).pop(key, None)
-    State.kept_modules.clear()
+    let_go(is_proxy, [value for value in vars(core).values() if isinstance(value, types.BuiltinFunctionType)])
     gc.collect()
 
 
-State.kept_modules = []
-
-
-def let_go_of_proxies(is_proxy):
-    """Takes the objects of JavaScript out of whatever holds them: dictionaries, lists, instances and closures."""
+def let_go(is_proxy, functions):
+    """Takes objects of JavaScript, and functions that make some, out of whatever holds them."""
+    proxies = []
     everything = gc.get_objects()
     for start in range(0, len(everything), 20_000):
-        part = everything[start : start + 20_000]
-        referents = gc.get_referents(*part)
-        if not any(map(is_proxy, set(map(type, referents)))):
-            continue
-        for holder in part:
-            if not any(map(is_proxy, map(type, gc.get_referents(holder)))):
-                continue
-            if type(holder) is list:
-                holder[:] = [value for value in holder if not is_proxy(type(value))]
-            elif type(holder) is types.CellType:
-                holder.cell_contents = None
-            elif type(holder) is not tuple:
-                names = holder if type(holder) is dict else getattr(holder, '__dict__', {})
-                for key in [key for key, value in list(names.items()) if is_proxy(type(value))]:
+        referents = gc.get_referents(*everything[start : start + 20_000])
+        if any(map(is_proxy, set(map(type, referents)))):
+            proxies += [one for one in referents if is_proxy(type(one))]
+    del everything
+    unwanted = {id(one) for one in (*proxies, *functions)}
+    for holder in gc.get_referrers(*proxies, *functions):
+        if type(holder) is list and holder is not proxies:
+            holder[:] = [value for value in holder if id(value) not in unwanted]
+        elif type(holder) is types.CellType:
+            holder.cell_contents = None
+        elif type(holder) is not tuple:
+            names = holder if type(holder) is dict else getattr(holder, '__dict__', {})
+            for key in [key for key, value in list(names.items()) if id(value) in unwanted]:
+                if isinstance(names, dict):
                     del names[key]
+                else:
+                    delattr(holder, key)
 
 
 class BuiltIns:
