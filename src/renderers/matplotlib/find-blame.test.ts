@@ -12,10 +12,9 @@ const blame = async (source: string, lacks: ReportedFailure['lacks'], files: rea
 const torch = { what: 'package', module: 'torch', line: 2 } as const
 
 it('excuses the import of a known package that the script cannot pass by', async () => {
-  expect(await blame('import numpy\nimport torch.nn as nn', torch)).toMatchObject({
-    code: 'unsupported',
-    message: expect.stringContaining('imports the package "torch", which is not bundled'),
-  })
+  const { code, message } = await blame('import numpy\nimport torch.nn as nn', torch)
+  expect(code).toBe('unsupported')
+  expect(message).toContain('imports the package "torch", which is not bundled')
   expect(
     await blame('x = 1\nif __name__ == "__main__":\n  import torch', { ...torch, line: 3 }),
   ).toMatchObject({
@@ -25,10 +24,9 @@ it('excuses the import of a known package that the script cannot pass by', async
 
 it('names a package that nobody published', async () => {
   const made = { what: 'package', module: 'totally_made_up_plots', line: 1 } as const
-  expect(await blame('import totally_made_up_plots', made)).toMatchObject({
-    code: 'unknown-package',
-    message: expect.stringMatching(/"totally_made_up_plots".*not among the [\d,]+ .* known on \d{4}-/),
-  })
+  const { code, message } = await blame('import totally_made_up_plots', made)
+  expect(code).toBe('unknown-package')
+  expect(message).toMatch(/"totally_made_up_plots".*not among the [\d,]+ .* known on \d{4}-/)
 })
 
 it.each([

@@ -17,6 +17,7 @@ export interface CPython {
   _PyTuple_GetItem(tuple: number, index: number): number
   _PyDict_New(): number
   _PyDict_MergeFromSeq2(dict: number, pairs: number, override: number): number
+  _PyDict_SetItemString(dict: number, name: number, value: number): number
   _PyDict_GetItemString(dict: number, name: number): number
   _PyEval_EvalCode(code: number, globals: number, locals: number): number
   _PyEval_SetTrace(callback: number, given: number): void
