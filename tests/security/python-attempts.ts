@@ -182,9 +182,8 @@ export const pythonAttempts: readonly PythonAttempt[] = [
   {
     name: 'the real clock',
     script: [
-      'import datetime, os, time, uuid',
+      'import datetime, os, time',
       'told = [time.time(), time.clock_gettime(time.CLOCK_REALTIME), datetime.datetime.now().timestamp()]',
-      'told += [uuid.uuid1().time / 1e7 - 12219292800]',
       'for folder, folders, files in os.walk("/"):\n    for name in (".", *files[:20]):\n        try:\n            status = os.stat(os.path.join(folder, name))\n            told += [status.st_atime, status.st_mtime, status.st_ctime]\n        except OSError:\n            pass',
       '# The first of January 2026: answers are drawn at an earlier date.',
       'if max(told) > 1767225600:\n    print("LEAKED")',

@@ -49,7 +49,7 @@ import matplotlib.pyplot as plt
 from matplotlib.text import Text
 names = plt.show.__globals__
 json.dumps = json.encoder.encode_basestring_ascii = names['json'].dumps = lambda *given, **options: '"forged"'
-for name in ('describe', 'tell', 'walk_files', 'begin'):
+for name in ('describe', 'tell', 'begin'):
     names[name] = lambda *given: ['forged']
 def trace(frame, event, given):
     if 'texts' in frame.f_locals:

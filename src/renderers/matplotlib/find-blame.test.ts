@@ -5,7 +5,11 @@ import { findBlame } from './find-blame.ts'
 import { isProvided } from './provided-modules.ts'
 import { resultSchema, type ReportedFailure } from './result.ts'
 
-const blame = async (source: string, lacks: ReportedFailure['lacks'], files: readonly string[] = []) => {
+const blame = async (
+  source: string,
+  lacks: NonNullable<ReportedFailure['lacks']>,
+  files: readonly string[] = [],
+) => {
   const failure = { code: 'syntax', message: 'It failed.', lacks } as const
   return findBlame(failure, source, new Map(files.map((path) => [path, new Uint8Array()])))
 }

@@ -20,7 +20,7 @@ import { Interpreter, type Told } from './interpreter.ts'
 import type { Progress } from './load-packs.ts'
 import { isPack, packsOf } from './packs.ts'
 import { failureOf, renderOf, type Times } from './render-of.ts'
-import { reportedFigureSchema, resultSchema, type PythonAnswer } from './result.ts'
+import { reportedFigureSchema, resultLimits, resultSchema, type PythonAnswer } from './result.ts'
 
 /** An answer may ask for packs in turns: one imports another. */
 const maxRuns = 4
@@ -118,6 +118,7 @@ function writeMessage(job: RenderJob, source: string): RunMessage {
     files: [...job.files].filter(([path]) => path !== job.entry),
     seed: job.seed,
     epochMs: job.epochMs,
+    limits: resultLimits,
   }
 }
 

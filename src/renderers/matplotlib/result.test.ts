@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { maxFigure, maxResult } from './frame/messages.ts'
-import { fromPythonSchema, reportedFigureSchema, resultSchema } from './result.ts'
+import { fromPythonSchema, reportedFigureSchema, resultLimits, resultSchema } from './result.ts'
 
 const done = { type: 'done', result: '{}', drawn: [], saved: [], ms: 1 }
 const isRead = (message: object) => v.is(fromPythonSchema, message)
 
 it('reads no more of an answer than the page has time for', () => {
   expect(isRead(done)).toBe(true)
-  expect(isRead({ ...done, result: 'x'.repeat(maxResult + 1) })).toBe(false)
-  expect(isRead({ ...done, figure: 'x'.repeat(maxFigure) })).toBe(true)
-  expect(isRead({ ...done, figure: 'x'.repeat(maxFigure + 1) })).toBe(false)
+  expect(isRead({ ...done, result: 'x'.repeat(resultLimits.result + 1) })).toBe(false)
+  expect(isRead({ ...done, figure: 'x'.repeat(resultLimits.figure) })).toBe(true)
+  expect(isRead({ ...done, figure: 'x'.repeat(resultLimits.figure + 1) })).toBe(false)
 })
 
 it('takes a picture only as a buffer of its own', () => {

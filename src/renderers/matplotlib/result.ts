@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { maxFigure, maxResult } from './frame/messages.ts'
+import type { ResultLimits } from './frame/messages.ts'
 import { figureTreeSchema, maxRasterPixels, placeSchema, warningSchema } from '../../contracts/index.ts'
+
+/** The worker of Python keeps to them, and the page reads no more: the most takes it a tenth of a second. */
+export const resultLimits: ResultLimits = {
+  result: 1_000_000,
+  figure: 4_000_000,
+  drawn: 32 * 1024 * 1024,
+}
 
 const bytes = v.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array && value.buffer instanceof ArrayBuffer,
@@ -28,8 +35,8 @@ export const fromPythonSchema = v.variant('type', [
   v.object({ type: v.literal('broken'), message: v.pipe(v.string(), v.maxLength(2000)) }),
   v.object({
     type: v.literal('done'),
-    result: v.pipe(v.string(), v.maxLength(maxResult)),
-    figure: v.exactOptional(v.pipe(v.string(), v.maxLength(maxFigure))),
+    result: v.pipe(v.string(), v.maxLength(resultLimits.result)),
+    figure: v.exactOptional(v.pipe(v.string(), v.maxLength(resultLimits.figure))),
     picture: v.exactOptional(pictureSchema),
     drawn: v.pipe(v.array(v.object({ kind: name, bytes })), v.maxLength(4)),
     saved: v.pipe(v.array(v.object({ name, bytes })), v.maxLength(50)),

@@ -1,13 +1,5 @@
 /* What our page and Python's worker say to each other. */
 
-/**
- * Characters of JSON about an answer, and bytes of its pictures as files. Python's worker, which a script cannot reach,
- * gives out no more, and the page reads no more: the most takes it a tenth of a second.
- */
-export const maxResult = 1_000_000
-export const maxFigure = 4_000_000
-export const maxDrawn = 32 * 1024 * 1024
-
 /** What the frame gets first. */
 export interface FrameStart {
   readonly policy: string
@@ -52,6 +44,16 @@ export interface RunMessage {
   readonly files: readonly (readonly [path: string, bytes: Uint8Array<ArrayBuffer>])[]
   readonly seed: number
   readonly epochMs: number
+  readonly limits: ResultLimits
+}
+
+/** What the worker, which a script cannot reach, gives out of an answer at most. */
+export interface ResultLimits {
+  /** Bytes of JSON. */
+  readonly result: number
+  readonly figure: number
+  /** Bytes of one picture as a file. */
+  readonly drawn: number
 }
 
 export type ToPython = BootMessage | PacksMessage | RunMessage

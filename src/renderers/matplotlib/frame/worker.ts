@@ -2,16 +2,7 @@ import { gateNextModule } from './bridge.ts'
 import { callWithText, report, runScript, type CPython, type Prepared } from './c-api.ts'
 import { base64Of, readContainer } from './container.ts'
 import { closeGlobals, startClock } from './globals.ts'
-import {
-  maxDrawn,
-  maxFigure,
-  maxResult,
-  type BootMessage,
-  type FromPython,
-  type PacksMessage,
-  type RunMessage,
-  type ToPython,
-} from './messages.ts'
+import type { BootMessage, FromPython, PacksMessage, RunMessage, ToPython } from './messages.ts'
 import type { Clock, FileSystem, LoadPyodide } from './pyodide.ts'
 
 /*
@@ -146,6 +137,7 @@ const maxSaved = 32 * 1024 * 1024
 
 function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) {
   const startedAt = clock.realNow()
+  const { limits } = message
   clock.set(message.seed, message.epochMs)
   fs.mkdirTree(answerFolder)
   for (const [path, bytes] of message.files) {
@@ -154,9 +146,9 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
     fs.writeFile(whole, bytes)
   }
   const error = runScript(python, prepared.begin, JSON.stringify(message.job))
-  report(python, prepared, 'draw_answer', maxResult, error)
-  const figure = report(python, prepared, 'describe_answer', maxFigure)
-  const text = report(python, prepared, 'finish', maxResult)
+  report(python, prepared, 'draw_answer', limits.result, error)
+  const figure = report(python, prepared, 'describe_answer', limits.figure)
+  const text = report(python, prepared, 'finish', limits.result)
   const result: unknown = JSON.parse(text)
   const {
     size,
@@ -172,7 +164,7 @@ function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) 
   }
   for (const name of saved.slice(0, 50)) give(name, `${answerFolder}/${name}`)
   const drawn = Object.entries(pictures)
-    .filter(([, path]) => fs.stat(path).size <= maxDrawn)
+    .filter(([, path]) => fs.stat(path).size <= limits.drawn)
     .map(([kind, path]) => ({ kind, bytes: fs.readFile(path).slice() }))
   return {
     type: 'done' as const,
