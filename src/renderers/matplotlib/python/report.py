@@ -130,6 +130,11 @@ def kinds_of(figure):
     return kinds, owners
 
 
+def text_of(artist):
+    drawn = State.drawn.get(id(artist))
+    return artist.get_text() if drawn is None else drawn[0]
+
+
 def describe_axes(axes, index, height):
     def count(kind):
         return len(getattr(axes, kind, ()))
@@ -138,9 +143,9 @@ def describe_axes(axes, index, height):
         'index': index,
         'kind': str(getattr(axes, 'name', 'rectilinear')),
         'box': box_of(State.axes.get(id(axes), axes.get_window_extent().extents), height),
-        'title': axes.get_title()[:500],
-        'xlabel': axes.get_xlabel()[:500],
-        'ylabel': axes.get_ylabel()[:500],
+        'title': text_of(axes.title)[:500],
+        'xlabel': text_of(axes.xaxis.label)[:500],
+        'ylabel': text_of(axes.yaxis.label)[:500],
         'xscale': str(axes.get_xscale()),
         'yscale': str(axes.get_yscale()),
         'xlim': pair(axes.get_xlim()),
