@@ -84,10 +84,15 @@ test('packages come when a script imports them, and not before', async ({ page, 
 
 /** What a script does that cannot be done here, and what its user reads. */
 const refused = [
-  ['import scipy.stats', 'unsupported', 'imports SciPy, which is not bundled'],
-  ['from traitlets.config import Config', 'unsupported', 'imports traitlets, which is not bundled'],
-  ['import yaml', 'unsupported', 'imports PyYAML, which is not bundled'],
-  ['import my_own_module', 'syntax', "No module named 'my_own_module'"],
+  ['import scipy.stats', 'unsupported', 'imports the package "scipy", which is not bundled'],
+  [
+    'from traitlets.config import Config',
+    'unsupported',
+    'imports the package "traitlets", which is not bundled',
+  ],
+  ['import yaml', 'unsupported', 'imports the package "yaml", which is not bundled'],
+  ['import my_own_module', 'unknown-package', '"my_own_module", which is not among the'],
+  ['def draw():\n    import torch\ndraw()', 'syntax', "No module named 'torch'"],
   ['n = int(input("How many? "))', 'syntax', 'asks for input'],
   ['%matplotlib inline', 'syntax', 'commands of notebooks'],
   ['import matplotlib.pyplot as plt\nplt.savefig("out/a.png")', 'syntax', 'the folder "out" is not there'],
@@ -100,12 +105,12 @@ const refused = [
   [
     'import seaborn as sns\nimport numpy as np\nsns.clustermap(np.eye(4))',
     'unsupported',
-    'The script needs SciPy, which is not bundled',
+    'The script needs the package "scipy", which is not bundled',
   ],
   [
     'import pandas as pd\npd.DataFrame({"a": [1]}).to_excel("a.xlsx")',
     'unsupported',
-    'The script imports openpyxl, which is not bundled',
+    'The script needs the package "openpyxl", which is not bundled',
   ],
   [
     'import pandas as pd\npd.read_csv("https://example.org/a.csv").plot()',

@@ -10,6 +10,26 @@ test('code of a model excuses its answer in no way', async ({ page, siteUrl }) =
   }
 })
 
+const forgedByPython: readonly (readonly [source: string, code: string])[] = [
+  ['raise ModuleNotFoundError("x", name="torch")', 'syntax'],
+  ['if False:\n    import torch\nraise ModuleNotFoundError("x", name="torch")', 'syntax'],
+  [
+    'import matplotlib.pyplot as plt\nplt.show.__globals__["Stopped"].code = "cancelled"\n' +
+      'error = plt.show.__globals__["Stopped"]("unsupported-browser", "The answer is not to blame.")\nraise error',
+    'crash',
+  ],
+  ['import totally_made_up_plots', 'unknown-package'],
+  // The control: this one is believed.
+  ['import torch', 'unsupported'],
+]
+
+test('code of a Python script excuses its answer in no way', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  for (const [source, code] of forgedByPython) {
+    expect.soft(await endOf(page, 'matplotlib', 'plot.py', source), source).toBe(code)
+  }
+})
+
 test(
   'an export that a library lacks is the answer’s mistake, told or forged',
   { tag: '@all' },

@@ -155,6 +155,41 @@ export const pythonAttempts: readonly PythonAttempt[] = [
     ].join('\n'),
   },
   {
+    name: 'built-in modules made by hand',
+    script: [
+      'import importlib.machinery as m, sys',
+      'import _imp',
+      'def make(name):\n    made = _imp.create_builtin(m.ModuleSpec(name, m.BuiltinImporter))\n    _imp.exec_builtin(made)\n    return made',
+      'for name in ("_pyodide_core", "_ctypes", "_posixsubprocess", "_testcapi"):\n    try:\n        make(name)\n        print("LEAKED")\n    except (AttributeError, ImportError):\n        pass',
+      'try:\n    if make("_pyodide_core").to_js([1]).constructor: print("LEAKED")\nexcept (AttributeError, ImportError):\n    pass',
+    ].join('\n'),
+  },
+  {
+    name: 'objects of JavaScript that something still refers to',
+    script: [
+      'import gc, sys',
+      'known = set()\nleft = gc.get_objects() + list(sys.modules.values())',
+      'makers = ("to_js", "run_js", "create_proxy", "raw_call", "create_once_callable", "create_builtin")',
+      'while left:',
+      '    one = left.pop()',
+      '    if id(one) in known:\n        continue',
+      '    known.add(id(one))',
+      '    if type(one) is not type and any(kind.__name__ == "JsProxy" for kind in type(one).__mro__):\n        print("LEAKED")\n        break',
+      '    if type(one) is type(len) and one.__name__ in makers:\n        print("LEAKED")\n        break',
+      '    left += gc.get_referents(one)',
+    ].join('\n'),
+  },
+  {
+    name: 'the real clock',
+    script: [
+      'import datetime, os, time',
+      'told = [time.time(), time.clock_gettime(time.CLOCK_REALTIME), datetime.datetime.now().timestamp()]',
+      'for folder, folders, files in os.walk("/"):\n    for name in (".", *files[:20]):\n        try:\n            status = os.stat(os.path.join(folder, name))\n            told += [status.st_atime, status.st_mtime, status.st_ctime]\n        except OSError:\n            pass',
+      '# The first of January 2026: answers are drawn at an earlier date.',
+      'if max(told) > 1767225600:\n    print("LEAKED")',
+    ].join('\n'),
+  },
+  {
     name: 'a page opened by webbrowser',
     script: 'import webbrowser\nwebbrowser.open("{{http}}")',
     isTold: true,

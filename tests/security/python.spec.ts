@@ -4,7 +4,14 @@ import { startCanary } from './canary.ts'
 import { pythonAttempts } from './python-attempts.ts'
 
 /** One of each kind, in one script; `python.all.spec.ts` has all of them, each with a control. */
-const tried = ['js.fetch', 'ctypes and emscripten_run_script', 'a native module with JavaScript in it']
+const tried = [
+  'js.fetch',
+  'ctypes and emscripten_run_script',
+  'a native module with JavaScript in it',
+  'built-in modules made by hand',
+  'objects of JavaScript that something still refers to',
+  'the real clock',
+]
 
 test('Python reaches neither the browser nor the network', async ({ page, siteUrl }) => {
   const canary = await startCanary()
@@ -32,4 +39,46 @@ test('Python reaches neither the browser nor the network', async ({ page, siteUr
   )
   expect(canary.all()).toEqual([])
   await canary.close()
+})
+
+test('the figure that is reported is the figure that was drawn', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const source = `
+import json, sys
+import matplotlib.pyplot as plt
+from matplotlib.text import Text
+names = plt.show.__globals__
+json.dumps = json.encoder.encode_basestring_ascii = names['json'].dumps = lambda *given, **options: '"forged"'
+for name in ('describe', 'tell', 'begin'):
+    names[name] = lambda *given: ['forged']
+def trace(frame, event, given):
+    if 'texts' in frame.f_locals:
+        frame.f_locals['texts'] = [{'text': 'forged'}]
+    return trace
+def forge(event):
+    title.set_text('forged')
+    Text.get_text = lambda self: 'forged'
+    Text.get_visible.__code__ = (lambda self: False).__code__
+figure, axes = plt.subplots()
+title = axes.set_title('as drawn')
+figure.canvas.mpl_connect('draw_event', forge)
+sys.settrace(trace)
+sys.setprofile(trace)
+`
+  const answer = await tryHeadless(page, { do: 'render', format: 'matplotlib', source })
+  expect(answer).toMatchObject({ ok: true })
+  expect(JSON.stringify(answer)).toContain('as drawn')
+  expect(JSON.stringify(answer)).not.toContain('forged')
+})
+
+test('an answer that reports itself at length costs the page no time', async ({ page, siteUrl }) => {
+  await openHeadless(page, siteUrl)
+  const source = `
+import matplotlib.pyplot as plt
+state = plt.show.__globals__['State']
+state.needed = ['a' * 1000] * 3_000_000
+plt.plot([1, 2])
+`
+  const answer = await tryHeadless(page, { do: 'render', format: 'matplotlib', source })
+  expect(answer).toMatchObject({ ok: false, code: 'crash' })
 })

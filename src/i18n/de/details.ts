@@ -116,6 +116,12 @@ export const details: Readonly<Record<Detail, string>> = {
     'Die Antwort importiert „{name}“; das ist keines von {n} Typst-Paketen, die am {date} bekannt waren.',
   'The answer imports "{name}", which is not among the {n} TeX files known on {date}.':
     'Die Antwort importiert „{name}“; das ist keine von {n} TeX-Dateien, die am {date} bekannt waren.',
+  'The script imports the package "{name}", which is not bundled. Nothing was drawn, and the answer is not to blame.':
+    'Das Skript importiert das Paket „{name}“, das nicht enthalten ist. Es wurde nichts gezeichnet; die Antwort trifft keine Schuld.',
+  'The script needs the package "{name}", which is not bundled. Nothing was drawn, and the answer is not to blame.':
+    'Das Skript braucht das Paket „{name}“, das nicht enthalten ist. Es wurde nichts gezeichnet; die Antwort trifft keine Schuld.',
+  'The script starts a thread, and Python has none in a browser. Nothing was drawn, and the answer is not to blame.':
+    'Das Skript startet einen Thread, und Python hat im Browser keine. Es wurde nichts gezeichnet; die Antwort trifft keine Schuld.',
   "The page's script ended early: {why}": 'Das Skript der Seite endete vorzeitig: {why}',
   'The code is nested too deeply to be read.': 'Der Code ist zu tief verschachtelt, um gelesen zu werden.',
   'The code cannot be read: {why}': 'Der Code lässt sich nicht lesen: {why}',

@@ -116,6 +116,12 @@ export const details: Readonly<Record<Detail, string>> = {
     'La réponse importe « {name} », qui ne figure pas parmi les {n} paquets Typst connus au {date}.',
   'The answer imports "{name}", which is not among the {n} TeX files known on {date}.':
     'La réponse importe « {name} », qui ne figure pas parmi les {n} fichiers TeX connus au {date}.',
+  'The script imports the package "{name}", which is not bundled. Nothing was drawn, and the answer is not to blame.':
+    'Le script importe le paquet « {name} », qui n’est pas inclus. Rien n’a été dessiné, et la réponse n’y est pour rien.',
+  'The script needs the package "{name}", which is not bundled. Nothing was drawn, and the answer is not to blame.':
+    'Le script a besoin du paquet « {name} », qui n’est pas inclus. Rien n’a été dessiné, et la réponse n’y est pour rien.',
+  'The script starts a thread, and Python has none in a browser. Nothing was drawn, and the answer is not to blame.':
+    'Le script démarre un thread, et Python n’en a pas dans un navigateur. Rien n’a été dessiné, et la réponse n’y est pour rien.',
   "The page's script ended early: {why}": 'Le script de la page s’est terminé trop tôt : {why}',
   'The code is nested too deeply to be read.': 'Le code est trop imbriqué pour être lu.',
   'The code cannot be read: {why}': 'Le code ne peut pas être lu : {why}',

@@ -11,6 +11,7 @@ import { loadPacks, type Progress } from './load-packs.ts'
 import { lazyPackages } from './packs.ts'
 import type { PackName } from './engine-files.ts'
 import { fromPythonSchema, type PythonAnswer } from './result.ts'
+import report from './python/report.py?raw'
 import runner from './python/runner.py?raw'
 
 export type Told = { readonly ok: true; readonly answer: PythonAnswer } | Failure<RenderFailure>
@@ -58,7 +59,7 @@ export class Interpreter {
     const start: FrameStart = { policy: meta.csp, code: workerText }
     opened.value.port.postMessage(start)
     const told = await interpreter.#ask(
-      { what: 'boot', runtime, packs: others, runner, lazy: lazyPackages(interpreter.#has) },
+      { what: 'boot', runtime, packs: others, runner, report, lazy: lazyPackages(interpreter.#has) },
       bootLimitMs,
     )
     interpreter.bootMs = performance.now() - startedAt
@@ -112,7 +113,7 @@ export class Interpreter {
   }
 
   #hear(data: unknown): void {
-    const parsed = v.safeParse(fromPythonSchema, data)
+    const parsed = v.safeParse(fromPythonSchema, data, { abortEarly: true })
     if (!parsed.success) {
       this.#resolve(
         fail('crash', 'The interpreter sent a message that does not follow the protocol; it was stopped.'),

@@ -4,7 +4,7 @@ import { pythonVersion } from './version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'matplotlib',
-  version: 4,
+  version: 5,
   label: 'Matplotlib',
   summary: 'Python scripts that plot by Matplotlib, run by CPython in the browser.',
   references: [

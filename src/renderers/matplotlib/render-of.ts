@@ -1,15 +1,15 @@
 import { fail, succeed } from '../../contracts/index.ts'
 import type {
+  Failure,
   FigureTree,
   Outcome,
-  Raster,
   Render,
   RenderFailure,
   RenderJob,
   TextRun,
   Warning,
 } from '../../contracts/index.ts'
-import type { PythonAnswer, PythonResult } from './result.ts'
+import type { PythonAnswer, PythonResult, ReportedFailure, ReportedFigure } from './result.ts'
 
 /** Of an interpreter, in milliseconds. */
 export interface Times {
@@ -19,23 +19,31 @@ export interface Times {
   readonly bootMs: number
 }
 
-/** What an interpreter told as a render or a failure of the answer's. */
+/** How a script failed, with whose fault it was. */
+export function failureOf(
+  { place }: ReportedFailure,
+  { code, message }: { readonly code: RenderFailure; readonly message: string },
+  { warnings }: PythonResult,
+  job: RenderJob,
+): Failure<RenderFailure> {
+  return fail(code, message, { warnings: shown(warnings), place: { file: job.entry, ...place } })
+}
+
+/** The picture and what an interpreter reported of it. */
 export function renderOf(
-  result: PythonResult,
+  { output, warnings: reported }: PythonResult,
+  drawnFigure: ReportedFigure | undefined,
   answer: PythonAnswer,
   job: RenderJob,
   { waitMs, bootMs }: Times,
 ): Outcome<Render, RenderFailure> {
-  const { failure, figure, figures = [], output } = result
-  const warnings = shown(result.warnings)
-  if (failure !== undefined) {
-    const { code, message, place } = failure
-    return fail(code, message, { warnings, place: { file: job.entry, ...place } })
-  }
-  const { picture, drawn, saved, ms } = answer
-  if (picture === undefined || figure === undefined) {
+  const warnings = shown(reported)
+  const { drawn, saved, ms } = answer
+  if (answer.picture === undefined || drawnFigure === undefined) {
     return fail('empty', 'The script ended without a figure.', { warnings, place: { file: job.entry } })
   }
+  const { figure, figures } = drawnFigure
+  const { isBlank, ...picture } = answer.picture
   const svg = drawn.find(({ kind }) => kind === 'svg')?.bytes
   const pdf = drawn.find(({ kind }) => kind === 'pdf')?.bytes
   return succeed(
@@ -51,7 +59,7 @@ export function renderOf(
           figures,
           saved: saved.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
           output,
-          isBlank: isBlank(picture),
+          isBlank,
           pythonMs: Math.round(ms),
           waitMs: Math.round(waitMs),
           bootMs: Math.round(bootMs),
@@ -72,10 +80,4 @@ function shown(warnings: PythonResult['warnings']): readonly Warning[] {
 
 function runsOf({ texts }: FigureTree): readonly TextRun[] {
   return texts.flatMap(({ text, box }) => (box === null ? [] : [{ text, ...box }]))
-}
-
-/** Whether every pixel is white: how Plot2Code marks a picture that failed. */
-function isBlank({ rgba }: Raster): boolean {
-  const words = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
-  return words.every((word) => word === 0xff_ff_ff_ff)
 }

@@ -4,8 +4,8 @@ import type { RenderJob } from '../../contracts/index.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { packFiles } from './engine-files.ts'
 import { packsOf } from './packs.ts'
-import { renderOf } from './render-of.ts'
-import type { PythonAnswer, PythonResult } from './result.ts'
+import { failureOf, renderOf } from './render-of.ts'
+import type { PythonAnswer, PythonResult, ReportedFigure } from './result.ts'
 import { pythonVersion } from './version.ts'
 
 const job: RenderJob = {
@@ -51,11 +51,11 @@ const figure = {
       colour: '#000000',
     },
   ],
-} satisfies PythonResult['figure']
-const answer = (shade: number): PythonAnswer => ({
+} satisfies ReportedFigure['figure']
+const answer = (isBlank: boolean): PythonAnswer => ({
   type: 'done',
   result: '',
-  picture: { width: 2, height: 2, rgba: new Uint8ClampedArray(16).fill(255).fill(shade, 4, 7) },
+  picture: { width: 2, height: 2, isBlank, rgba: new Uint8ClampedArray(16).fill(255) },
   drawn: [{ kind: 'svg', bytes: new TextEncoder().encode('<svg/>') }],
   saved: [{ name: 'a.png', bytes: new Uint8Array(3) }],
   ms: 12.4,
@@ -74,7 +74,7 @@ it('fetches packs by what a script imports, draws with and saves', () => {
 })
 
 it('gives the picture, the texts that were drawn and the files that were written', () => {
-  const rendered = renderOf({ ...told, figure, figures: [] }, answer(0), job, times)
+  const rendered = renderOf(told, { figure, figures: [] }, answer(false), job, times)
   expect(rendered).toMatchObject({
     ok: true,
     value: {
@@ -87,24 +87,26 @@ it('gives the picture, the texts that were drawn and the files that were written
       },
     },
   })
-  expect(renderOf({ ...told, figure, figures: [] }, answer(255), job, times)).toMatchObject({
+  expect(renderOf(told, { figure, figures: [] }, answer(true), job, times)).toMatchObject({
     value: { artifacts: { parts: { isBlank: true } } },
   })
 })
 
 it('leads failures to the line of the answer', () => {
   const failure = { code: 'syntax', message: 'NameError: x', place: { line: 3 } } as const
-  expect(renderOf({ ...told, failure }, answer(0), job, times)).toMatchObject({
+  expect(failureOf(failure, failure, told, job)).toMatchObject({
     ok: false,
     code: 'syntax',
     place: { file: 'plot.py', line: 3 },
   })
-  expect(renderOf(told, answer(0), job, times)).toMatchObject({ ok: false, code: 'empty' })
+  expect(renderOf(told, undefined, answer(false), job, times)).toMatchObject({ ok: false, code: 'empty' })
 })
 
 it('names what draws: the packs and the code that runs answers', async () => {
-  const runner = readFileSync(new URL('python/runner.py', import.meta.url), 'utf8')
+  const [runner, report] = ['runner', 'report'].map((name) =>
+    readFileSync(new URL(`python/${name}.py`, import.meta.url), 'utf8'),
+  )
   const packs = Object.entries(packFiles).map(([name, file]) => `${name} ${file.sha256}`)
-  const hash = await sha256(new TextEncoder().encode([...packs, runner].join('\n')))
+  const hash = await sha256(new TextEncoder().encode([...packs, runner, report].join('\n')))
   expect(pythonVersion).toBe(hash.slice(0, 16))
 })

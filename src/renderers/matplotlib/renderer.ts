@@ -15,11 +15,12 @@ import { failLoad } from '../../sandbox/load-text.ts'
 import { readSource } from '../../sandbox/render-page.ts'
 import type { PackName } from './engine-files.ts'
 import type { RunMessage } from './frame/messages.ts'
+import { findBlame } from './find-blame.ts'
 import { Interpreter, type Told } from './interpreter.ts'
 import type { Progress } from './load-packs.ts'
 import { isPack, packsOf } from './packs.ts'
-import { renderOf, type Times } from './render-of.ts'
-import { resultSchema } from './result.ts'
+import { failureOf, renderOf, type Times } from './render-of.ts'
+import { reportedFigureSchema, resultLimits, resultSchema, type PythonAnswer } from './result.ts'
 
 /** An answer may ask for packs in turns: one imports another. */
 const maxRuns = 4
@@ -59,16 +60,21 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   for (let run = 1; ; run += 1) {
     const told = await runOnce(job, message, packs, context)
     if (!told.ok) return told
-    const parsed = readResult(told.answer.result)
-    if (parsed === null) {
+    const read = readAnswer(told.answer)
+    if (read === null) {
       return fail(
         'crash',
         'What the interpreter told of the answer cannot be read; the script may have altered it.',
       )
     }
-    const asked = parsed.needs.filter(isPack).filter((name) => !packs.includes(name))
-    if (asked.length === 0 || run === maxRuns) return renderOf(parsed, told.answer, job, told.times)
-    packs = [...packs, ...asked]
+    const { result, figure } = read
+    const asked = result.needs.filter(isPack).filter((name) => !packs.includes(name))
+    if (asked.length > 0 && run < maxRuns) packs = [...packs, ...asked]
+    else if (result.failure === undefined) return renderOf(result, figure, told.answer, job, told.times)
+    else {
+      const blame = await findBlame(result.failure, source.value, job.files)
+      return failureOf(result.failure, blame, result, job)
+    }
   }
 }
 
@@ -112,13 +118,17 @@ function writeMessage(job: RenderJob, source: string): RunMessage {
     files: [...job.files].filter(([path]) => path !== job.entry),
     seed: job.seed,
     epochMs: job.epochMs,
+    limits: resultLimits,
   }
 }
 
-function readResult(text: string) {
+function readAnswer({ result, figure }: PythonAnswer) {
   try {
-    const parsed = v.safeParse(resultSchema, JSON.parse(text))
-    return parsed.success ? parsed.output : null
+    const options = { abortEarly: true } as const
+    return {
+      result: v.parse(resultSchema, JSON.parse(result), options),
+      figure: figure === undefined ? undefined : v.parse(reportedFigureSchema, JSON.parse(figure), options),
+    }
   } catch {
     return null
   }

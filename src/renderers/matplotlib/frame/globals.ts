@@ -4,17 +4,16 @@ import type { Clock } from './pyodide.ts'
 /** What Python's runtime needs of a worker once it has started. Everything else is taken away. */
 const kept = new Set(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp
-  Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math Intl
+  Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError globalThis JSON Math
   ArrayBuffer Atomics Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array
   Float64Array Uint8ClampedArray BigUint64Array BigInt64Array DataView Map BigInt Set Iterator WeakMap WeakSet WeakRef
   Proxy Reflect FinalizationRegistry SharedArrayBuffer SuppressedError DisposableStack AsyncDisposableStack
   decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape isFinite isNaN WebAssembly console
   performance crypto TextDecoder TextEncoder setTimeout clearTimeout queueMicrotask structuredClone self
-  AbortController AbortSignal DOMException Event EventTarget MessageEvent constructor onmessage
-  Performance Crypto PerformanceEntry`.split(/\s+/),
+  AbortController AbortSignal DOMException Event EventTarget MessageEvent constructor onmessage`.split(/\s+/),
 )
 
-/** Takes every way to a network, a store, another thread or another document from the worker. */
+/** Takes every way to a network, a store, another thread, another document or the real clock from the worker. */
 export function closeGlobals(): void {
   let scope: object | null = globalThis
   while (scope !== null && scope !== EventTarget.prototype && scope !== Object.prototype) {
@@ -29,12 +28,13 @@ export function closeGlobals(): void {
 const maxPages = 24_576
 /** What time begins at for an answer, in ms since the worker began; the same for each. */
 const startMs = 60_000
+/** The date while Python starts, which files keep: 1 January 2020. */
+const bootMs = 1_577_836_800_000
 /** Each look at the clock takes this long: loops that wait for it end. */
 const stepMs = 0.01
 
 /** Time and random values that a script sees, and the memory that it may have. */
 export function startClock(): Clock {
-  const RealDate = Date
   const realNow = performance.now.bind(performance)
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function growWithin(this: WebAssembly.Memory, pages: number): number {
@@ -43,15 +43,8 @@ export function startClock(): Clock {
   }
   let state: { seed: number; epochMs: number; nowMs: number } | null = null
   const tick = () => (state === null ? realNow() : (state.nowMs += stepMs))
-  performance.now = tick
-  const now = () => (state === null ? RealDate.now() : state.epochMs + Math.floor(tick() - startMs))
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given: unknown[], newTarget): Date =>
-      // eslint-disable-next-line no-restricted-syntax -- a Date, by its constructor
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
-    apply: () => new RealDate(now()).toString(),
-    get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
-  })
+  pinDate(() => (state === null ? bootMs : state.epochMs + Math.floor(tick() - startMs)))
+  pinEvents()
   const next = () => {
     if (state === null) return 0
     state.seed = (state.seed + 0x6d2b79f5) | 0
@@ -59,25 +52,53 @@ export function startClock(): Clock {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return (mixed ^ (mixed >>> 14)) >>> 0
   }
-  const realFill = Crypto.prototype.getRandomValues
-  Crypto.prototype.getRandomValues = function fill<T extends ArrayBufferView | null>(
-    this: Crypto,
-    array: T,
-  ): T {
-    // eslint-disable-next-line no-restricted-syntax -- what the real one takes
-    if (state === null || array === null) return realFill.call(this, array as never) as unknown as T
+  const realFill = crypto.getRandomValues.bind(crypto)
+  const fill = <T extends ArrayBufferView<ArrayBuffer>>(array: T): T => {
+    if (state === null) return realFill(array)
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
     for (let at = 0; at < bytes.length; at += 1) bytes[at] = next() & 255
     return array
   }
+  replaceGlobal('performance', { now: tick, timeOrigin: 0 })
+  replaceGlobal('crypto', { getRandomValues: fill })
   const realRandom = Math.random
   Math.random = () => (state === null ? realRandom() : next() / 4_294_967_296)
   return {
     set(seed, epochMs) {
       state = { seed: seed | 0, epochMs, nowMs: startMs }
     },
-    release() {
-      state = null
-    },
+    realNow,
   }
+}
+
+/** The browser's own object is out of reach after this: its methods tell the real time, and real random values. */
+function replaceGlobal(name: string, value: object): void {
+  let scope = Reflect.getPrototypeOf(globalThis)
+  while (scope !== null) {
+    Reflect.deleteProperty(scope, name)
+    scope = Reflect.getPrototypeOf(scope)
+  }
+  Object.defineProperty(globalThis, name, {
+    value: Object.freeze(value),
+    configurable: false,
+    writable: false,
+  })
+}
+
+function pinDate(now: () => number): void {
+  const RealDate = Date
+  RealDate.now = now
+  const PinnedDate = new Proxy(RealDate, {
+    construct: (target, given: unknown[], newTarget): Date =>
+      // eslint-disable-next-line no-restricted-syntax -- a Date, by its constructor
+      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
+    apply: () => new RealDate(now()).toString(),
+  })
+  Object.defineProperty(RealDate.prototype, 'constructor', { value: PinnedDate })
+  globalThis.Date = PinnedDate
+}
+
+/** Every event carries the time at which it was made. */
+function pinEvents(): void {
+  Object.defineProperty(Event.prototype, 'timeStamp', { get: () => startMs, configurable: false })
 }

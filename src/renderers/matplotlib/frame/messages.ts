@@ -20,6 +20,8 @@ export interface BootMessage {
   readonly packs: readonly Blob[]
   /** The code of runner.py. */
   readonly runner: string
+  /** The code of report.py. */
+  readonly report: string
   readonly lazy: LazyPackages
 }
 
@@ -42,6 +44,16 @@ export interface RunMessage {
   readonly files: readonly (readonly [path: string, bytes: Uint8Array<ArrayBuffer>])[]
   readonly seed: number
   readonly epochMs: number
+  readonly limits: ResultLimits
+}
+
+/** What the worker, which a script cannot reach, gives out of an answer at most. */
+export interface ResultLimits {
+  /** Bytes of JSON. */
+  readonly result: number
+  readonly figure: number
+  /** Bytes of one picture as a file. */
+  readonly drawn: number
 }
 
 export type ToPython = BootMessage | PacksMessage | RunMessage
@@ -53,9 +65,13 @@ export type FromPython =
   | {
       readonly type: 'done'
       readonly result: string
+      /** The figure's tree, as JSON. */
+      readonly figure?: string
       readonly picture?: {
         readonly width: number
         readonly height: number
+        /** Whether every pixel is white: how Plot2Code marks a picture that failed. */
+        readonly isBlank: boolean
         readonly rgba: Uint8ClampedArray<ArrayBuffer>
       }
       readonly drawn: readonly { readonly kind: string; readonly bytes: Uint8Array<ArrayBuffer> }[]

@@ -1,3 +1,5 @@
+import type { CPython } from './c-api.ts'
+
 /* As much of Pyodide as is used here. */
 
 export interface FileSystem {
@@ -7,15 +9,12 @@ export interface FileSystem {
   stat(path: string): { readonly size: number }
 }
 
-interface Prepared {
-  readonly run: (job: string) => string
-  readonly add_packs: (lazy: string) => void
-}
-
 export interface Pyodide {
   readonly FS: FileSystem
+  readonly _module: CPython
+  readonly _api: { readonly config: { jsglobals?: unknown } }
   /** Our own code, whose last expression is `prepare`. */
-  runPython(code: string): (lazy: string) => Prepared
+  runPython(code: string): (lazy: string, report: string) => string
 }
 
 export type LoadPyodide = (options: Readonly<Record<string, unknown>>) => Promise<Pyodide>
@@ -23,11 +22,6 @@ export type LoadPyodide = (options: Readonly<Record<string, unknown>>) => Promis
 export interface Clock {
   /** From now on time and random values are the answer's own. */
   set(seed: number, epochMs: number): void
-  release(): void
-}
-
-export interface Runner {
-  readonly run: (job: string) => string
-  readonly addPacks: (lazy: string) => void
-  readonly clock: Clock
+  /** Milliseconds, for our own figures. */
+  realNow(): number
 }

@@ -1,7 +1,9 @@
+import { gateNextModule } from './bridge.ts'
+import { callWithText, report, runScript, type CPython, type Prepared } from './c-api.ts'
 import { base64Of, readContainer } from './container.ts'
 import { closeGlobals, startClock } from './globals.ts'
 import type { BootMessage, FromPython, PacksMessage, RunMessage, ToPython } from './messages.ts'
-import type { FileSystem, LoadPyodide, Runner } from './pyodide.ts'
+import type { Clock, FileSystem, LoadPyodide } from './pyodide.ts'
 
 /*
  * The worker that Python runs in, in an opaque origin without a network. It gets everything through one port: the
@@ -10,7 +12,9 @@ import type { FileSystem, LoadPyodide, Runner } from './pyodide.ts'
 
 interface Interpreter {
   readonly fs: FileSystem
-  readonly runner: Runner
+  readonly python: CPython
+  readonly prepared: Prepared
+  readonly clock: Clock
 }
 
 const answerFolder = '/home/answer'
@@ -33,14 +37,13 @@ const start = (port: MessagePort) => {
     if (message.what === 'boot') {
       const startedAt = performance.now()
       interpreter = await boot(message)
-      tell({ type: 'ready', ms: performance.now() - startedAt })
+      tell({ type: 'ready', ms: interpreter.clock.realNow() - startedAt })
       return
     }
     if (interpreter === undefined) throw new Error('Python was not started.')
-    const { fs, runner } = interpreter
-    if (message.what === 'packs') await addPacks(message, fs, runner)
+    if (message.what === 'packs') await addPacks(message, interpreter)
     else {
-      const done = run(message, fs, runner)
+      const done = run(message, interpreter)
       tell(done, [
         ...(done.picture === undefined ? [] : [done.picture.rgba.buffer]),
         ...done.saved.map(({ bytes }) => bytes.buffer),
@@ -49,7 +52,7 @@ const start = (port: MessagePort) => {
   }
 }
 
-async function boot({ runtime, packs, runner, lazy }: BootMessage): Promise<Interpreter> {
+async function boot({ runtime, packs, runner, report: reporter, lazy }: BootMessage): Promise<Interpreter> {
   const files = new Map(readContainer(await runtime.arrayBuffer()))
   const text = (name: string) => new TextDecoder().decode(files.get(name))
   const asModule = (name: string): Promise<unknown> =>
@@ -69,7 +72,8 @@ async function boot({ runtime, packs, runner, lazy }: BootMessage): Promise<Inte
     )
   }
   const clock = startClock()
-  const python = await loadPyodide({
+  const bridge = gateNextModule()
+  const pyodide = await loadPyodide({
     indexURL: base,
     createPyodideModule,
     lockFileContents: JSON.stringify({
@@ -93,11 +97,22 @@ async function boot({ runtime, packs, runner, lazy }: BootMessage): Promise<Inte
     stdout: () => undefined,
     stderr: () => undefined,
   })
-  for (const pack of packs) unpack(await pack.arrayBuffer(), python.FS)
-  const prepare = python.runPython(runner)
+  const { FS: fs, _module: python } = pyodide
+  for (const pack of packs) unpack(await pack.arrayBuffer(), fs)
+  const prepare = pyodide.runPython(runner)
   closeGlobals()
-  const prepared = prepare(JSON.stringify(lazy))
-  return { fs: python.FS, runner: { run: prepared.run, addPacks: prepared.add_packs, clock } }
+  const prepared = readPrepared(prepare(JSON.stringify(lazy), reporter), fs)
+  // Pyodide keeps the global object for Python's module `js`.
+  delete pyodide._api.config.jsglobals
+  bridge.close()
+  return { fs, python, prepared, clock }
+}
+
+function readPrepared(text: string, fs: FileSystem): Prepared {
+  const addresses: unknown = JSON.parse(text)
+  const code = fs.readFile('/tmp/report.bin').slice()
+  // eslint-disable-next-line no-restricted-syntax -- our own code wrote it, before any other ran
+  return { ...(addresses as Omit<Prepared, 'report'>), report: code }
 }
 
 function unpack(pack: ArrayBuffer, fs: FileSystem): void {
@@ -112,25 +127,28 @@ function unpack(pack: ArrayBuffer, fs: FileSystem): void {
   }
 }
 
-async function addPacks({ packs, lazy }: PacksMessage, fs: FileSystem, runner: Runner): Promise<void> {
+async function addPacks({ packs, lazy }: PacksMessage, { fs, python, prepared }: Interpreter): Promise<void> {
   for (const pack of packs) unpack(await pack.arrayBuffer(), fs)
-  runner.addPacks(JSON.stringify(lazy))
+  callWithText(python, prepared.addPacks, JSON.stringify(lazy))
 }
 
 /** Larger files of an answer's are named, and not given out. */
 const maxSaved = 32 * 1024 * 1024
 
-function run(message: RunMessage, fs: FileSystem, { run: runAnswer, clock }: Runner) {
-  const startedAt = performance.now()
+function run(message: RunMessage, { fs, python, prepared, clock }: Interpreter) {
+  const startedAt = clock.realNow()
+  const { limits } = message
+  clock.set(message.seed, message.epochMs)
   fs.mkdirTree(answerFolder)
   for (const [path, bytes] of message.files) {
     const whole = `${answerFolder}/${path}`
     fs.mkdirTree(whole.slice(0, whole.lastIndexOf('/')))
     fs.writeFile(whole, bytes)
   }
-  clock.set(message.seed, message.epochMs)
-  const text = runAnswer(JSON.stringify(message.job))
-  clock.release()
+  const error = runScript(python, prepared.begin, JSON.stringify(message.job))
+  report(python, prepared, 'draw_answer', limits.result, error)
+  const figure = report(python, prepared, 'describe_answer', limits.figure)
+  const text = report(python, prepared, 'finish', limits.result)
   const result: unknown = JSON.parse(text)
   const {
     size,
@@ -145,27 +163,33 @@ function run(message: RunMessage, fs: FileSystem, { run: runAnswer, clock }: Run
     if (total <= maxSaved) files.push({ name, bytes: fs.readFile(path).slice() })
   }
   for (const name of saved.slice(0, 50)) give(name, `${answerFolder}/${name}`)
-  const drawn = Object.entries(pictures).map(([kind, path]) => ({ kind, bytes: fs.readFile(path).slice() }))
+  const drawn = Object.entries(pictures)
+    .filter(([, path]) => fs.stat(path).size <= limits.drawn)
+    .map(([kind, path]) => ({ kind, bytes: fs.readFile(path).slice() }))
   return {
     type: 'done' as const,
     result: text,
+    ...(figure === '' ? {} : { figure }),
     ...(size === undefined
       ? {}
       : {
           picture: {
             width: size[0],
             height: size[1],
-            rgba: overWhite(fs.readFile('/tmp/picture.rgba').slice()),
+            ...overWhite(fs.readFile('/tmp/picture.rgba').slice()),
           },
         }),
     drawn,
     saved: files,
-    ms: performance.now() - startedAt,
+    ms: clock.realNow() - startedAt,
   }
 }
 
 /** What is transparent stands on white paper. */
-function overWhite(bytes: Uint8Array<ArrayBuffer>): Uint8ClampedArray<ArrayBuffer> {
+function overWhite(bytes: Uint8Array<ArrayBuffer>): {
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>
+  readonly isBlank: boolean
+} {
   for (let at = 3; at < bytes.length; at += 4) {
     const alpha = bytes[at] ?? 255
     if (alpha === 255) continue
@@ -174,7 +198,11 @@ function overWhite(bytes: Uint8Array<ArrayBuffer>): Uint8ClampedArray<ArrayBuffe
     }
     bytes[at] = 255
   }
-  return new Uint8ClampedArray(bytes.buffer)
+  const words = new Uint32Array(bytes.buffer)
+  return {
+    rgba: new Uint8ClampedArray(bytes.buffer),
+    isBlank: words.every((word) => word === 0xff_ff_ff_ff),
+  }
 }
 
 self.onmessage = ({ ports }: MessageEvent) => {

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { findBlame } from './find-blame.ts'
+import { isProvided } from './provided-modules.ts'
+import { resultSchema, type ReportedFailure } from './result.ts'
+
+const blame = async (
+  source: string,
+  lacks: NonNullable<ReportedFailure['lacks']>,
+  files: readonly string[] = [],
+) => {
+  const failure = { code: 'syntax', message: 'It failed.', lacks } as const
+  return findBlame(failure, source, new Map(files.map((path) => [path, new Uint8Array()])))
+}
+const torch = { what: 'package', module: 'torch', line: 2 } as const
+
+it('excuses the import of a known package that the script cannot pass by', async () => {
+  const { code, message } = await blame('import numpy\nimport torch.nn as nn', torch)
+  expect(code).toBe('unsupported')
+  expect(message).toContain('imports the package "torch", which is not bundled')
+  expect(
+    await blame('x = 1\nif __name__ == "__main__":\n  import torch', { ...torch, line: 3 }),
+  ).toMatchObject({
+    code: 'unsupported',
+  })
+})
+
+it('names a package that nobody published', async () => {
+  const made = { what: 'package', module: 'totally_made_up_plots', line: 1 } as const
+  const { code, message } = await blame('import totally_made_up_plots', made)
+  expect(code).toBe('unknown-package')
+  expect(message).toMatch(/"totally_made_up_plots".*not among the [\d,]+ .* known on \d{4}-/)
+})
+
+it.each([
+  ['raised and imported nowhere', '\nraise ModuleNotFoundError("x", name="torch")', torch],
+  ['in a branch that is not taken', 'if False:\n  import torch', torch],
+  ['on one line with its condition', '\nif False: import torch', torch],
+  ['in a function', 'def f():\n  import torch', torch],
+  ['caught', 'try:\n  import torch\nexcept ImportError: raise', torch],
+  ['in a string', 'x = """\nimport torch"""', torch],
+  ['in a comment', '\nx = 1 # import torch', torch],
+  ['at another line', 'import torch\nraise ValueError', torch],
+  ['at no line', '\nimport torch', { what: 'package', module: 'torch' } as const],
+  ['another module', '\nimport sklearn', torch],
+  ['part of a bundled one', '\nimport numpy.made_up', { ...torch, module: 'numpy.made_up' }],
+  ['of the standard library', '\nimport os.made_up', { ...torch, module: 'os.made_up' }],
+  ['closed', '\nimport socket', { ...torch, module: 'socket' }],
+  ['LaTeX that was not asked for', '\nx = "text.usetex: True"', { what: 'latex' } as const],
+  [
+    'a thread that was not started',
+    'import threading\nraise RuntimeError()',
+    { what: 'threads', line: 2 } as const,
+  ],
+  [
+    'a loop that was not run',
+    'import asyncio\nraise ImportError()',
+    { what: 'event-loop', line: 2 } as const,
+  ],
+  ['a call that needs nothing', '\nplot()', { ...torch, module: 'openpyxl' }],
+])('does not excuse what was %s', async (_how, source, lacks) => {
+  expect(await blame(source, lacks)).toEqual({ code: 'syntax', message: 'It failed.' })
+})
+
+it('does not excuse a module that came with the answer', async () => {
+  expect(await blame('\nimport torch', torch, ['torch.py'])).toMatchObject({ code: 'syntax' })
+  expect(await blame('\nimport torch', torch, ['torch/a.py'])).toMatchObject({ code: 'syntax' })
+})
+
+it.each([
+  ['plt.rcParams["text.usetex"] = True', { what: 'latex' }],
+  ['plt.rcParams.update({"text.usetex": True})', { what: 'latex' }],
+  ["plt.rc('text', usetex=True)", { what: 'latex' }],
+  ['import threading\nthreading.Thread(target=f).start()', { what: 'threads', line: 2 }],
+  ['import asyncio\nasyncio.run(main())', { what: 'event-loop', line: 2 }],
+  ['df.to_excel("a.xlsx")', { what: 'package', module: 'openpyxl', line: 1 }],
+  ['sns.clustermap(\n  data)', { what: 'package', module: 'scipy', line: 1 }],
+  ['from mpl_toolkits.basemap import Basemap', { what: 'package', module: 'mpl_toolkits.basemap', line: 1 }],
+] as const)('excuses %j', async (source, lacks) => {
+  expect(await blame(source, lacks)).toMatchObject({ code: 'unsupported' })
+})
+
+it('believes no code that excuses, whoever reports it', () => {
+  const read = (code: string) =>
+    v.parse(resultSchema, { failure: { code, message: 'x' }, needs: [], warnings: [], output: '' }).failure
+      ?.code
+  for (const code of [
+    ...[
+      'unsupported',
+      'unsupported-browser',
+      'unknown-package',
+      'cancelled',
+      'unprotected',
+      'internal-error',
+    ],
+    ...['timeout', 'no-version', 'missing-entry', 'anything'],
+  ]) {
+    expect(read(code), code).toBe('crash')
+  }
+  expect(read('syntax')).toBe('syntax')
+})
+
+it('counts every closed module as provided', () => {
+  const runner = readFileSync(new URL('python/runner.py', import.meta.url), 'utf8')
+  const closed = /closed_modules = \{([^}]*)\}/.exec(runner)?.[1] ?? ''
+  const names = [...closed.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !isProvided(name))).toEqual([])
+})
