@@ -23,11 +23,15 @@ export async function* readRunApart(file: File, signal: AbortSignal): AsyncGener
     return
   }
   const { makeIntake } = await import('./intake-client.ts')
-  using worker = makeIntake('run file')
-  await worker.call('openRun', { file }, { signal })
-  for (;;) {
-    const { lines, isDone } = await worker.call('readRun', null, { signal })
-    yield* parseOwnLines(lines)
-    if (isDone) return
+  const worker = makeIntake('run file')
+  try {
+    await worker.call('openRun', { file }, { signal })
+    for (;;) {
+      const { lines, isDone } = await worker.call('readRun', null, { signal })
+      yield* parseOwnLines(lines)
+      if (isDone) return
+    }
+  } finally {
+    worker.dispose()
   }
 }

@@ -12,7 +12,6 @@ import {
   type BenchmarkItem,
   type Environment,
   type EvaluationRecord,
-  type EvaluationSettings,
   type Failure,
   type JsonValue,
   type Outcome,
@@ -144,7 +143,7 @@ function boundsProblem({ items, records, settings, environments }: Bundle): stri
 
 /** A sentence where one part of records has more entries than are drawn one by one; null otherwise. */
 export function findTooMany(
-  settings: readonly Pick<EvaluationSettings, 'metrics'>[],
+  settings: readonly Pick<EvaluationRecord['settings'], 'metrics'>[],
   environments: readonly Pick<Environment, 'engines'>[],
   records: readonly Pick<EvaluationRecord, 'scores' | 'gaps' | 'outcome'>[],
 ): string | null {

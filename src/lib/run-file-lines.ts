@@ -18,6 +18,7 @@ const mostBytes = 2 ** 31
 /** Characters of a line: the largest answers that the Suite page reads fit in. */
 const mostLineCharacters = 32 << 20
 const mostRecords = 250_000
+const mostScores = 2_000_000
 const mostModels = 1000
 /** Names, ids and labels are shown and compared all over the page. */
 const mostNameCharacters = 1000
@@ -44,7 +45,7 @@ export type RunLine =
 
 /** The lines of a file, gzipped or not. */
 export async function* readRunLines(file: File): AsyncGenerator<RunLine> {
-  const found: Found = { items: 0, records: 0, models: new Set(), metrics: new Set() }
+  const found: Found = { items: 0, records: 0, scores: 0, models: new Set(), metrics: new Set() }
   let row = 0
   try {
     for await (const text of linesOf(await unpack(file))) {
@@ -59,8 +60,8 @@ export async function* readRunLines(file: File): AsyncGenerator<RunLine> {
         yield { refused: `${file.name} ${problem}` }
         return
       }
-      if (found.records < mostRecords) continue
-      yield { row, problem: `Only the first ${mostRecords} answers of the file were read.` }
+      if (found.records < mostRecords && found.scores < mostScores) continue
+      yield { row, problem: `Only the first ${found.records} answers of the file were read.` }
       return
     }
   } catch (thrown) {
@@ -72,6 +73,7 @@ export async function* readRunLines(file: File): AsyncGenerator<RunLine> {
 interface Found {
   items: number
   records: number
+  scores: number
   readonly models: Set<string>
   readonly metrics: Set<string>
 }
@@ -143,7 +145,10 @@ function readLine(text: string, found: Found): ParsedLine | string {
   const problem = findLarge(line.output, found)
   if (problem !== null) return problem
   if ('item' in line.output) found.items += 1
-  else found.records += 1
+  else {
+    found.records += 1
+    found.scores += line.output.record.scores.length
+  }
   return line.output
 }
 
