@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, type CompletionFailure, type SourceFailure } from '../contracts/index.ts'
+import { skipComments } from '../lib/html-document.ts'
 import { hideKey } from './hide-key.ts'
 import { waitTold } from './server-waits.ts'
 
@@ -70,11 +71,12 @@ export function readComplaintText(text: string, key?: string): Complaint {
 }
 
 export function isWebPage(text: string): boolean {
-  return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(text.slice(0, 2000))
+  const start = text.slice(0, 2000)
+  return /^<(?:!doctype html|html|head|body)\b/i.test(start.slice(skipComments(start)))
 }
 
 function titleOf(html: string): string {
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.trim() ?? ''
+  const title = /<title[^<>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.trim() ?? ''
   return title === '' ? 'It answered with a web page.' : `It answered with a web page: "${title}".`
 }
 

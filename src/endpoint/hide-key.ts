@@ -9,7 +9,7 @@ export function hideKey(text: string, key: string | undefined): string {
   const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]
   let hidden = text
   for (const form of forms) hidden = hidden.replaceAll(form, substitute)
-  return hidden.replace(/[\w-]+\*{2,}[\w-]*/g, substitute)
+  return hidden.replace(/(?<![\w-])[\w-]+\*{2,}[\w-]*/g, substitute)
 }
 
 /** What a model or its endpoint says, without the key and otherwise as it is. */

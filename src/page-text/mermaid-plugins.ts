@@ -1,2 +1,2 @@
 /** A line that begins a kind of diagram which Mermaid has as a plug-in only, none of them bundled. */
-export const pluginDiagram = /^\s*(zenuml)\b/m
+export const pluginDiagram = /^[ \t]*(zenuml)\b/m

@@ -190,9 +190,14 @@ function readReply(
   const reply = { text, prompt, ...(logprobs === undefined ? {} : { logprobs }) }
   if (schema === null) return reply
   // Models fence what they were asked not to fence; the object inside is what counts.
-  const bare = withoutThoughts(text).replace(/^```(?:json)?\s*([^]*?)\s*```$/i, '$1')
+  const bare = withoutFence(withoutThoughts(text))
   const value = readJson(bare)
   return value !== undefined && schema.isValid(value) ? { ...reply, value } : null
+}
+
+function withoutFence(text: string): string {
+  if (text.length < 6 || !text.startsWith('```') || !text.endsWith('```')) return text
+  return text.slice(/^```(?:json)?/i.exec(text)?.[0].length, -3).trim()
 }
 
 /** Undefined where the text is no JSON, or one too deep to read. */

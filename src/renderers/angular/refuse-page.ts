@@ -2,7 +2,7 @@ import { fail, type Failure, type RenderFailure } from '../../contracts/index.ts
 
 const angularJs =
   /\bangular\s*\.\s*module\s*\(|\bng-app\b|angularjs\/1\.|angular(?:\.min)?\.js\b|\bng-controller\b/
-const byAddress = /(?:https?:)?\/\/[^"'\s>]*@angular\/[^"'\s>]*/
+const byAddress = /(?:https?:)?\/\/[^"'\s>]{0,500}@angular\/[^"'\s>]*/
 
 /** Why a source is no Angular file that could be compiled; null where it may be one. */
 export function refusePage(source: string, name: string, isPage: boolean): Failure<RenderFailure> | null {

@@ -60,7 +60,7 @@ function withPlacesOf(
 
 /** The script that was not loaded, as far as the name that an error misses tells it. */
 function findMissing(warnings: readonly Warning[], error: string): Warning | undefined {
-  const name = /(\w+) is not defined/.exec(error)?.[1]?.toLowerCase()
+  const name = /\b(\w+) is not defined/.exec(error)?.[1]?.toLowerCase()
   const blocked = warnings.filter(
     ({ code, message }) => code === 'blocked-resource' && !/\.css(?:\?\S*)? /.test(message),
   )
