@@ -34,9 +34,9 @@ export interface LessonText {
  * of it is read: lines bound the blocks, punctuation bounds what is inside of them. The texts of the site's own lessons
  * have 2,200 characters, 50 lines and 100 marks.
  */
-const mostCharacters = 60_000
-const mostLines = 2000
-const mostMarks = 8000
+const mostCharacters = 40_000
+const mostLines = 1000
+const mostMarks = 3000
 const mark = /[!-/:-@[-`{-~]/g
 
 /** A sentence where a lesson's text is too large to be shown; null otherwise. */

@@ -74,9 +74,9 @@ const links: readonly (Hostile & { readonly hash: () => string })[] = [
     hash: () => lessonLink({ text: `\n## x${' '.repeat(300_000)}x\n` }),
   },
   {
-    what: 'a lesson with a heading of 50,000 spaces',
+    what: 'a lesson with a heading of 30,000 spaces',
     shows: /Summary|Step/,
-    hash: () => lessonLink({ text: `\n## x${' '.repeat(50_000)}x\n` }),
+    hash: () => lessonLink({ text: `\n## x${' '.repeat(30_000)}x\n` }),
   },
   { what: 'a lesson of brackets', shows: refused, hash: () => lessonLink({ text: '['.repeat(900_000) }) },
   {
@@ -87,7 +87,7 @@ const links: readonly (Hostile & { readonly hash: () => string })[] = [
   {
     what: 'a lesson as large as one may be',
     shows: /Step/,
-    hash: () => lessonLink({ text: '*a* b `c`\n\n'.repeat(900) + '['.repeat(3000) }),
+    hash: () => lessonLink({ text: '*a* b `c`\n\n'.repeat(450) + '['.repeat(1000) }),
   },
   {
     what: 'a lesson with 60,000 goals',
