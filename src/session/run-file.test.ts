@@ -145,8 +145,6 @@ it('stops at a line that never ends, however small its file is', async () => {
   })
   const packed = await new Response(bomb.pipeThrough(new CompressionStream('gzip'))).blob()
   expect(packed.size).toBeLessThan(200_000)
-  expect(await readRunFile(await fileOf(packed), signal)).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('too long to be read'),
-  })
+  const read = await readRunFile(await fileOf(packed), signal)
+  expect(read.ok ? '' : read.message).toContain('too long to be read')
 })

@@ -11,7 +11,7 @@ export interface Attack {
 }
 
 const parser = new RegExpParser({ ecmaVersion: 2025 })
-const probes = [...' \na0_-"\'<>/\\{}[]()=.,:;*#`$&@!+|%~^?é\t']
+const probes = ' \na0_-"\'<>/\\{}[]()=.,:;*#`$&@!+|%~^?é\t'.split('')
 const mostAttacks = 24
 
 export function attacksOn({ source, flags }: RegExp): readonly Attack[] {
