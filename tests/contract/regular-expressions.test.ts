@@ -25,6 +25,17 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   'src/lib/text-decoding.ts': ['/(?:@charset'],
   // Sheets of a ZIP, which the intake worker reads within its time limit: the page has this file for tests alone.
   'src/lib/tool-archives.ts': ['/<'],
+  // Their own repeats are bounded: long texts take in proportion, and short ones look as if they did not.
+  'src/benchmarks/image2struct/shared/extract-latex.ts': ['/(\\\\(?:begin|end)'],
+  'src/benchmarks/image2struct/shared/latex-rules.ts': [
+    '/\\\\label',
+    '/\\\\usepackage',
+    '/\\\\(?:documentclass',
+  ],
+  'src/benchmarks/structeval/shared/extract.ts': ['/(?:```[^\\n]{0,1000}'],
+  'src/renderers/angular/refuse-page.ts': ['/(?:https?:)?'],
+  'src/renderers/matplotlib/packs.ts': ['/savefig'],
+  'src/renderers/react/renderer.ts': ['/\\b(?:import|const)'],
   // Twelve characters of this site's own patterns.
   'src/lib/caption-words/pattern.ts': ['/^(?:[*+?]'],
 }
