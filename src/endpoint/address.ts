@@ -6,7 +6,7 @@ export function endpointAddress(baseUrl: string, endpoint: string): string {
   const given = baseUrl.trim()
   if (!URL.canParse(given)) return given
   const url = new URL(given)
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/(?:chat\/completions|messages|models)$/, '')
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(?:chat\/completions|messages|models)$/, '')
   url.pathname = `${path === '' ? '/v1' : path}${endpoint}`
   url.hash = ''
   return url.href

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fail, type CompletionFailure, type SourceFailure } from '../contracts/index.ts'
+import { skipComments } from '../lib/html-document.ts'
 import { hideKey } from './hide-key.ts'
 import { shortList } from './short-list.ts'
 import { waitTold } from './server-waits.ts'
@@ -78,8 +79,8 @@ export function readComplaintText(text: string, key?: string): Complaint {
 }
 
 export function isWebPage(text: string): boolean {
-  // A comment has one end only: with another choice each more would double the time.
-  return /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(text.slice(0, 2000))
+  const start = text.slice(0, 2000)
+  return /^<(?:!doctype html|html|head|body)\b/i.test(start.slice(skipComments(start)))
 }
 
 function titleOf(html: string): string {

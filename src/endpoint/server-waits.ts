@@ -73,7 +73,7 @@ function readDuration(text: string): number | null {
   const trimmed = text.trim()
   if (!/^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/.test(trimmed)) return null
   let ms = 0
-  for (const [, amount, unit] of trimmed.matchAll(/([\d.]+)(ms|h|m|s)/g)) {
+  for (const [, amount, unit] of trimmed.matchAll(/(?<![\d.])([\d.]+)(ms|h|m|s)/g)) {
     if (unit === 'ms' || unit === 's' || unit === 'm' || unit === 'h') ms += Number(amount) * units[unit]
   }
   return Math.ceil(ms)

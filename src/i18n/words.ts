@@ -20,6 +20,8 @@ interface Pattern {
 
 /** Values may be sentences of their own, but not for ever. */
 const deepest = 3
+/** What an engine said of a large answer is not looked up: every pattern would search all of it. */
+const longest = 2000
 /** Lists of thousands of rows say the same few things. */
 const mostKept = 2000
 
@@ -29,7 +31,7 @@ export function makeTeller(words: Words, language: string): Teller {
   const tell = (text: string, depth: number): string | null => {
     const known = Object.hasOwn(words, text) ? words[text] : undefined
     if (known !== undefined) return bindSigns(known, language)
-    if (depth > deepest) return null
+    if (depth > deepest || text.length > longest) return null
     patterns ??= readPatterns(words)
     for (const { parts, names, says } of patterns) {
       const found = parts.exec(text)

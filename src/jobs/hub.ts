@@ -55,7 +55,7 @@ async function ask(
   revision: string,
   signal: AbortSignal,
 ): Promise<Outcome<HubSnapshot, HubFailure>> {
-  const base = hub.replace(/\/+$/, '')
+  const base = hub.replace(/(?<!\/)\/+$/, '')
   let json: unknown
   try {
     const address = `${base}/api/datasets/${id}/revision/${encodeURIComponent(revision)}?blobs=true`

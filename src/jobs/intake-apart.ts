@@ -1,4 +1,5 @@
 import type { IntakeMethods } from '../lib/intake-handlers.ts'
+import { parseOwnLines, type RunLine } from '../lib/run-file-lines.ts'
 
 /** Reads what comes in from outside in a worker; where there are no workers, as in unit tests, does it here. */
 export async function intakeApart<M extends keyof IntakeMethods>(
@@ -12,4 +13,25 @@ export async function intakeApart<M extends keyof IntakeMethods>(
   }
   const { intake } = await import('./intake-client.ts')
   return intake.call(method, params, signal === undefined ? {} : { signal })
+}
+
+/** The lines of a run's file, read in a worker of its own that ends with the last of them. */
+export async function* readRunApart(file: File, signal: AbortSignal): AsyncGenerator<RunLine> {
+  if (typeof Worker === 'undefined') {
+    const { readRunLines } = await import('../lib/run-file-lines.ts')
+    yield* readRunLines(file)
+    return
+  }
+  const { makeIntake } = await import('./intake-client.ts')
+  const worker = makeIntake('run file')
+  try {
+    await worker.call('openRun', { file }, { signal })
+    for (;;) {
+      const { lines, isDone } = await worker.call('readRun', null, { signal })
+      yield* parseOwnLines(lines)
+      if (isDone) return
+    }
+  } finally {
+    worker.dispose()
+  }
 }

@@ -15,12 +15,26 @@ export interface RunScores {
   readonly scores: readonly (readonly number[])[]
 }
 
+/** What a class looks at; all runs are compared with each other, and all answers of an item are shown at once. */
+const mostRecords = 300
+const mostAnswers = 8
+const mostCharacters = 500_000
+
+/** A sentence where a state of a lesson holds more than its steps can show; null otherwise. */
+export function findLargeState(records: readonly EvaluationRecord[]): string | null {
+  const names = new Set(records.map(({ answer }) => answer.name))
+  const characters = records.reduce((sum, { answer }) => sum + answer.text.length, 0)
+  if (records.length <= mostRecords && names.size <= mostAnswers && characters <= mostCharacters) return null
+  return `A state may hold at most ${mostRecords} records, ${mostAnswers} names of answers and ${mostCharacters} characters of answers; this one holds ${records.length}, ${names.size} and ${characters}.`
+}
+
 export function readRuns(records: readonly EvaluationRecord[], metric: string): RunScores {
   const names = [...new Set(records.map(({ answer }) => answer.name))]
   const items = [...new Set(records.map(({ item }) => item.id))]
+  const byNames = new Map(records.toReversed().map((one) => [`${one.answer.name}\n${one.item.id}`, one]))
   const scores = names.map((name) =>
     items.map((id) => {
-      const record = records.find(({ answer, item }) => answer.name === name && item.id === id)
+      const record = byNames.get(`${name}\n${id}`)
       return record?.scores.find((score) => score.metric === metric)?.value ?? Number.NaN
     }),
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fail, succeed, type Outcome } from '../contracts/index.ts'
 import { readZip } from '../lib/archive.ts'
 import { lessonSchema, statesSchema } from './lesson-schema.ts'
-import { readLessonText } from './lesson-text.ts'
+import { findLongText, readLessonText } from './lesson-text.ts'
 import type { OpenLesson } from './lessons.ts'
 import { mostBytes, pack, readJson, unpack } from './packed.ts'
 
@@ -12,9 +12,24 @@ export const packSchema = v.object({
   lesson: lessonSchema,
   states: statesSchema,
   /** Markdown by language. */
-  texts: v.record(v.string(), v.string()),
+  texts: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.string()),
+    v.maxEntries(40),
+    v.check(
+      (texts) => findLongTexts(texts) === null,
+      ({ input }) => findLongTexts(input) ?? '',
+    ),
+  ),
 })
 export type LessonPack = v.InferOutput<typeof packSchema>
+
+function findLongTexts(texts: Readonly<Record<string, string>>): string | null {
+  for (const [language, text] of Object.entries(texts)) {
+    const problem = findLongText(`text.${language}.md`, text)
+    if (problem !== null) return problem
+  }
+  return null
+}
 
 const prefix = '#/learn/open/'
 
@@ -56,7 +71,10 @@ export function readLessonFile(bytes: Uint8Array<ArrayBuffer>): Outcome<LessonPa
   const names = [...files.keys()].flatMap((name) => /^text\.([\w-]+)\.md$/.exec(name)?.[1] ?? [])
   if (names.length === 0) return fail('damaged', 'The lesson has no words: expected a file text.en.md.')
   const texts = Object.fromEntries(names.map((language) => [language, read(`text.${language}.md`) ?? '']))
-  return succeed({ lesson: lesson.value, states: states.value, texts })
+  const long = findLongTexts(texts)
+  return long === null
+    ? succeed({ lesson: lesson.value, states: states.value, texts })
+    : fail('damaged', long)
 }
 
 /** The lesson in a language; in English, or the first there is, where it has none. */

@@ -89,3 +89,47 @@ it('names the file and the field of a lesson that cannot be read', () => {
   expect(read.ok ? '' : read.message).toMatch(/^lesson\.json: minutes/)
   expect(readLessonFile(zipLesson('mine', { ...own, texts: {} }))).toMatchObject({ ok: false })
 })
+
+const withText = (text: string): LessonPack => ({ ...own, texts: { en: `${own.texts['en'] ?? ''}${text}` } })
+
+it.each([
+  [
+    'a heading of spaces',
+    `\n## x${' '.repeat(1_900_000)}x\n`,
+    /text\.en\.md may have at most 40000 characters/,
+  ],
+  ['a heading of tabs', `\n## x${'\t'.repeat(39_000)}x\n`, null],
+  ['brackets', '['.repeat(30_000), /at most 3000 punctuation marks/],
+  ['paragraphs', 'a\n\n'.repeat(10_000), /at most 1000 lines/],
+  ['lists in lists', `${'1. '.repeat(40)}x\n`.repeat(200), /at most 3000 punctuation marks/],
+  ['quotes in quotes', `${'>'.repeat(2900)}x`, null],
+])('opens or refuses a lesson with %s at once', async (_what, text, problem) => {
+  const link = (await encodeLesson(withText(text))).slice('#/learn/open/'.length)
+  const read = decodeLesson(link)
+  expect(read.ok).toBe(problem === null)
+  if (read.ok) expect(openPack(read.value, 'en').text.steps.size).toBe(text.includes('## x') ? 2 : 1)
+  else expect(read.message).toMatch(problem ?? /^$/)
+})
+
+it('refuses a lesson with more goals, judge words or states than anybody writes', async () => {
+  const [step] = own.lesson.steps
+  if (step === undefined) throw new Error('no step')
+  const goals = Array.from({ length: 60_000 }, () => ({ choice: 'a' }))
+  const many: LessonPack[] = [
+    { ...own, lesson: { ...own.lesson, steps: [{ ...step, goals }] } },
+    { ...own, lesson: { ...own.lesson, needs: Array.from({ length: 21 }, () => 'latex') } },
+    { ...own, states: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`s${at}`, '#/r/'])) },
+    { ...own, texts: Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`l${at}`, '# a'])) },
+  ]
+  for (const pack of many) {
+    const link = (await encodeLesson(pack)).slice('#/learn/open/'.length)
+    expect(decodeLesson(link).ok).toBe(false)
+    expect(readLessonFile(zipLesson('mine', pack)).ok).toBe(false)
+  }
+})
+
+it('refuses a result that unpacks to more than a result has', async () => {
+  const one = { ...result('Ada', null), choices: { a: 'b'.repeat(1_000_000) } }
+  expect(readResult(await encodeResult(one))).toMatchObject({ ok: false })
+  expect(readResult(JSON.stringify(one))).toMatchObject({ ok: false })
+})

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { fail, type Outcome } from '../contracts/index.ts'
 import { pack, readJson, unpack } from './packed.ts'
 
+const name = v.pipe(v.string(), v.maxLength(300))
+/** Characters of a packed result and of its file; a class may add hundreds. */
+export const mostResultCharacters = 200_000
+
 /** What somebody did in a lesson, as a file or a link for whoever teaches: nothing is sent anywhere. */
 export const resultSchema = v.object({
   version: v.literal(1),
@@ -12,10 +16,10 @@ export const resultSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(100)),
   /** ms since 1970. */
   at: v.number(),
-  steps: v.pipe(v.array(v.object({ id: v.string(), done: v.boolean() })), v.maxLength(100)),
-  choices: v.record(v.string(), v.string()),
+  steps: v.pipe(v.array(v.object({ id: name, done: v.boolean() })), v.maxLength(100)),
+  choices: v.pipe(v.record(name, name), v.maxEntries(100)),
   /** `winner`: the name of the answer; null for neither. */
-  votes: v.pipe(v.array(v.object({ pair: v.string(), winner: v.nullable(v.string()) })), v.maxLength(1000)),
+  votes: v.pipe(v.array(v.object({ pair: name, winner: v.nullable(name) })), v.maxLength(1000)),
 })
 export type LessonResult = v.InferOutput<typeof resultSchema>
 
@@ -28,8 +32,10 @@ export async function encodeResult(result: LessonResult): Promise<string> {
 
 /** Reads a result from a link (or its part from `#` on) or from the text of a file. */
 export function readResult(text: string): Outcome<LessonResult, 'damaged'> {
+  if (text.length > mostResultCharacters)
+    return fail('damaged', 'It holds more than a lesson or a result may hold.')
   const start = text.indexOf(prefix)
-  if (start >= 0) return unpack(text.slice(start + prefix.length).trim(), resultSchema)
+  if (start >= 0) return unpack(text.slice(start + prefix.length).trim(), resultSchema, mostResultCharacters)
   if (text.trimStart().startsWith('{')) return readJson(text, resultSchema)
   return fail('damaged', 'This is no result of a lesson: expected a link or a file that a lesson saved.')
 }

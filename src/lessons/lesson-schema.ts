@@ -5,7 +5,11 @@ import * as v from 'valibot'
  * by name, and one `text.<language>.md` with all its words. Whoever writes one needs no code.
  */
 
-const answer = v.exactOptional(v.string())
+/** Names, ids and addresses are short; lists have as many entries as a person would write. */
+const name = v.pipe(v.string(), v.maxLength(300))
+const answer = v.exactOptional(name)
+const listOf = <Schema extends v.GenericSchema>(schema: Schema, most: number) =>
+  v.pipe(v.array(schema), v.maxLength(most))
 
 const bound = {
   /** Strictly. */
@@ -19,23 +23,23 @@ const bound = {
 /** What a checkpoint looks at. Scores are those that were computed here, of the text as it stands. */
 const goalSchema = v.union([
   /** A score of an answer (by its name; the one of the step where absent). What a protocol assigns to a failure is none. */
-  v.strictObject({ score: v.string(), of: answer, ...bound }),
+  v.strictObject({ score: name, of: answer, ...bound }),
   /** Whether the answer came to a picture, or to a value. */
   v.strictObject({ drawn: v.boolean(), of: answer }),
   /** The text differs from what the step began with. */
   v.strictObject({ changed: v.literal(true), of: answer }),
   /** What was chosen among the step's choices. */
-  v.strictObject({ choice: v.string() }),
+  v.strictObject({ choice: name }),
   /** The chosen metric says that the one answer is better than the other. */
-  v.strictObject({ metricPrefers: v.string(), to: v.string() }),
+  v.strictObject({ metricPrefers: name, to: name }),
   /** A metric says so. */
-  v.strictObject({ metric: v.string(), prefers: v.string(), to: v.string() }),
+  v.strictObject({ metric: name, prefers: name, to: name }),
   /** What the judge of the step said: of both orders, or of the first alone. */
   v.strictObject({ verdict: v.picklist(['win', 'tie', 'loss']), rounds: v.picklist([1, 2]) }),
   /** So many pairs were voted on. */
   v.strictObject({ votes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   /** The 95 % interval of the mean difference of two runs, on the items that were chosen. */
-  v.strictObject({ interval: v.picklist(['holds-zero', 'leaves-zero']), of: v.string(), and: v.string() }),
+  v.strictObject({ interval: v.picklist(['holds-zero', 'leaves-zero']), of: name, and: name }),
 ])
 export type Goal = v.InferOutput<typeof goalSchema>
 
@@ -44,7 +48,7 @@ const judgeSchema = v.strictObject({
   /** For each word. */
   perWord: v.number(),
   /** For each time that the answer praises itself or sounds sure, by these words. */
-  words: v.exactOptional(v.strictObject({ each: v.number(), list: v.array(v.string()) })),
+  words: v.exactOptional(v.strictObject({ each: v.number(), list: listOf(name, 200) })),
   /** For what is shown first. */
   first: v.number(),
 })
@@ -54,22 +58,22 @@ export const views = ['read', 'edit', 'compare', 'prompt', 'judge', 'votes', 'ru
 
 const stepSchema = v.strictObject({
   /** As in the heading of its text: `## Run it {#run}`. */
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  id: v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/)),
   view: v.picklist(views),
   /** The state that it opens, by its name in `states.json`; what was open stays open where absent. */
-  state: v.exactOptional(v.string()),
+  state: v.exactOptional(name),
   /** Name of the answer that is edited. */
   answer,
   /** Metrics to show, in order; all where absent, none for an empty list. */
-  scores: v.exactOptional(v.array(v.string())),
+  scores: v.exactOptional(listOf(name, 50)),
   /** Scores come in sight once the goals are met. */
   hidesScores: v.exactOptional(v.literal(true)),
   judge: v.exactOptional(judgeSchema),
   /** Metric whose means are compared, and how many items a run begins with. */
-  metric: v.exactOptional(v.string()),
+  metric: v.exactOptional(name),
   items: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(2))),
   /** All of them have to be met. */
-  goals: v.array(goalSchema),
+  goals: listOf(goalSchema, 40),
 })
 export type Step = v.InferOutput<typeof stepSchema>
 
@@ -79,10 +83,13 @@ export const lessonSchema = v.strictObject({
   order: v.number(),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** What it needs beyond the pages, by the names of About, Offline (`latex`, `python`, …). */
-  needs: v.array(v.string()),
-  steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(40)),
+  needs: listOf(name, 20),
+  steps: v.pipe(listOf(stepSchema, 40), v.minLength(1)),
 })
 export type Lesson = v.InferOutput<typeof lessonSchema>
 
-export const statesSchema = v.record(v.string(), v.pipe(v.string(), v.startsWith('#/r/')))
+export const statesSchema = v.pipe(
+  v.record(name, v.pipe(v.string(), v.startsWith('#/r/'))),
+  v.maxEntries(100),
+)
 export type States = v.InferOutput<typeof statesSchema>

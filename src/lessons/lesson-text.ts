@@ -29,20 +29,50 @@ export interface LessonText {
   readonly steps: ReadonlyMap<string, StepText>
 }
 
+/*
+ * All of a lesson is on its page at once (the steps and the handout), so what its text may become is bounded before any
+ * of it is read: lines bound the blocks, punctuation bounds what is inside of them. The texts of the site's own lessons
+ * have 2,200 characters, 50 lines and 100 marks.
+ */
+const mostCharacters = 40_000
+const mostLines = 1000
+const mostMarks = 3000
+const mark = /[!-/:-@[-`{-~]/g
+
+/** A sentence where a lesson's text is too large to be shown; null otherwise. */
+export function findLongText(file: string, markdown: string): string | null {
+  const { length } = markdown
+  if (length > mostCharacters)
+    return `${file} may have at most ${mostCharacters} characters; it has ${length}.`
+  const lines = markdown.split('\n').length
+  if (lines > mostLines) return `${file} may have at most ${mostLines} lines; it has ${lines}.`
+  const marks = markdown.match(mark)?.length ?? 0
+  if (marks <= mostMarks) return null
+  return `${file} may have at most ${mostMarks} punctuation marks; it has ${marks}.`
+}
+
 export function readLessonText(markdown: string): LessonText {
   const [head = '', ...sections] = markdown.replaceAll('\r\n', '\n').split(/^## /m)
-  const title = /^# (.+)$/m.exec(head)?.[1]?.trim() ?? ''
+  const first = /^# (.+)$/m.exec(head)
+  const title = first?.[1]?.trim() ?? ''
   const summary = head
-    .replace(/^# .+$/m, '')
+    .replace(first?.[0] ?? '', '')
     .trim()
     .replaceAll(/\s+/g, ' ')
   const steps = sections.map((section) => {
     const end = section.indexOf('\n')
     const line = end < 0 ? section : section.slice(0, end)
-    const [, heading = line, id = ''] = /^(.*?)\s*\{#([a-z0-9-]+)\}\s*$/.exec(line) ?? []
-    return [id, readStep(heading.trim(), end < 0 ? '' : section.slice(end + 1))] as const
+    const { heading, id } = readHeading(line.trim())
+    return [id, readStep(heading, end < 0 ? '' : section.slice(end + 1))] as const
   })
   return { title, summary, steps: new Map(steps) }
+}
+
+/** A heading with its id, `Run it {#run}`; an empty id where it has none. */
+function readHeading(line: string): { readonly heading: string; readonly id: string } {
+  const start = line.lastIndexOf('{#')
+  const id = start >= 0 && line.endsWith('}') ? line.slice(start + 2, -1) : ''
+  return /^[a-z0-9-]+$/.test(id) ? { heading: line.slice(0, start).trim(), id } : { heading: line, id: '' }
 }
 
 function readStep(heading: string, text: string): StepText {

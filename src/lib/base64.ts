@@ -39,7 +39,10 @@ function decodeByCharacters(text: string): Uint8Array<ArrayBuffer> {
 
 /** RFC 4648 section 5, without padding: safe in a URL fragment. */
 export function bytesToBase64Url(bytes: Uint8Array): string {
-  return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return bytesToBase64(bytes)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '')
 }
 
 export function base64UrlToBytes(text: string): Uint8Array<ArrayBuffer> {

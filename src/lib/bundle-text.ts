@@ -10,6 +10,8 @@ import {
   sha256Schema,
   succeed,
   type BenchmarkItem,
+  type Environment,
+  type EvaluationRecord,
   type Failure,
   type JsonValue,
   type Outcome,
@@ -28,10 +30,10 @@ import { findOversize } from './value-size.ts'
 export const bundleVersion = evaluationVersion
 
 /** Deeper structures than any record has; a guard for every recursive reader behind it. */
-const deepestJson = 256
+export const deepestJson = 256
 /** More than anybody looks at: each of these is drawn, compared or run one by one. */
 const mostRecords = 2000
-const mostOfEach = 1000
+export const mostOfEach = 1000
 
 const embeddedSchema = v.strictObject({
   benchmark: v.string(),
@@ -136,6 +138,15 @@ function boundsProblem({ items, records, settings, environments }: Bundle): stri
   }
   const oversize = items.map(findOversize).find((sentence) => sentence !== null)
   if (oversize !== undefined) return oversize
+  return findTooMany(settings, environments, records)
+}
+
+/** A sentence where one part of records has more entries than are drawn one by one; null otherwise. */
+export function findTooMany(
+  settings: readonly Pick<EvaluationRecord['settings'], 'metrics'>[],
+  environments: readonly Pick<Environment, 'engines'>[],
+  records: readonly Pick<EvaluationRecord, 'scores' | 'gaps' | 'outcome'>[],
+): string | null {
   const counts: (readonly [what: string, count: number])[] = [
     ...settings.map((one) => ['metrics', one.metrics?.length ?? 0] as const),
     ...environments.map((one) => ['engines', Object.keys(one.engines).length] as const),

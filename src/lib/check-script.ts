@@ -9,7 +9,7 @@ export function checkScript(code: string, name: string): Outcome<null, RenderFai
   } catch (thrown) {
     const { line, column } = readLocation(thrown)
     const message =
-      thrown instanceof Error ? thrown.message.replace(/\s*\(\d+:\d+\)\s*$/, '') : String(thrown)
+      thrown instanceof Error ? thrown.message.replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '') : String(thrown)
     return fail('syntax', `The script cannot be read: ${message}.`, { place: { file: name, line, column } })
   }
 }

@@ -35,7 +35,7 @@ interface Value {
 /** A length or a calculation of one, in CSS pixels. Null where it needs more than the window. */
 export function mathValue(text: string, around: Surroundings): number | 'invalid' | null {
   const tokens =
-    text.match(/[a-z-]*\(|[)+*/,]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[a-z%]*|-|\s+|[^]/gi) ?? []
+    text.match(/(?<![a-z-])[a-z-]*\(|[)+*/,]|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[a-z%]*|-|\s+|[^]/gi) ?? []
   const reader = new Reader(tokens, around)
   try {
     return reader.read()

@@ -232,7 +232,7 @@ function findClosers(css: string, tokens: readonly CssToken[]): string {
   }
   const last = tokens.at(-1)
   // A lone backslash at the end would escape what follows.
-  const isEscaping = (/\\+$/.exec(css)?.[0].length ?? 0) % 2 === 1
+  const isEscaping = (/(?<!\\)\\+$/.exec(css)?.[0].length ?? 0) % 2 === 1
   let closers = isEscaping ? '\n' : ''
   if (last?.type === 'comment' && !css.endsWith('*/')) closers += '*/'
   if (last?.type === 'string' && (last.end - last.start < 2 || !endsWithBare(css, css.charAt(last.start)))) {
@@ -245,5 +245,5 @@ function findClosers(css: string, tokens: readonly CssToken[]): string {
 
 /** True where `css` ends with `char` and no backslash takes its meaning. */
 function endsWithBare(css: string, char: string): boolean {
-  return css.endsWith(char) && (/(\\*).$/s.exec(css)?.[1]?.length ?? 0) % 2 === 0
+  return css.endsWith(char) && (/(?<!\\)(\\*).$/s.exec(css)?.[1]?.length ?? 0) % 2 === 0
 }

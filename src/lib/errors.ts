@@ -6,7 +6,7 @@ export function describeError(thrown: unknown): string {
 
 /** Says that a file of that name could not be read, and why, as a sentence: some causes end in a full stop, some do not. */
 export function describeUnread(name: string, thrown: unknown): string {
-  return `${name} could not be read: ${describeError(thrown).replace(/[.\s]+$/, '')}.`
+  return `${name} could not be read: ${describeError(thrown).replace(/(?<![.\s])[.\s]+$/, '')}.`
 }
 
 /** True for what an aborted signal makes others throw. */

@@ -1,3 +1,5 @@
+import { readFences } from './find-fence.ts'
+
 /*
  * What an answer is written in, guessed by its fences and its text. The names are those of renderers' languages; the
  * guess is always shown and can be changed.
@@ -31,41 +33,63 @@ const fenceNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Signs in a text, the surest first. */
-const signs: readonly (readonly [language: string, sign: RegExp])[] = [
+const signs: readonly (readonly [language: string, sign: RegExp | ((text: string) => boolean)])[] = [
   ['html', /^\s*\[\s*\{[^]{0,200}"(?:filename|content)"/],
   ['lilypond', /\\version\s*"|\\relative\b|\\new\s+(?:Piano)?Staff\b|\\score\s*\{/],
   ['html', /<!doctype\s+html|<html[\s>]/i],
   ['tikz', /^(?![^]*\\documentclass)[^]*\\begin\{tikzpicture\}/],
   ['latex', /\\documentclass|\\begin\{\w+\*?\}|\\(?:frac|sum|int|left|mathbb|section)\b|\$\$|\\\[/],
-  ['vue', /<template[\s>][^]*<script[\s>]|<script\s+setup/i],
+  ['vue', isVue],
   ['svg', /^[^<]*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?<svg[\s>]/i],
   ['angular', /@Component\s*\(/],
-  [
-    'react',
-    /from\s+['"]react['"]|\buseState\s*\(|export\s+default\s+function\s+\w+\s*\([^)]*\)\s*\{[^]*return\s*\(?\s*</,
-  ],
-  ['matplotlib', /^\s*(?:import|from)\s+(?:matplotlib|numpy|pandas|seaborn)\b|\bplt\.\w+\(/m],
+  ['react', isReact],
+  ['matplotlib', /^[ \t]*(?:import|from)\s+(?:matplotlib|numpy|pandas|seaborn)\b|\bplt\.\w+\(/m],
   ['vega', /^\s*\{[^]*"(?:\$schema"\s*:\s*"[^"]*vega|marks?"\s*:)/],
-  [
-    'mermaid',
-    /^\s*(?:%%[^\n]*\n\s*|---[^]*?---\s*)*(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram(?:-v2)?|erDiagram|gantt|pie|mindmap|journey|gitGraph|timeline|quadrantChart|xychart(?:-beta)?|sankey(?:-beta)?|block-beta)\b/,
-  ],
+  ['mermaid', isMermaid],
   ['typst', /^#(?:set|let|show|import|align|table|figure|grid|rect|circle)\b/m],
   ['html', /<(?:body|head|div|p|h[1-6]|table|ul|section|main|style|script|canvas)[\s>]/i],
-  ['markdown', /^#{1,6} \S|^\s*[-*] \S|^\|.*\|\s*$/m],
+  ['markdown', /^#{1,6} \S|^[ \t]*[-*] \S|^\|.*\|[ \t]*$/m],
 ]
+
+/** A sign that has two parts far from each other is looked for part by part. */
+function isVue(text: string): boolean {
+  const at = text.search(/<template[\s>]/i)
+  return (at >= 0 && /<script[\s>]/i.test(text.slice(at))) || /<script\s+setup/i.test(text)
+}
+
+function isReact(text: string): boolean {
+  if (/from\s+['"]react['"]|\buseState\s*\(/.test(text)) return true
+  const at = text.search(/export\s+default\s+function\s+\w+\s*\(/)
+  return at >= 0 && /return\s*(?:\(\s*)?</.test(text.slice(at))
+}
+
+const mermaidStart =
+  /(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram(?:-v2)?|erDiagram|gantt|pie|mindmap|journey|gitGraph|timeline|quadrantChart|xychart(?:-beta)?|sankey(?:-beta)?|block-beta)\b/y
+
+/** Comments and front matter may stand before a diagram's first word. */
+function isMermaid(text: string): boolean {
+  let at = text.length - text.trimStart().length
+  for (;;) {
+    const end = text.startsWith('%%', at)
+      ? text.indexOf('\n', at)
+      : text.startsWith('---', at)
+        ? text.indexOf('---', at + 3) + 2
+        : -1
+    if (end <= at + 2) break
+    const rest = text.slice(end + 1)
+    at = text.length - rest.trimStart().length
+  }
+  mermaidStart.lastIndex = at
+  return mermaidStart.test(text)
+}
 
 /** Language of an answer; null where nothing tells. */
 export function guessLanguage(answer: string): string | null {
   if (answer.trim() === '') return null
   const member = findMember(answer)
   if (member !== null) return member.language
-  const fences = [
-    ...answer.matchAll(
-      /^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w+-]+)[^\n]*\n([^]*?)(?=^[ \t]*(?:`{3,}|~{3,})|$(?![^]))/gm,
-    ),
-  ]
-  for (const [, name = '', content = ''] of fences) {
+  for (const { name, content } of readFences(answer)) {
+    if (name === '') continue
     const named = fenceNames.get(name.toLowerCase())
     // A page of Python is a plot, XML may be a drawing and JSON a chart: those are told by what they hold.
     if (named !== undefined) return named === 'html' ? (bySigns(content, ['svg', 'vue']) ?? named) : named
@@ -78,7 +102,10 @@ export function guessLanguage(answer: string): string | null {
 function bySigns(text: string, among?: readonly string[]): string | null {
   // Signs stand early; patterns must not walk through megabytes.
   const head = text.slice(0, 40_000)
-  const found = signs.find(([language, sign]) => (among?.includes(language) ?? true) && sign.test(head))
+  const found = signs.find(
+    ([language, sign]) =>
+      (among?.includes(language) ?? true) && (sign instanceof RegExp ? sign.test(head) : sign(head)),
+  )
   return found?.[0] ?? null
 }
 
@@ -168,7 +195,7 @@ const ends: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
   ['latex', [/\\documentclass/, '\\end{document}']],
 ])
 
-interface Fence {
+interface LabelledFence {
   readonly name: string
   /** What stands on the line before it and behind its name. */
   readonly label: string
@@ -176,18 +203,14 @@ interface Fence {
   readonly offset: number
 }
 
-function findFences(answer: string): readonly Fence[] {
-  const found = answer.matchAll(
-    /^[ \t]*(`{3,}|~{3,})[ \t]*([\w+-]*)([^\n]*)\n([^]*?)(?:^[ \t]*\1|$(?![^]))/gm,
-  )
-  return [...found].map((match) => {
-    const [whole, , name = '', more = '', content = ''] = match
-    const before = answer.slice(0, match.index).trimEnd()
+function findFences(answer: string): readonly LabelledFence[] {
+  return readFences(answer).map(({ name, more, content, index, offset }) => {
+    const before = answer.slice(0, index).trimEnd()
     return {
       name: name.toLowerCase(),
       label: `${before.slice(before.lastIndexOf('\n') + 1)} ${more}`,
       content,
-      offset: match.index + whole.indexOf('\n') + 1,
+      offset,
     }
   })
 }
@@ -208,7 +231,7 @@ export function findLinkedFences(
 ): readonly { readonly name: string; readonly text: string }[] {
   const fences = findFences(answer).filter(({ offset }) => offset !== page.offset)
   const links = page.text.matchAll(
-    /<(?:link|script)\b[^>]*?\b(?:href|src)\s*=\s*["']?(?:\.\/)?([\w][\w./-]*\.(css|js))(?=["'\s>?])/gi,
+    /<(?:link|script)\b[^<>]{0,2000}?\b(?:href|src)\s*=\s*["']?(?:\.\/)?(\w[\w./-]{0,500}\.(css|js))(?=["'\s>?])/gi,
   )
   const wanted = [...links].map(([, name = '', end = '']) => ({ name, end: end.toLowerCase() }))
   return [...linked].flatMap(([end, names]) => {
@@ -223,7 +246,7 @@ export function findLinkedFences(
   })
 }
 
-function isNamed({ label, content }: Fence, file: string): boolean {
+function isNamed({ label, content }: LabelledFence, file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1)
   return label.includes(name) || content.trimStart().split('\n', 1)[0]?.includes(name) === true
 }

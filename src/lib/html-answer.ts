@@ -1,3 +1,4 @@
+import { readFences } from './find-fence.ts'
 import { isHtmlDocument } from './html-document.ts'
 
 /*
@@ -21,24 +22,8 @@ export function findHtmlPage(answer: string): string | null {
 
 /** The first fence that says it is HTML, or that holds a document. */
 function findFenced(answer: string): string | null {
-  const fences = /^[ \t]*(`{3,}|~{3,})[ \t]*([\w+-]*)[^\n]*\n/gm
-  for (let open = fences.exec(answer); open !== null; open = fences.exec(answer)) {
-    const [whole, marks = '', language = ''] = open
-    const from = open.index + whole.length
-    const close = findClosing(answer, marks, from)
-    const content = answer.slice(from, close)
-    if (/^x?html?5?$/i.test(language) || isHtmlDocument(content)) return content
-    // What stands inside a fence opens none.
-    fences.lastIndex = close + marks.length
+  for (const { name, content } of readFences(answer)) {
+    if (/^x?html?5?$/i.test(name) || isHtmlDocument(content)) return content
   }
   return null
-}
-
-/** Where the line begins that closes a fence; the end of the text where none does, as answers that were cut have it. */
-function findClosing(answer: string, marks: string, from: number): number {
-  for (let at = answer.indexOf(marks, from); at !== -1; at = answer.indexOf(marks, at + 1)) {
-    const lineStart = answer.lastIndexOf('\n', at) + 1
-    if (answer.slice(lineStart, at).trim() === '') return lineStart
-  }
-  return answer.length
 }

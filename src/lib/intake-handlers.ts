@@ -4,6 +4,7 @@ import { outlineAnswer, type AnswerOutline } from './answer-outline.ts'
 import { readZip, type ArchiveFailure } from './archive.ts'
 import { hashContent, parseOwnBundle, readBundle, writeBundle, type BundleFailure } from './bundle-text.ts'
 import { readDroppedFiles, type DroppedFiles } from './dropped-files.ts'
+import { nextBatch, readRunLines, type RunLine } from './run-file-lines.ts'
 import { unpackFile, type UnpackFailure } from './unpack-file.ts'
 
 /** What is done with what comes in from outside; a type, because an interface would need an index signature. */
@@ -46,7 +47,19 @@ export type IntakeMethods = {
     readonly params: { readonly file: File }
     readonly result: Outcome<File, UnpackFailure>
   }
+  /** Begins to read a run's file; ends what was read before. */
+  readonly openRun: {
+    readonly params: { readonly file: File }
+    readonly result: null
+  }
+  /** The next lines of the run's file that is open, as JSON of a list of `RunLine`; `isDone` with the last of them. */
+  readonly readRun: {
+    readonly params: null
+    readonly result: { readonly lines: string; readonly isDone: boolean }
+  }
 }
+
+let run: AsyncGenerator<RunLine> | undefined
 
 type Handlers = {
   readonly [M in keyof IntakeMethods]: (
@@ -66,4 +79,10 @@ export const intakeHandlers: Handlers = {
   readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),
   readFiles: ({ files }) => readDroppedFiles(files),
   unpackFile: ({ file }) => unpackFile(file),
+  openRun: async ({ file }) => {
+    await run?.return(undefined)
+    run = readRunLines(file)
+    return null
+  },
+  readRun: () => (run === undefined ? Promise.resolve({ lines: '[]', isDone: true }) : nextBatch(run)),
 }

@@ -49,7 +49,7 @@ function parseSrcset(value: string): Candidate[] {
     const start = at
     while (at < value.length && !/\s/.test(value.charAt(at))) at += 1
     const raw = value.slice(start, at)
-    const url = raw.replace(/,+$/, '')
+    const url = raw.replace(/(?<!,),+$/, '')
     const end = start + url.length
     if (raw === url) {
       let depth = 0

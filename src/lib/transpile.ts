@@ -39,7 +39,7 @@ export function transpile(
     }
     const text = thrown instanceof Error ? thrown.message : String(thrown)
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []
-    const message = text.replace(/^Error transforming [^:]*: /, '').replace(/\s*\(\d+:\d+\)\s*$/, '')
+    const message = text.replace(/^Error transforming [^:]*: /, '').replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '')
     const shift = Number(line ?? 1) === 1 ? before.length : 0
     return fail('syntax', `The code cannot be read: ${message}.`, {
       place: { file: name, line: Number(line ?? 1), column: Math.max(1, Number(column ?? 1) - shift) },

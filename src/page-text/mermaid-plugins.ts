@@ -21,4 +21,4 @@ export function pluginOf(source: string): { readonly kind: string; readonly line
 }
 
 /** A line that begins a kind of diagram which Mermaid has as a plug-in only, none of them bundled. */
-export const pluginDiagram = /^\s*(zenuml)\b/m
+export const pluginDiagram = /^[ \t]*(zenuml)\b/m

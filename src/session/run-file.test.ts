@@ -74,8 +74,77 @@ it('names rows with mistakes and keeps the rest, also of a file that is cut off'
     })
   }
   const whole = new Uint8Array(await file.arrayBuffer())
-  expect(await readRunFile(new File([whole.subarray(0, whole.length >> 1)], 'c'), signal)).toMatchObject({
+  const half = await readRunFile(new File([whole.subarray(0, whole.length >> 1)], 'c'), signal)
+  expect(half.ok && half.value.records.length).toBeGreaterThan(0)
+  expect(half.ok && half.value.issues.at(-1)).toMatch(/^c: ends before it should/)
+  expect(await readRunFile(new File([whole.subarray(0, 20)], 'c'), signal)).toMatchObject({
     ok: false,
     code: 'unreadable',
   })
+})
+
+/** A file whose lines are those, behind its head. */
+function linesFile(lines: readonly (string | object)[]): File {
+  const texts = [{ roundtrip: 'run', version: 1 }, ...lines].map((line) =>
+    typeof line === 'string' ? line : JSON.stringify(line),
+  )
+  return new File([texts.join('\n')], 'a.jsonl')
+}
+const item = { benchmark: 'any', id: 'a' }
+const record = (change: object = {}) => {
+  const { item: _item, ...rest } = recordOf(item, 'one')
+  return { of: 0, record: { ...rest, ...change } }
+}
+const scoreOf = (metric: string) => ({ ...recordOf(item, 'one').scores[0], metric })
+const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
+
+it.each([
+  ['1,001 scores', [record({ scores: many(1001, (at) => scoreOf(`m${at}`)) })], /at most 1000 scores/],
+  ['1,001 gaps', [record({ gaps: many(1001, () => recordOf(item, 'one').gaps[0]) })], /at most 1000 scores/],
+  [
+    '1,001 warnings',
+    [record({ outcome: { ok: true, ms: 1, warnings: many(1001, () => ({ code: 'a', message: 'b' })) } })],
+    /at most 1000 warnings/,
+  ],
+  [
+    '1,200 metrics of several records',
+    many(3, (at) => record({ scores: many(400, (one) => scoreOf(`m${at * 400 + one}`)) })),
+    /at most 1000 metrics/,
+  ],
+  [
+    'a model with a name of 1 MB',
+    [record({ answer: { name: 'a'.repeat(1e6), text: '' } })],
+    /at most 1000 characters/,
+  ],
+  [
+    'an item of 300,000 fields',
+    [{ item: { ...item, data: Object.fromEntries(many(300_000, (at) => [`k${at}`, at])) } }],
+    /at most 200,000 values/,
+  ],
+  ['lists in lists', [`{"item":${'['.repeat(1e6)}${']'.repeat(1e6)}}`], /nested more deeply/],
+])('refuses a row with %s and keeps the others', async (_what, lines, problem) => {
+  const read = await readRunFile(linesFile([{ item }, record(), ...lines]), signal)
+  expect(read.ok && read.value.issues.join('\n')).toMatch(problem)
+  expect(read.ok && read.value.records.length).toBeGreaterThan(0)
+})
+
+it('reads at most 1,000 models of a file', async () => {
+  const lines = many(1200, (at) => record({ answer: { name: `model ${at}`, text: '' } }))
+  const read = await readRunFile(linesFile([{ item }, ...lines]), signal)
+  expect(read.ok && read.value.records.length).toBe(1000)
+  expect(read.ok && read.value.issues.at(-1)).toBe('And 100 more rows.')
+})
+
+it('stops at a line that never ends, however small its file is', async () => {
+  const bomb = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"roundtrip":"run","version":1}\n{"item":{"id":"'))
+      for (let at = 0; at < 64; at += 1) controller.enqueue(new Uint8Array(1 << 20).fill(97))
+      controller.close()
+    },
+  })
+  const packed = await new Response(bomb.pipeThrough(new CompressionStream('gzip'))).blob()
+  expect(packed.size).toBeLessThan(200_000)
+  const read = await readRunFile(await fileOf(packed), signal)
+  expect(read.ok ? '' : read.message).toContain('too long to be read')
 })

@@ -126,7 +126,7 @@ function openRaw(stream: StringStream, state: TypstState): string {
 
 function readMarkup(stream: StringStream, state: TypstState): string | null {
   const isStart = stream.string.slice(0, stream.pos).trim() === ''
-  if (isStart && stream.match(/^=+(?=\s|$).*?(?=\s*(?:<[\w:.-]+>|\/\/|$))/)) return 'heading'
+  if (isStart && stream.match(/^=+(?=\s|$).*?(?=(?<!\s)\s*(?:<[\w:.-]+>|\/\/|$))/)) return 'heading'
   if (isStart && stream.match(/^(?:[-+]|\d+\.|\/)(?=\s)/)) return 'list'
   const common = readCommon(stream, state)
   if (common !== undefined) return common

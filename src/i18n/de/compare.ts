@@ -15,6 +15,14 @@ export const compare: Catalogue['compare'] = {
   orDrop:
     ' aus, zieh einen gespeicherten Lauf hierher oder sieh dir ein Beispiel an: ein paar Aufgaben mit den Antworten dreier erfundener Modelle.',
   samples: 'Beispiele mit drei erfundenen Modellen:',
+  firstRuns:
+    'Verglichen werden die ersten {n} von {all} Läufen. Lass oben einige weg, damit andere Platz haben.',
+  tableRuns:
+    'Die Tabelle hat Platz für {n} von {all} Läufen. Lass oben einige weg, damit andere Platz haben.',
+  tableColumns: 'Gezeigt werden die ersten {n} von {all} Spalten.',
+  tableItems: 'Gezählt werden die ersten {n} von {all} Aufgaben.',
+  moreRuns: '{n} weitere von {all} Läufen zeigen',
+  points: 'Das Streudiagramm zeigt {n} von {all} Antworten.',
   noneOfProtocol: 'Kein Lauf hier wurde unter diesem Protokoll bewertet. Wähle oben das andere.',
   leaderboard: '{label}: Rangliste',
   board: 'Rangliste',

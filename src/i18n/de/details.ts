@@ -372,6 +372,16 @@ export const details: Readonly<Record<Detail, string>> = {
     'Der Link nennt keine https-Adresse einer Ergebnisdatei.',
   'The link names no SHA-256 hash of its result file.':
     'Der Link nennt keinen SHA-256-Hash seiner Ergebnisdatei.',
+  'It holds more than a lesson or a result may hold.':
+    'Das ist mehr, als eine Lektion oder ein Ergebnis enthalten darf.',
+  '{file:word} may have at most {most} characters; it has {count}.':
+    '{file} darf höchstens {most} Zeichen haben; es hat {count}.',
+  '{file:word} may have at most {most} lines; it has {count}.':
+    '{file} darf höchstens {most} Zeilen haben; es hat {count}.',
+  '{file:word} may have at most {most} punctuation marks; it has {count}.':
+    '{file} darf höchstens {most} Satzzeichen haben; es hat {count}.',
+  'A state may hold at most {records} records, {names} names of answers and {characters} characters of answers; this one holds {count}, {own} and {all}.':
+    'Ein Zustand darf höchstens {records} Datensätze, {names} Namen von Antworten und {characters} Zeichen an Antworten enthalten; dieser hat {count}, {own} und {all}.',
   'This is no JSON.': 'Das ist kein JSON.',
   'This version has no metric named "{id}".': 'Diese Version hat keine Metrik namens „{id}“.',
   'There is no reference to compare with: {why}': 'Es gibt keine Vorlage zum Vergleichen: {why}',

@@ -122,6 +122,7 @@ export const learn: Catalogue['learn'] = {
   classAdd: 'Links hinzufügen',
   classFiles: 'Dateien wählen',
   classCsv: 'Als CSV speichern',
+  classTooMany: 'Nur die ersten {n} Ergebnisse werden gezeigt.',
   classLine: 'Link {n}',
   classCount: { one: '{n} Ergebnis', other: '{n} Ergebnisse' },
   classDone: 'Geschafft',

@@ -14,6 +14,14 @@ export const compare = {
   orDrop:
     ', drop a saved run here, or look at a sample: a few items with the answers of three made-up models.',
   samples: 'Samples, with three made-up models:',
+  firstRuns:
+    'The first {n} of {all} runs are compared. Leave out some of them above to make room for others.',
+  tableRuns:
+    'The table has room for {n} of {all} runs. Leave out some of them above to make room for others.',
+  tableColumns: 'The first {n} of {all} columns are shown.',
+  tableItems: 'The first {n} of {all} items are counted.',
+  moreRuns: 'Show {n} more of {all} runs',
+  points: 'The scatter shows {n} of {all} answers.',
   noneOfProtocol: 'No run here was scored under this protocol. Choose the other one above.',
   leaderboard: '{label}: leaderboard',
   board: 'Leaderboard',

@@ -121,6 +121,7 @@ export const learn = {
   classAdd: 'Add links',
   classFiles: 'Choose files',
   classCsv: 'Save as CSV',
+  classTooMany: 'Only the first {n} results are shown.',
   classLine: 'Link {n}',
   classCount: { one: '{n} result', other: '{n} results' },
   classDone: 'Done',

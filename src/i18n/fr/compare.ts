@@ -15,6 +15,14 @@ export const compare: Catalogue['compare'] = {
   orDrop:
     ', déposez ici une série enregistrée, ou regardez un exemple : quelques tâches avec les réponses de trois modèles inventés.',
   samples: 'Exemples, avec trois modèles inventés :',
+  firstRuns:
+    'Les {n} premières séries sur {all} sont comparées. Écartez-en quelques-unes plus haut pour faire place à d’autres.',
+  tableRuns:
+    'Le tableau a de la place pour {n} séries sur {all}. Écartez-en quelques-unes plus haut pour faire place à d’autres.',
+  tableColumns: 'Les {n} premières colonnes sur {all} sont affichées.',
+  tableItems: 'Les {n} premiers éléments sur {all} sont comptés.',
+  moreRuns: 'Afficher {n} autres séries sur {all}',
+  points: 'Le nuage de points montre {n} réponses sur {all}.',
   noneOfProtocol: 'Aucune série ici n’a été notée sous ce protocole. Choisissez l’autre plus haut.',
   leaderboard: '{label} : classement',
   board: 'Classement',

@@ -369,6 +369,16 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le lien ne nomme pas d’adresse https d’un fichier de résultat.',
   'The link names no SHA-256 hash of its result file.':
     'Le lien ne nomme pas d’empreinte SHA-256 de son fichier de résultat.',
+  'It holds more than a lesson or a result may hold.':
+    'Cela dépasse ce qu’une leçon ou un résultat peut contenir.',
+  '{file:word} may have at most {most} characters; it has {count}.':
+    '{file} peut avoir au plus {most} caractères ; il en a {count}.',
+  '{file:word} may have at most {most} lines; it has {count}.':
+    '{file} peut avoir au plus {most} lignes ; il en a {count}.',
+  '{file:word} may have at most {most} punctuation marks; it has {count}.':
+    '{file} peut avoir au plus {most} signes de ponctuation ; il en a {count}.',
+  'A state may hold at most {records} records, {names} names of answers and {characters} characters of answers; this one holds {count}, {own} and {all}.':
+    'Un état peut contenir au plus {records} enregistrements, {names} noms de réponses et {characters} caractères de réponses ; celui-ci en a {count}, {own} et {all}.',
   'This is no JSON.': 'Ce n’est pas du JSON.',
   'This version has no metric named "{id}".': 'Cette version n’a pas de métrique nommée « {id} ».',
   'There is no reference to compare with: {why}': 'Il n’y a pas de référence à comparer : {why}',

@@ -122,6 +122,7 @@ export const learn: Catalogue['learn'] = {
   classAdd: 'Ajouter les liens',
   classFiles: 'Choisir des fichiers',
   classCsv: 'Garder en CSV',
+  classTooMany: 'Seuls les {n} premiers résultats sont affichés.',
   classLine: 'Lien {n}',
   classCount: { one: '{n} résultat', many: '{n} résultats', other: '{n} résultats' },
   classDone: 'Réussi',

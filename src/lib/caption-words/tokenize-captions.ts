@@ -35,7 +35,8 @@ export function tokenizeCaptions(captions: readonly string[]): readonly CaptionW
   })
 }
 
-const blankEnd = /[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/
+const blankEnd =
+  /(?<![\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000])[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/
 
 /** The tokens of every line, with single blanks between them. */
 function writeLines(text: string): string {

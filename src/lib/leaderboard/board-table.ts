@@ -57,6 +57,17 @@ export function traitColumns(
   ]
 }
 
+/** The results of each model. */
+export function groupByModel(results: readonly RunResult[]): ReadonlyMap<string, readonly RunResult[]> {
+  const groups = new Map<string, RunResult[]>()
+  for (const result of results) {
+    const own = groups.get(result.model)
+    if (own === undefined) groups.set(result.model, [result])
+    else own.push(result)
+  }
+  return groups
+}
+
 /** Repeated answers of a model to an item count as their mean. */
 export function makeTable(
   results: readonly RunResult[],
@@ -71,7 +82,7 @@ export function makeTable(
     places.set(item, places.size)
     sources.push(source)
   }
-  const rows = new Map(models.map((model) => [model, results.filter((result) => result.model === model)]))
+  const rows = groupByModel(results)
   const values = models.map((model) =>
     columns.map((column) => fillColumn(rows.get(model) ?? [], column, rule, places)),
   )

@@ -29,13 +29,14 @@ export interface RunResult {
 export const traits = ['domain', 'category', 'difficulty'] as const
 export type Trait = (typeof traits)[number]
 
+const sources = new WeakMap<BenchmarkItem, string>()
+
 /** The results of records of one protocol; those of the other are left out. */
 export function readResults(
   records: readonly CountedRecord[],
   protocol: Protocol,
   nameModel: (record: CountedRecord) => string = ({ answer }) => answer.name,
 ): readonly RunResult[] {
-  const sources = new Map<BenchmarkItem, string>()
   return records.flatMap((record) => {
     if (record.settings.protocol !== protocol) return []
     const { item, outcome, scores } = record

@@ -41,7 +41,7 @@ export interface KeptFile {
 /** What a key and headers of the cache say; null for what is no finished file of a model. */
 export function readKept(url: string, headers: Headers): KeptFile | null {
   if (!url.startsWith(base)) return null
-  const named = url.slice(base.length).replace(/\?.*$/, '')
+  const named = url.slice(base.length).split('?', 1)[0] ?? ''
   const slash = named.indexOf('/')
   const sha256 = headers.get(hashHeader)
   if (sha256 === null || slash < 0 || named.startsWith(partFolder) || named.startsWith(pinFolder)) return null

@@ -170,7 +170,7 @@ class PatternReader {
   }
 
   #readRepeat(single: Omit<Part, 'least' | 'most'>): Part | null {
-    const bounds = /^(?:\*|\+|\?|\{(\d+)(,)?(\d+)?\})\??/.exec(this.#pattern.slice(this.#at))
+    const bounds = /^(?:\*|\+|\?|\{(\d+)(?:(,)(\d+)?)?\})\??/.exec(this.#pattern.slice(this.#at))
     if (bounds === null) return this.#pattern[this.#at] === '{' ? null : { ...single, least: 1, most: 1 }
     this.#at += bounds[0].length
     if (bounds[0].startsWith('*')) return { ...single, least: 0, most: Infinity }

@@ -87,7 +87,7 @@ export function rewriteFamilyValue(value: string): string | undefined {
 }
 
 function splitImportant(value: string): { readonly body: string; readonly important: string } {
-  const match = /\s*!\s*important\s*$/i.exec(value)
+  const match = /(?<!\s)\s*!\s*important\s*$/i.exec(value)
   return match === null
     ? { body: value, important: '' }
     : { body: value.slice(0, match.index), important: ' !important' }

@@ -1,4 +1,5 @@
 import {
+  groupByModel,
   makeTable,
   metricColumns,
   traitColumns,
@@ -7,15 +8,61 @@ import {
 import { countBlame } from '../../lib/leaderboard/blame.ts'
 import { readResults, type RunResult } from '../../lib/leaderboard/run-result.ts'
 import type { BoardReport } from '../../lib/leaderboard/write-board.ts'
+import type { Protocol } from '../../contracts/index.ts'
+import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'
 import { metrics as registered } from '../../registry/metrics.ts'
-import { nameRuns, type BoardRun } from '../../session/board-runs.ts'
+import type { BoardRun } from '../../session/board-runs.ts'
 import { board } from '../../session/board.svelte.ts'
 import { draws, type BoardCounts } from './board-model.svelte.ts'
 
+/*
+ * What one page compares at most: each run is a row, each metric a column, and all of them meet in the table, in charts
+ * and in tests. A file may name more.
+ */
+const mostRuns = 60
+const mostMetrics = 40
+const mostColumns = 60
+const mostCells = 2400
+/** Scores of a table with a place for each run, item and column. */
+const mostValues = 4_000_000
+
+/** As many of the runs as there is room for. */
+export function comparedRuns(runs: readonly BoardRun[]): readonly BoardRun[] {
+  return runs.slice(0, mostRuns)
+}
+
+/** Records whose results are read before the page gets its turn. */
+const recordsPerSlice = 2000
+
+/** What the runs came to; null where `signal` was aborted. */
+export async function gatherResults(
+  runs: readonly BoardRun[],
+  names: ReadonlyMap<string, string>,
+  protocol: Protocol,
+  signal: AbortSignal,
+): Promise<readonly RunResult[] | null> {
+  const results: RunResult[] = []
+  let read = 0
+  for (const { key, records } of runs) {
+    const name = names.get(key) ?? key
+    for (let at = 0; at < records.length; at += recordsPerSlice) {
+      const slice = records.slice(at, at + recordsPerSlice)
+      for (const result of readResults(slice, protocol, () => name)) results.push(result)
+      read += slice.length
+      if (read < recordsPerSlice) continue
+      read = 0
+      await yieldToPage()
+      if (signal.aborted) return null
+    }
+  }
+  return results
+}
+
 /** Metrics that any result has, as the benchmark lists them, others after them. */
 function metricsOf(benchmark: string, results: readonly RunResult[]): readonly BoardMetric[] {
-  const found = new Set(results.flatMap(({ scores }) => [...scores.keys()]))
+  const found = new Set<string>()
+  for (const { scores } of results) for (const id of scores.keys()) found.add(id)
   const listed = (benchmarks.get(benchmark)?.domains ?? []).flatMap((domain) =>
     domain.metrics.map(({ id }) => id),
   )
@@ -33,21 +80,43 @@ function primaryOf(benchmark: string, known: readonly BoardMetric[]): BoardMetri
   return known.find(({ id }) => id === primary?.id) ?? known[0]
 }
 
-/** What the page shows of the chosen runs, and how it is counted. */
-export function shapeBoard(benchmark: string, runs: readonly BoardRun[]) {
-  const names = nameRuns(runs)
-  const results = runs.flatMap(({ key, records }) =>
-    readResults(records, board.protocol, () => names.get(key) ?? key),
-  )
-  const metrics = metricsOf(benchmark, results)
+/** What the page shows of the chosen runs' results, and how it is counted. */
+export function shapeBoard(benchmark: string, all: readonly RunResult[]) {
+  const named = metricsOf(benchmark, all)
+  const metrics = named.slice(0, mostMetrics)
   const metric = metrics.find(({ id }) => id === board.metric) ?? primaryOf(benchmark, metrics)
-  const columns =
+  const found =
     metric === undefined
       ? []
       : board.parts === 'metrics'
         ? metricColumns(metrics)
-        : traitColumns(metric, board.parts, results)
-  return { results, metrics, metric, table: makeTable(results, columns, board.rule) }
+        : traitColumns(metric, board.parts, all)
+  const columns = found.slice(0, mostColumns)
+  const models = new Set(all.map(({ model }) => model))
+  const shown = new Set(
+    [...models].slice(0, Math.max(1, Math.floor(mostCells / Math.max(1, columns.length)))),
+  )
+  const room = Math.floor(mostValues / (shown.size * Math.max(12, columns.length)))
+  const items = new Set(all.map(({ item }) => item))
+  const kept = new Set([...items].slice(0, room))
+  const isWhole = shown.size === models.size && kept.size === items.size
+  const results = isWhole ? all : all.filter(({ model, item }) => shown.has(model) && kept.has(item))
+  return {
+    results,
+    metrics,
+    metric,
+    table: makeTable(results, columns, board.rule),
+    /** How many there are, where the page has no room for all. */
+    left: [
+      { part: 'runs' as const, n: shown.size, all: models.size },
+      {
+        part: 'columns' as const,
+        n: columns.length,
+        all: found.length + (board.parts === 'metrics' ? named.length - metrics.length : 0),
+      },
+      { part: 'items' as const, n: kept.size, all: items.size },
+    ].filter((one) => one.n < one.all),
+  }
 }
 export type BoardShape = ReturnType<typeof shapeBoard>
 
@@ -64,9 +133,10 @@ export function reportBoard(
     table.columns.findIndex(({ metric }) => metric === shape.metric?.id),
   )
   const sign = table.columns[lead]?.better === 'lower' ? -1 : 1
+  const byModel = groupByModel(shape.results)
   const counted = countBlame(shape.results, board.counting)
   const rows = table.models.map((model, at) => {
-    const own = shape.results.filter((result) => result.model === model)
+    const own = byModel.get(model) ?? []
     const blame = counted.get(model) ?? { unsupported: 0, unknownPackages: 0, isFlagged: false }
     return {
       ...blame,

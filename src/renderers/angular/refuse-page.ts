@@ -3,7 +3,7 @@ import { withoutTexts } from '../../lib/script-code.ts'
 
 const angularJs =
   /\bangular\s*\.\s*module\s*\(|\bng-app\b|angularjs\/1\.|angular(?:\.min)?\.js\b|\bng-controller\b/
-const byAddress = /<script\b[^>]*?((?:https?:)?\/\/[^"'\s>]*@angular\/core[^"'\s>]*)/
+const byAddress = /<script\b[^>]{0,2000}?((?:https?:)?\/\/[^"'\s>]{0,500}@angular\/core[^"'\s>]*)/
 
 /** Why a source is no Angular file that could be compiled; null where it may be one. */
 export function refusePage(source: string, name: string, isPage: boolean): Failure<RenderFailure> | null {

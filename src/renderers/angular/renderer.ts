@@ -100,7 +100,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 
 /** Angular's compiler quotes the template with each error: the place says as much. */
 function shorten(message: string): string {
-  return message.replace(/\s*\("[^]*/, '').replace(/ Find more at \S+$/, '')
+  return message.replace(/(?<!\s)\s*\("[^]*/, '').replace(/ Find more at \S+$/, '')
 }
 
 /** Templates and style sheets that stand beside the component, Sass as CSS. */

@@ -6,7 +6,7 @@ import { upToClosing } from '../../lib/bracketed.ts'
 
 const decorated =
   /@Input\s*\([^()]*\)\s*(?:(?:public|protected|readonly|declare)\s+)*([\w$]+)\s*[!?]?\s*(?::[^=;{}]*)?([=;])/g
-const signals = /([\w$]+)\s*=\s*input(?:\.required)?\s*(?:<[^;]*?>)?\(\s*(?:undefined\s*)?\)/g
+const signals = /(?<![\w$])([\w$]+)\s*=\s*input(?:\.required)?\s*(?:<[^;]*?>)?\(\s*(?:undefined\s*)?\)/g
 
 /** Inputs of a class that have no value of their own. */
 function inputsOf(source: string, component: string): readonly string[] {

@@ -9,7 +9,7 @@ import { markdownStyles } from './styles.ts'
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const source = readSource(job)
   if (!source.ok) return source
-  const hasDiagrams = /(?:```|~~~)\s*\{?\.?mermaid\b|class=["']?[^"'>]*\bmermaid\b/i.test(source.value)
+  const hasDiagrams = /(?:```|~~~)\s*\{?\.?mermaid\b|class=["']?[^"'>=]*\bmermaid\b/i.test(source.value)
   const engines = hasDiagrams ? [engineUrl, built('mermaid.js'), diagramsUrl] : [engineUrl]
   const scripts = engines.map((_url, index) => engineScript(index)).join('')
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><style>${markdownStyles}</style></head><body><main id="stage"></main>${dataScript('source', source.value)}${scripts}</body></html>`

@@ -5,7 +5,7 @@
 
 const frontMatter = /^-{3}\s*[\n\r][^]*?[\n\r]-{3}\s*[\n\r]+/
 const directive = /%{2}\{[^]*?(?:\}%{2}|$)/g
-const comment = /^\s*%%(?!\{)[^\n]+\n?/gm
+const comment = /^[ \t]*%%(?!\{)[^\n]+\n?/gm
 
 /** The line of the source in which a line stands that a parser has counted; both from 1. */
 export function originalLine(source: string, counted: number): number {

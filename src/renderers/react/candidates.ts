@@ -44,7 +44,7 @@ export function componentNames(source: string): readonly string[] {
 
 /** The parameters of the component that is mounted; empty where others of the source show it, with properties of theirs. */
 function mountedParameters(source: string): string {
-  const unnamed = /\bexport\s+default\s+(?:[\w.]+\()*\s*(?:function\s*)?\(/.exec(source)
+  const unnamed = /\bexport\s+default\s+(?:[\w.]+\(\s*)*(?:function\s*)?\(/.exec(source)
   if (unnamed !== null) return upToClosing(source, unnamed.index + unnamed[0].length)
   const named =
     /\bexport\s+default\s+(?:async\s+)?(?:function\s+)?(?:[\w.]+\()*([A-Z]\w*)/.exec(source)?.[1] ??

@@ -9,10 +9,12 @@ export function tellMissingExport(source: string, message: string, line: number 
   if (line === undefined || !/Cannot read properties of undefined \(reading 'call'\)/.test(message))
     return null
   const text = source.split('\n')[line - 1] ?? ''
-  const called = new Set([...text.matchAll(/([\w$]+)\s*(?:<[^<>()]*>)?\(/g)].map(([, name]) => name))
+  const called = new Set(
+    [...text.matchAll(/(?<![\w$])([\w$]+)\s*(?:<[^<>()]*>)?\(/g)].map(([, name]) => name),
+  )
   for (const [, list = '', , library = ''] of source.matchAll(imports)) {
     for (const entry of list.split(',')) {
-      const [exported = '', own = exported] = entry.trim().split(/\s+as\s+/)
+      const [exported = '', own = exported] = entry.trim().split(/(?<!\s)\s+as\s+/)
       if (own !== '' && called.has(own)) return `The bundled "${library}" has no export "${exported}".`
     }
   }

@@ -109,7 +109,8 @@ function needsRouter(source: string): boolean {
   return imported.length > 0 && !imported.some((names) => /\*|\b\w*Router(?:Provider)?\b/.test(names))
 }
 
-const routerImport = /\b(?:import|const)\s([^'";]*?)(?:from|=\s*require\()\s*["']react-router(?:-dom)?["']/g
+const routerImport =
+  /\b(?:import|const)\s([^'";]{0,1000}?)(?:from|=\s*require\()\s*["']react-router(?:-dom)?["']/g
 
 /** A call of it, not a mention in a comment or a string. */
 const importGlob = /(?<![\w$.'"`])import\.meta\.glob(?:Eager)?\s*(?:<[^<>()]*>)?\(/
@@ -126,7 +127,7 @@ function nameMeta(code: string): string {
 /** Where React itself threw: the export that a library lacks, else the component that is shown. */
 function guessPlace(source: string, message: string): { readonly line: number; readonly column: number } {
   const missing = /has no export "(\w+)"/.exec(message)?.[1]
-  const shown = /^\s*export\s+default\b/m.exec(source)?.[0].trim() ?? componentNames(source)[0] ?? ''
+  const shown = /^[ \t]*export\s+default\b/m.exec(source)?.[0].trim() ?? componentNames(source)[0] ?? ''
   const at = source.search(missing === undefined ? shown : new RegExp(`\\b${missing}\\b`))
   const before = source.slice(0, Math.max(0, at)).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

@@ -214,7 +214,7 @@ function failOn(thrown: unknown, name: string): Outcome<never, RenderFailure> {
   const column = location?.column ?? Number(written?.[2] ?? 0) + 1
   const [first = ''] = message
     .replace(/^\[[^\]]*\]\s*/, '')
-    .replace(/\s*\(\d+:\d+\)/, '')
+    .replace(/(?<!\s)\s*\(\d+:\d+\)/, '')
     .split('\n')
   return fail('syntax', `The component cannot be read: ${first}`, {
     place: { file: name, line, column: Math.max(1, column) },

@@ -119,7 +119,7 @@ function withName(rendered: Outcome<Render, RenderFailure>, source: string): Out
   if (rendered.ok || !wrapped.test(rendered.message)) return rendered
   const { line = 1, column = 1 } = rendered.place ?? {}
   const text = source.split('\n')[line - 1] ?? ''
-  const call = /([\w$]+(?:\.[\w$]+)*)\s*\(/
+  const call = /(?<![\w$]|[\w$]\.)([\w$]+(?:\.[\w$]+)*)\s*\(/
   const name = (call.exec(text.slice(column - 1)) ?? call.exec(text))?.[1] ?? '(intermediate value)'
   return { ...rendered, message: rendered.message.replace(wrapped, name) }
 }

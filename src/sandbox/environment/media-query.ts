@@ -116,7 +116,7 @@ const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': 
 
 /** Ems of media queries are those of the browser's settings. */
 function inPixels(feature: string): string {
-  return feature.replace(/(\d*\.?\d+)r?em\b/gi, (_, value: string) => `${parseFloat(value) * 16}px`)
+  return feature.replace(/(?<![\d.])(\d*\.?\d+)r?em\b/gi, (_, value: string) => `${parseFloat(value) * 16}px`)
 }
 
 function isWithin(actual: number, comparison: string, text: string): boolean {

@@ -5,7 +5,7 @@
 
 /** What browsers say themselves where code gives no name. */
 const unnamed = '(intermediate value)'
-const innermost = /__rt\w*\$(?:\.\w+)?\(([^()]*)\)/
+const innermost = /__rt\w{0,40}\$(?:\.\w+)?\(([^()]*)\)/
 /** Deeper than any call that a browser quotes. */
 const mostCalls = 20
 
@@ -13,7 +13,7 @@ const mostCalls = 20
 export function readableMessage(message: string): string {
   if (!message.includes('__rt')) return message
   let text = message.replace(
-    /__rt\w*\$(?:\.\w+)? is not a function or its return value is not iterable/g,
+    /__rt\w{0,40}\$(?:\.\w+)? is not a function or its return value is not iterable/g,
     `${unnamed} is not iterable`,
   )
   for (let count = 0; count < mostCalls && innermost.test(text); count += 1) {
@@ -23,7 +23,7 @@ export function readableMessage(message: string): string {
     })
   }
   return text
-    .replace(/__rt\w*\$(?:\.\w+)?/g, unnamed)
+    .replace(/__rt\w{0,40}\$(?:\.\w+)?/g, unnamed)
     .replace(/\b__rtRequire\b/g, 'require')
     .replace(/\b__rt\w+(?:\.\w+)?/g, unnamed)
 }

@@ -48,7 +48,7 @@ export function compileScript(
     }
     const text = thrown instanceof Error ? thrown.message : String(thrown)
     const [, line, column] = /\((\d+):(\d+)\)/.exec(text) ?? []
-    const message = text.replace(/^Error transforming [^:]*: /, '').replace(/\s*\(\d+:\d+\)\s*$/, '')
+    const message = text.replace(/^Error transforming [^:]*: /, '').replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '')
     return fail('syntax', `The code cannot be read: ${message}.`, {
       place: { file: place.file, line: place.line + Number(line ?? 1) - 1, column: Number(column ?? 1) },
     })

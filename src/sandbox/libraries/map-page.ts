@@ -346,7 +346,7 @@ class PageMapper {
     }
     const start = /\bawait\b/.test(text) ? '(async function' : '(function'
     // The closing bracket stands on a line of its own: the text may end in a comment.
-    const end = /\n\s*$/.test(text) ? '})' : '\n})'
+    const end = text.slice(text.trimEnd().length).includes('\n') ? '})' : '\n})'
     const { imports, require } = this.#ownImports(code.code, line)
     return `${tags}<script type="module">${imports}${start} (require, exports, module) {${text}${end}(${require}, {}, {})</script>`
   }

@@ -69,7 +69,7 @@ function writeStatement(statement: string, entry: Import, required: string): str
     return `const { ${taken} } = ${required}; export { ${given} }`
   }
   const clause =
-    /^import\b\s*(?<whole>[\w$]+)?\s*,?\s*(?:\*\s*as\s+(?<all>[\w$]+)|\{(?<named>[^}]*)\})?\s*(?:from\b|["'])/.exec(
+    /^import\b\s*(?:(?<whole>[\w$]+)\s*)?(?:,\s*)?(?:(?:\*\s*as\s+(?<all>[\w$]+)|\{(?<named>[^}]*)\})\s*)?(?:from\b|["'])/.exec(
       statement,
     )?.groups
   if (clause === undefined) return null
@@ -93,7 +93,7 @@ function readNames(list: string): readonly (readonly [string, string])[] {
   return list
     .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
     .split(',')
-    .map((part) => part.trim().split(/\s+as\s+/))
+    .map((part) => part.trim().split(/(?<!\s)\s+as\s+/))
     .flatMap(([name = '', alias]) => (name === '' ? [] : [[name, alias ?? name] as const]))
 }
 

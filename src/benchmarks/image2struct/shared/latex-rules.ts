@@ -38,7 +38,7 @@ export const starEnvironments: Rule = (text) =>
 export const dropLabels: Rule = (text) =>
   changed(
     text,
-    replaceMapped(text, /\\label\{[^}]*\}[^\S\n]*\n?/g, () => ''),
+    replaceMapped(text, /\\label\{[^}]{0,500}\}[^\S\n]*\n?/g, () => ''),
     'dropped labels',
   )
 
@@ -63,7 +63,7 @@ export const dropClass: Rule = (text) =>
     text,
     replaceMapped(
       text,
-      /\\(?:documentclass|documentstyle)\s*(?:\[[^\]]*\]\s*)?\{[^}]*\}(?:\[[^\]]*\])?[^\S\n]*/g,
+      /\\(?:documentclass|documentstyle)\s*(?:\[[^\]]{0,1000}\]\s*)?\{[^}]{0,1000}\}(?:\[[^\]]{0,1000}\])?[^\S\n]*/g,
       () => '',
     ),
     'replaced the class by article',
@@ -73,7 +73,11 @@ export const dropClass: Rule = (text) =>
 export const dropPackages: Rule = (text) =>
   changed(
     text,
-    replaceMapped(text, /\\usepackage\s*(?:\[[^\]]*\]\s*)?\{[^}]*\}(?:\[[^\]]*\])?[^\S\n]*/g, () => ''),
+    replaceMapped(
+      text,
+      /\\usepackage\s*(?:\[[^\]]{0,1000}\]\s*)?\{[^}]{0,1000}\}(?:\[[^\]]{0,1000}\])?[^\S\n]*/g,
+      () => '',
+    ),
     'removed \\usepackage lines',
   )
 

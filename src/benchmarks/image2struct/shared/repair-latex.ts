@@ -46,8 +46,8 @@ function wrapInMathematics(extraction: Extraction, protocol: Protocol): Extracti
   // Empty lines at the edges would end the mathematics.
   const body = source
     .slice(from + opening.length, to)
-    .replace(/^\s*\n/, (blank) => blank.replace(/[^\n]*\n/g, '%\n'))
-    .replace(/\s*$/, '')
+    .replace(/^\s*\n/, (blank) => blank.replace(/^[^\n]*\n/gm, '%\n'))
+    .trimEnd()
   const wrapped = `${source.slice(0, from + opening.length)}${begin}${body}\n${end}${source.slice(to)}`
   return withSource(extraction, wrapped, 0, log)
 }

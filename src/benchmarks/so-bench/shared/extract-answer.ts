@@ -32,7 +32,7 @@ export function findAnswerBody(answer: string): AnswerBody {
   const log: string[] = []
   const trimmed = strip(answer)
   const start = answer.indexOf(trimmed)
-  const text = trimmed.replace(/[<turn_ed>]+$/, '')
+  const text = trimmed.replace(/(?<![<turn_ed>])[<turn_ed>]+$/, '')
   if (text !== trimmed) log.push(`stripped ${JSON.stringify(trimmed.slice(text.length))} from the end`)
   const fence = /```(?:[a-zA-Z]*\n)?([\s\S]*?)(?:\n)?```/.exec(text)
   if (fence === null) return { text, offset: start, log: [...log, 'took the whole answer'] }

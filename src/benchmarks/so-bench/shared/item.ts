@@ -244,7 +244,7 @@ function checkLabels(labels: JsonValue, truth: JsonValue, field: string) {
 }
 
 function findCategory(named: string | null | undefined, image: string | undefined): Category | undefined {
-  const own = named?.toLowerCase().replace(/ .*$/, '').replace(/s$/, '')
+  const own = named?.toLowerCase().split(' ', 1)[0]?.replace(/s$/, '')
   const known = categories.find((category) => category === own)
   if (known !== undefined) return known
   return image === undefined || image.startsWith('data:')

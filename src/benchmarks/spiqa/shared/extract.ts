@@ -85,8 +85,15 @@ function behindMark(answer: string): Read | null {
 function readQuoted(answer: string): string | null {
   const found = /['"“]?Answer['"”]?\s*:\s*([\s\S]*)$/.exec(answer)
   if (found === null || !answer.includes('{')) return null
-  const [before = ''] = (found[1] ?? '').split(/,?\s*['"](?:Image|Rationale|Explanation)['"]\s*:/)
-  const value = before.trim().replace(/`+$/, '').trimEnd().replace(/\}$/, '').trim()
+  const rest = found[1] ?? ''
+  const next = rest.search(/['"](?:Image|Rationale|Explanation)['"]\s*:/)
+  const before = next < 0 ? rest : rest.slice(0, next).trimEnd().replace(/,$/, '')
+  const value = before
+    .trim()
+    .replace(/(?<!`)`+$/, '')
+    .trimEnd()
+    .replace(/\}$/, '')
+    .trim()
   const quote = value[0]
   if (quote !== "'" && quote !== '"') return value
   const isClosed = value.length > 1 && value.endsWith(quote)

@@ -3,10 +3,10 @@
  * file: the published evaluator drops them, a reader would not.
  */
 
-const file = /(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:css|scss|sass|less|html)/
-const named = new RegExp(`(?:^|[\\s\`*"'(:=])(${file.source})(?=$|[\\s\`*"'):])`)
+const file = String.raw`(?:[\w.-]+/)*[\w-]+(?:\.[\w-]+)*\.(?:css|scss|sass|less|html)`
+const named = new RegExp(`(?:^|[\\s\`*"'(:=])(${file})(?=$|[\\s\`*"'):])`)
 /** A comment that is nothing but the name. */
-const comment = new RegExp(`^\\s*(?:/\\*|//|<!--)\\s*(${file.source})\\s*(?:\\*/|-->)?\\s*$`)
+const comment = new RegExp(`^\\s*(?:/\\*|//|<!--)\\s*(${file})\\s*(?:\\*/|-->)?\\s*$`)
 
 /** Files in the fenced blocks after the first, by path without leading `./` and `src/`. */
 export function readFilesBeside(answer: string): ReadonlyMap<string, string> {

@@ -16,10 +16,10 @@ import { formatOf } from './item.ts'
 
 const begin = String.raw`<\|BEGIN_CODE\|>[ \t]*\n?(?<marked>[^]*?)(?:<\|END_CODE\|>|$)`
 /** The header may be any text up to the line's end; the closing fence may miss. */
-const fence = '```[^\\n]*\\n(?<fenced>[^]*?)(?:```|$)'
+const fence = '```[^\\n]{0,1000}\\n(?<fenced>[^]*?)(?:```|$)'
 const markers = new RegExp(begin, 'i')
 /** A block that was fenced twice is what the inner fence holds. */
-const innerFences = /(?:```[^\n]*\n\s*)+([^]*?)(?:```|$)/
+const innerFences = /(?:```[^\n]{0,1000}\n\s*)+([^]*?)(?:```|$)/
 const fences = new RegExp(fence)
 const either = new RegExp(`${begin}|${fence}`, 'i')
 /** Where a document was to begin. */

@@ -2,7 +2,7 @@
 import type { EvaluationRecord } from '../../../contracts/index.ts'
 import { describeError, isAbort } from '../../../lib/errors.ts'
 import { checkGoals, nameOf, type CheckedGoal, type Facts } from '../../../lessons/check-goals.ts'
-import { compareRuns, readRuns, type RunScores } from '../../../lessons/compare-runs.ts'
+import { compareRuns, findLargeState, readRuns, type RunScores } from '../../../lessons/compare-runs.ts'
 import type { Step } from '../../../lessons/lesson-schema.ts'
 import type { StepText } from '../../../lessons/lesson-text.ts'
 import type { OpenLesson } from '../../../lessons/lessons.ts'
@@ -181,6 +181,8 @@ export class LessonRun {
       const { records } = decoded.value
       const [first] = records
       if (first === undefined) throw new Error(`The state "${state}" is empty.`)
+      const problem = findLargeState(records)
+      if (problem !== null) throw new Error(problem)
       this.records = records
       this.runs = null
       this.votes = []

@@ -11,7 +11,8 @@ export interface MarkdownNode {
 /** What lessons are written with; anything else is shown as what it holds. */
 const known = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'br', 'h3', 'h4'])
 
-const markdown = new MarkdownIt({ html: false, linkify: false })
+/** A table is no such thing, and a short row of one stands for as many cells as its head has. */
+const markdown = new MarkdownIt({ html: false, linkify: false }).disable('table')
 
 type Token = ReturnType<typeof markdown.parse>[number]
 interface OpenNode {

@@ -1,0 +1,247 @@
+import { writeFileSync } from 'node:fs'
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { boundHere, timeTasks } from '../support/busy-tasks.ts'
+import { forgeLink } from '../support/shared-link.ts'
+import { expect, test } from '../support/site.ts'
+
+/*
+ * Small hostile inputs, by the door through which they come: none of them makes the page compute for 300 ms. Other
+ * inputs of these doors are in `bounds*.all.spec.ts`.
+ */
+
+test.setTimeout(120_000)
+
+const score = (metric: string) => ({
+  metric,
+  version: 1,
+  protocol: 'paper',
+  value: 0.5,
+  backend: 'cpu',
+  inputs: [],
+  ms: 1,
+})
+function record(change: object = {}) {
+  return {
+    version: 1,
+    answer: { name: 'm', text: '{"a":1}' },
+    settings: { protocol: 'paper', viewport: { width: 1920, height: 1080, scale: 1 }, seed: 1, epochMs: 0 },
+    log: [],
+    outcome: { ok: true, warnings: [], ms: 1 },
+    scores: [score('syntax')],
+    gaps: [],
+    environment: { roundtrip: '0', browser: 'B', platform: 'P', engines: {} },
+    ...change,
+  }
+}
+const item = { benchmark: 'structeval', id: 'x1', domain: 'json', data: { query: 'q' } }
+const range = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+function runFile(lines: readonly (object | string)[]): Buffer {
+  const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+  return gzipSync(['{"roundtrip":"run","version":1}', JSON.stringify({ item }), ...texts].join('\n'))
+}
+const of = (change: object) => ({ of: 0, record: record(change) })
+const named = (at: number) => ({ answer: { name: `model ${at}`, text: '{}' } })
+
+function lessonLink(change: { readonly text?: string; readonly lesson?: object }): string {
+  const step = { id: 'a', view: 'read', goals: [] }
+  const lesson = { version: 1, order: 1, minutes: 1, needs: [], steps: [step], ...change.lesson }
+  const texts = { en: `# Title\n\nSummary.\n\n## Step {#a}\n\nText.\n${change.text ?? ''}` }
+  const packed = deflateRawSync(JSON.stringify({ lesson, states: {}, texts }), { level: 9 })
+  return `#/learn/open/${packed.toString('base64url')}`
+}
+
+/** What an input makes visible, and whether it is tried in every run. */
+interface Hostile {
+  readonly what: string
+  readonly isQuick?: true
+  readonly shows: RegExp
+}
+
+async function openAbout(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}#/about`)
+  await expect(page.getByRole('heading', { name: 'Back ends' }).first()).toBeVisible()
+}
+
+const refused = /at most|holds more than/
+const links: readonly (Hostile & { readonly hash: () => string })[] = [
+  {
+    what: 'a lesson with a heading of 300,000 spaces',
+    isQuick: true,
+    shows: refused,
+    hash: () => lessonLink({ text: `\n## x${' '.repeat(300_000)}x\n` }),
+  },
+  {
+    what: 'a lesson with a heading of 30,000 spaces',
+    shows: /Summary|Step/,
+    hash: () => lessonLink({ text: `\n## x${' '.repeat(30_000)}x\n` }),
+  },
+  { what: 'a lesson of brackets', shows: refused, hash: () => lessonLink({ text: '['.repeat(900_000) }) },
+  {
+    what: 'a lesson of paragraphs',
+    shows: refused,
+    hash: () => lessonLink({ text: 'a\n\n'.repeat(250_000) }),
+  },
+  {
+    what: 'a lesson as large as one may be',
+    shows: /Step/,
+    hash: () => lessonLink({ text: '*a* b `c`\n\n'.repeat(450) + '['.repeat(1000) }),
+  },
+  {
+    what: 'a lesson with 60,000 goals',
+    shows: refused,
+    hash: () =>
+      lessonLink({
+        lesson: { steps: [{ id: 'a', view: 'read', goals: range(60_000, () => ({ choice: 'a' })) }] },
+      }),
+  },
+  {
+    what: 'a result with 3 MB of one fence',
+    shows: /One answer/,
+    hash: () => forgeLink({ answers: ['`'.repeat(3_000_000)] }),
+  },
+  {
+    what: 'a result with 3 MB of fences',
+    shows: /One answer/,
+    hash: () => forgeLink({ answers: ['```\n'.repeat(750_000)] }),
+  },
+  {
+    what: 'a result with 3 MB of "<"',
+    shows: /One answer/,
+    hash: () => forgeLink({ answers: ['<'.repeat(3_000_000)] }),
+  },
+]
+
+for (const { what, isQuick, shows, hash } of links) {
+  test(
+    `${what} does not hold the page`,
+    { tag: isQuick === true ? [] : ['@all'] },
+    async ({ page, browser, siteUrl }) => {
+      await openAbout(page, siteUrl)
+      const bound = await boundHere(browser, page)
+      const link = hash()
+      const [longest] = await timeTasks(browser, page, async () => {
+        await page.evaluate((to) => {
+          location.hash = to
+        }, link)
+        await expect(page.getByText(shows).first()).toBeVisible({ timeout: 30_000 })
+        await page.waitForTimeout(500)
+      })
+      expect(longest).toBeLessThan(bound)
+    },
+  )
+}
+
+const files: readonly (Hostile & { readonly bytes: () => Buffer })[] = [
+  {
+    what: '3,000 metrics',
+    isQuick: true,
+    shows: /at most 1000 scores/,
+    bytes: () => runFile([of({}), of({ scores: range(3000, (at) => score(`mm${at}`)) })]),
+  },
+  {
+    what: '900 metrics',
+    shows: /first 40 of 900 columns/,
+    bytes: () =>
+      runFile(range(3, (at) => of({ ...named(at), scores: range(900, (one) => score(`mm${one}`)) }))),
+  },
+  {
+    what: '200,000 metrics',
+    shows: /holds more|at most/,
+    bytes: () => runFile([of({}), of({ scores: range(200_000, (at) => score(`mm${at}`)) })]),
+  },
+  {
+    what: '20,000 models',
+    shows: /at most 1000 models/,
+    bytes: () => runFile(range(20_000, (at) => of(named(at)))),
+  },
+  {
+    what: '600 MB of one line',
+    shows: /too long to be read/,
+    bytes: () =>
+      gzipSync(
+        Buffer.concat([Buffer.from('{"roundtrip":"run","version":1}\n'), Buffer.alloc(600 << 20, 97)]),
+      ),
+  },
+  {
+    what: '300,000 fields in an item',
+    shows: /at most 200,000 values/,
+    bytes: () =>
+      runFile([
+        of({}),
+        { item: { ...item, data: Object.fromEntries(range(300_000, (at) => [`k${at}`, at])) } },
+      ]),
+  },
+  {
+    what: '30 answers of 4 MB',
+    shows: /1 of 1 items|30 answers/,
+    bytes: () => runFile(range(30, () => of({ answer: { name: 'm', text: 'a'.repeat(4_000_000) } }))),
+  },
+  {
+    what: '100,000 answers of 10 models',
+    shows: /10,?000 answers/,
+    bytes: () =>
+      gzipSync(
+        [
+          '{"roundtrip":"run","version":1}',
+          ...range(10_000, (at) => JSON.stringify({ item: { ...item, id: `i${at}` } })),
+          ...range(100_000, (at) =>
+            JSON.stringify({
+              of: Math.floor(at / 10),
+              record: record({ ...named(at % 10), scores: range(6, (one) => score(`mm${one}`)) }),
+            }),
+          ),
+        ].join('\n'),
+      ),
+  },
+]
+
+for (const { what, isQuick, shows, bytes } of files) {
+  test(
+    `a run's file with ${what} does not hold the page`,
+    { tag: isQuick === true ? [] : ['@all'] },
+    async ({ page, browser, siteUrl }, testInfo) => {
+      // By its path: Playwright decodes a buffer in the page.
+      const file = testInfo.outputPath('run.roundtrip.jsonl.gz')
+      writeFileSync(file, bytes())
+      await page.goto(`${siteUrl}#/compare`)
+      await expect(page.getByTestId('board-files')).toBeAttached()
+      const bound = await boundHere(browser, page)
+      const [longest] = await timeTasks(browser, page, async () => {
+        await page.getByTestId('board-files').setInputFiles(file)
+        await expect(page.getByText(shows).first()).toBeVisible({ timeout: 90_000 })
+        await page.waitForTimeout(3000)
+      })
+      expect(longest).toBeLessThan(bound)
+    },
+  )
+}
+
+const texts: readonly (readonly [what: string, text: () => string])[] = [
+  ['5 MB of "<"', () => '<'.repeat(5_000_000)],
+  ['5 MB of fences', () => '```\n'.repeat(1_250_000)],
+  ['5 MB of spaces', () => ' '.repeat(5_000_000)],
+  ['5 MB of quotes', () => '"'.repeat(5_000_000)],
+  ['5 MB of brackets', () => '['.repeat(5_000_000)],
+  ['5 MB of comments that do not end', () => '<!--'.repeat(1_250_000)],
+]
+for (const [what, text] of texts) {
+  test(
+    `an answer's file with ${what} does not hold the page`,
+    { tag: '@all' },
+    async ({ page, browser, siteUrl }, testInfo) => {
+      const file = testInfo.outputPath('a.html')
+      writeFileSync(file, text())
+      await page.goto(`${siteUrl}#/play`)
+      await expect(page.getByTestId('scores')).toBeVisible({ timeout: 30_000 })
+      const bound = await boundHere(browser, page)
+      const [longest] = await timeTasks(browser, page, async () => {
+        await page.getByTestId('answer-file').setInputFiles(file)
+        await page.waitForTimeout(5000)
+      })
+      expect(longest).toBeLessThan(bound)
+    },
+  )
+}
