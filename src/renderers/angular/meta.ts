@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'angular',
-  version: 9,
+  version: 10,
   label: 'Angular',
   summary: 'Components, standalone or in modules, compiled and mounted on Angular 21.',
   references: [],

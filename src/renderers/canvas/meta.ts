@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'canvas',
-  version: 9,
+  version: 10,
   label: 'Canvas',
   summary: 'A script that draws into a canvas, or a page with one.',
   references: [],

@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'html',
-  version: 13,
+  version: 14,
   label: 'Webpage',
   summary:
     'A single HTML document or a folder of files, with Jekyll sites built first, as a browser shows it.',

@@ -4,7 +4,7 @@ import { librariesVersion } from '../../sandbox/libraries/version.ts'
 export const meta = {
   kind: 'renderer',
   id: 'vue',
-  version: 9,
+  version: 10,
   label: 'Vue',
   summary: 'A single-file component or an options object on Vue 3.',
   references: [],
