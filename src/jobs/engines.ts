@@ -30,5 +30,7 @@ export function enginesOf(
 /** `@scope/name@1.0` as name and version; without a version, of an engine of the site, that is empty. */
 export function splitEngine(engine: string): { readonly name: string; readonly version: string } {
   const at = engine.lastIndexOf('@')
-  return at <= 0 ? { name: engine, version: '' } : { name: engine.slice(0, at), version: engine.slice(at + 1) }
+  return at <= 0
+    ? { name: engine, version: '' }
+    : { name: engine.slice(0, at), version: engine.slice(at + 1) }
 }

@@ -7,6 +7,8 @@ import { librariesVersion } from '../sandbox/libraries/version.ts'
 const root = new URL('../../', import.meta.url)
 /** Lists the packages of libraries that are built once, and not installed here. */
 const built = readFileSync(new URL('public/engines/libraries/manifest.json', root), 'utf8')
+/** The same for the packages of Python. */
+const python = readFileSync(new URL('public/engines/python/manifest.json', root), 'utf8')
 /** Packages of engines that go by another name. */
 const packages: Readonly<Record<string, string>> = {
   angular: '@angular/core',
@@ -14,7 +16,7 @@ const packages: Readonly<Record<string, string>> = {
   'typst-ts-renderer': '@myriaddreamin/typst-ts-renderer',
 }
 /** No packages: the libraries are held below; TeX and the Typst inside of its package have numbers of their own. */
-const own = new Set(['fonts', 'libraries', 'pdftex', 'typst'])
+const own = new Set(['fonts', 'libraries', 'pdftex', 'python-packs', 'typst'])
 const metas = [...renderers.values()]
 
 const named = metas.flatMap(({ id, engines, choices = [] }) =>
@@ -28,7 +30,8 @@ const named = metas.flatMap(({ id, engines, choices = [] }) =>
 it.each(named)('%s names the version of %s that is installed', (_id, name, version) => {
   const file = new URL(`node_modules/${name}/package.json`, root)
   if (!existsSync(file)) {
-    expect(built).toContain(`"${name}@${version}"`)
+    const spellings = [`"${name}@${version}"`, `"${name}-${version}"`, `"${name}": "${version}"`]
+    expect(spellings.some((spelling) => built.includes(spelling) || python.includes(spelling))).toBe(true)
     return
   }
   const text = readFileSync(file, 'utf8')
