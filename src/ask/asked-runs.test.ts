@@ -31,6 +31,7 @@ vi.mock('../registry/sources.ts', () => ({
     }),
 }))
 vi.mock('../registry/benchmarks.ts', () => ({
+  benchmarks: new Map(),
   loadBenchmark: () =>
     Promise.resolve({ prompt: ({ id }: BenchmarkItem) => ({ text: `Draw ${id}.`, image: false }) }),
 }))
@@ -185,6 +186,7 @@ describe('runs that are asked for', () => {
     await askedRuns.start(options)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     const group = askedRuns.groups[0]?.id ?? ''
+    await askedRuns.refresh()
     expect(askedRuns.groups[0]).toMatchObject({ state: 'working', counts: { waiting: 1, asking: 1 } })
     askedRuns.pause(group)
     await answer(complete('one'))
