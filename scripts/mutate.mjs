@@ -125,7 +125,8 @@ async function mutateFolders(runner, copy) {
   const usable = async (tests) => {
     for (const test of tests.filter((path) => !passes.has(path))) {
       const failure = await runner.run({ path: test, text: null, stages: [[test]] })
-      if (failure !== null) console.log(`left out, fails without a mutation: ${relative(copy, test)}: ${failure}`)
+      if (failure !== null)
+        console.log(`left out, fails without a mutation: ${relative(copy, test)}: ${failure}`)
       passes.set(test, failure === null)
     }
     return tests.filter((path) => passes.get(path) === true)

@@ -15,7 +15,9 @@ const { asked, put, scored } = vi.hoisted(() => ({
 }))
 vi.mock('../consent/ask-to-fetch.ts', () => ({
   askToFetch: (items: readonly { readonly id: string }[]) =>
-    Promise.resolve(items.some(({ id }) => id === 'refused') ? null : new Set(['https://pictures.example/a'])),
+    Promise.resolve(
+      items.some(({ id }) => id === 'refused') ? null : new Set(['https://pictures.example/a']),
+    ),
 }))
 vi.mock('../registry/sources.ts', () => ({
   sources: new Map([
@@ -116,7 +118,11 @@ describe('runs that are asked for', () => {
     expect(first?.connection).not.toHaveProperty('key')
     await answer(complete(''))
     const group = await settled('ended')
-    expect(group).toMatchObject({ counts: { answered: 2, waiting: 0, asking: 0, failed: 0 }, scored: 2, note: '' })
+    expect(group).toMatchObject({
+      counts: { answered: 2, waiting: 0, asking: 0, failed: 0 },
+      scored: 2,
+      note: '',
+    })
     const [run] = await listRuns()
     expect(run).toMatchObject({
       title: 'eye-1',
@@ -135,7 +141,13 @@ describe('runs that are asked for', () => {
     expect(run?.spent.price).toBeCloseTo(4e-5)
     const answers = await kept()
     expect(answers).toMatchObject([
-      { state: 'answered', text: '<p>one</p>', thoughts: 'hm', attempts: 1, asked: { seconds: 1.5, price: 2e-5 } },
+      {
+        state: 'answered',
+        text: '<p>one</p>',
+        thoughts: 'hm',
+        attempts: 1,
+        asked: { seconds: 1.5, price: 2e-5 },
+      },
       { state: 'answered', text: '' },
     ])
     const given = { name: 'eye-1', text: '<p>one</p>', asked: answers[0]?.asked }
@@ -206,7 +218,12 @@ describe('runs that are asked for', () => {
   })
 
   it('of each model and benchmark are kept on their own, all answers of an item one after the other', async () => {
-    await askedRuns.start({ ...options, items: [item('one'), item('x', 'c')], models: ['m', 'n'], repeats: 2 })
+    await askedRuns.start({
+      ...options,
+      items: [item('one'), item('x', 'c')],
+      models: ['m', 'n'],
+      repeats: 2,
+    })
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     const runs = await listRuns()
     expect(runs.map(({ title, benchmark, itemCount }) => [title, benchmark, itemCount]).sort()).toEqual([
@@ -216,7 +233,9 @@ describe('runs that are asked for', () => {
       ['n', 'c', 1],
     ])
     expect(new Set(runs.map(({ group }) => group)).size).toBe(1)
-    expect((await kept()).filter(({ run }) => run === runs[0]?.id).map(({ repeat }) => repeat)).toEqual([0, 1])
+    expect((await kept()).filter(({ run }) => run === runs[0]?.id).map(({ repeat }) => repeat)).toEqual([
+      0, 1,
+    ])
     askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
     await answer(fail('cancelled', 'Stopped.'))
     await settled('ended')

@@ -118,7 +118,8 @@ describe('a plan', () => {
   it('comes back as it was written', () => {
     expect(planOf({ ...run, plan: writePlan(plan) })).toEqual(plan)
     expect(planOf(run)).toBeNull()
-    for (const lanes of [0, 17, 1.5]) expect(planOf({ ...run, plan: writePlan({ ...plan, lanes }) })).toBeNull()
+    for (const lanes of [0, 17, 1.5])
+      expect(planOf({ ...run, plan: writePlan({ ...plan, lanes }) })).toBeNull()
   })
 
   it('has the settings that were given, and no others', () => {

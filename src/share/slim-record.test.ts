@@ -18,8 +18,24 @@ describe('a slim record', () => {
       log: [],
       outcome: { ...record.outcome, ms: 13 },
       scores: [
-        { metric: 'ssim', version: 1, protocol: 'paper', value: 0.987654321, backend: 'cpu', inputs: [], ms: 3 },
-        { metric: 'edit-similarity', version: 1, protocol: 'paper', value: 0.5, backend: 'cpu', inputs: [], ms: 1 },
+        {
+          metric: 'ssim',
+          version: 1,
+          protocol: 'paper',
+          value: 0.987654321,
+          backend: 'cpu',
+          inputs: [],
+          ms: 3,
+        },
+        {
+          metric: 'edit-similarity',
+          version: 1,
+          protocol: 'paper',
+          value: 0.5,
+          backend: 'cpu',
+          inputs: [],
+          ms: 1,
+        },
       ],
       digest: await digestScores(record.scores, ['ssim', 'edit-similarity']),
     })
@@ -48,7 +64,10 @@ describe('a slim record', () => {
     const metrics = ['ssim', 'edit-similarity']
     const hash = await digestScores(record.scores, metrics)
     expect(await digestScores([edits, ssim], metrics)).toBe(hash)
-    for (const changed of [{ ...ssim, parts: { raw: 1 } }, { ...ssim, inputs: ['a'] }]) {
+    for (const changed of [
+      { ...ssim, parts: { raw: 1 } },
+      { ...ssim, inputs: ['a'] },
+    ]) {
       expect(await digestScores([changed, edits], metrics)).not.toBe(hash)
     }
     expect(await digestScores(record.scores, metrics.toReversed())).not.toBe(hash)
