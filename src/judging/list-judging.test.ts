@@ -35,6 +35,10 @@ const shared = vi.hoisted(() => ({
   asked: [] as unknown[],
   order: 'ab' as 'ab' | 'ba',
 }))
+vi.mock('../store/preferences.ts', () => ({
+  readPreference: () => Promise.resolve(undefined),
+  writePreference: () => Promise.resolve({ ok: true, value: null }),
+}))
 vi.mock('../session/find-namesakes.ts', () => ({ findNamesakes: () => Promise.resolve([]) }))
 vi.mock('../consent/ask-to-fetch.ts', () => ({
   askToFetch: () => Promise.resolve(new Set(['https://a.example/'])),
@@ -53,7 +57,7 @@ vi.mock('../registry/judges.ts', () => ({
           shared.asked.push(question)
           shared.usage.requests += 1
           const text = shared.replies.shift() ?? 'A'
-          return Promise.resolve({ ok: true, warnings: [], value: { text, by: 'm', prompt: 'p'.repeat(64) } })
+          return Promise.resolve({ ok: true, warnings: [], value: { text, by: 'm', prompt: 'a'.repeat(64) } })
         },
       }
     }),
