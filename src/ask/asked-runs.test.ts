@@ -1,12 +1,16 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, succeed, type BenchmarkItem, type CompletionOutcome } from '../contracts/index.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
 import { takeLock } from '../store/locks.ts'
 import { listRuns, readAnswers, updateRun, findRecord } from '../store/runs.ts'
 import { askedRuns, type StartOptions } from './asked-runs.svelte.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const { asked, put, scored } = vi.hoisted(() => ({
   asked: [] as { request: unknown; connection: unknown; answer: (outcome: unknown) => void }[],

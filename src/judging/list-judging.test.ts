@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   fail,
   succeed,
@@ -11,6 +11,7 @@ import {
 } from '../contracts/index.ts'
 import type { JudgePicture } from '../jobs/judging.ts'
 import { redirectLog } from '../lib/logger.ts'
+import { keptList } from '../session/kept-list.svelte.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
@@ -25,6 +26,10 @@ import {
   pairsOf,
   personPairs,
 } from './pair-judging.svelte.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const raster = (shade: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray(4).fill(shade) })
 const shared = vi.hoisted(() => ({
@@ -156,6 +161,8 @@ beforeEach(() => {
   pairChoice.against = null
 })
 afterEach(async () => {
+  // The end of a run looks at what is kept once more.
+  await keptList.refresh()
   await closeDatabase()
   vi.unstubAllGlobals()
   restoreLog()

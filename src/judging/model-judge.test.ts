@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, succeed } from '../contracts/index.ts'
 import { judgeLabel } from './blind-pair.ts'
 import { emptyForm, findProblem, judgeName, modelName, timeoutMsOf } from './judge-form.ts'
 import { describeWait, ModelJudge } from './model-judge.svelte.ts'
 import { Sitting } from './sitting.svelte.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const shared = vi.hoisted(() => ({
   stored: new Map<string, unknown>(),
@@ -181,7 +185,10 @@ describe('the form of a judge', () => {
   it('names judges by source and model', () => {
     expect(judgeName({ source: 'on-device', model: ' a: b ' })).toBe('on-device: a: b')
     expect([modelName('on-device: a: b'), modelName('human')]).toEqual(['a: b', 'human'])
-    expect([judgeLabel('on-device: x'), judgeLabel('human')]).toEqual(['on-device: x', expect.not.stringMatching('human')])
+    expect([judgeLabel('on-device: x'), judgeLabel('human')]).toEqual([
+      'on-device: x',
+      expect.not.stringMatching('human'),
+    ])
   })
 
   it('says what is waited for', () => {

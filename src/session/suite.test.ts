@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BenchmarkItem, EvaluationRecord, ImportEvent, Score } from '../contracts/index.ts'
 import { redirectLog } from '../lib/logger.ts'
+import { keptList } from './kept-list.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
 import {
@@ -19,6 +20,10 @@ import {
   type SuiteRow,
 } from './suite-rows.ts'
 import { Suite, type SuiteWork } from './suite.svelte.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const consent = vi.hoisted(() => ({ isGiven: true }))
 // It reads lists by a method that the oldest Node lacks.
@@ -106,6 +111,8 @@ beforeEach(() => {
   restoreLog = redirectLog({ warn: () => undefined, error: () => undefined })
 })
 afterEach(async () => {
+  // The end of a run looks at what is kept once more.
+  await keptList.refresh()
   await closeDatabase()
   vi.unstubAllGlobals()
   restoreLog()
