@@ -220,7 +220,7 @@ describe('a list that a model judges', () => {
     }
     const judging = new ListJudging(judgeAnswers(askOne))
     await judging.start(rows)
-    expect([asked.length, judging.problem]).toEqual([6, expect.stringContaining('It said timeout.')])
+    expect([asked.length, judging.problem]).toEqual([6, expect.stringMatching(/3.*It said timeout\./)])
     asked.length = 0
     codes.splice(0, 6, 'timeout', 'timeout', 'timeout')
     await judging.start(rows)
@@ -281,9 +281,19 @@ describe('pairs', () => {
       [9, 1, 2],
     ])
     const record = await wholeOf(suite.rows[1])
-    expect(record.verdicts?.map(({ judge, order, reply }) => [judge, order, reply])).toEqual([
-      ['openai-compatible: eye', 'ab', '[[A]]'],
-      ['openai-compatible: eye', 'ba', '[[B]]'],
+    expect(record.verdicts?.map(({ judge, order, reply, value }) => [judge, order, reply, value])).toEqual([
+      [
+        'openai-compatible: eye',
+        'ab',
+        '[[A]]',
+        { against: 'm', picture: '1'.padStart(64, '0'), winner: 'own' },
+      ],
+      [
+        'openai-compatible: eye',
+        'ba',
+        '[[B]]',
+        { against: 'm', picture: '1'.padStart(64, '0'), winner: 'own' },
+      ],
     ])
     const [, row] = suite.rows
     if (row === undefined) throw new Error('Expected a row.')
