@@ -131,10 +131,23 @@ function swapConstants(statement, add) {
   collect(statement)
   for (const [at, one] of constants.entries()) {
     const other = constants.slice(at + 1).find(({ kind, text }) => kind === one.kind && text !== one.text)
-    if (other === undefined) continue
+    if (other === undefined || isUnordered(one, other)) continue
     const edits = [replace(one, other.getText()), replace(other, one.getText())]
     add('constants', one, edits, `${one.getText()} <-> ${other.getText()}`)
   }
+}
+
+/** Whether two constants mean the same in either order: members of a set, or what one thing is compared with. */
+function isUnordered(/** @type {ts.Node} */ one, /** @type {ts.Node} */ other) {
+  const list = one.parent
+  if (ts.isBinaryExpression(list)) {
+    const beside = other.parent
+    const isEquality = list.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken
+    return isEquality && ts.isBinaryExpression(beside) && beside.left.getText() === list.left.getText()
+  }
+  if (!ts.isArrayLiteralExpression(list) || other.parent !== list) return false
+  const around = list.parent.getText()
+  return /^(?:new Set|v\.picklist)\b/.test(around) || /^\[[^\]]*\]\.includes$/.test(around)
 }
 
 /** Sentences for people are not what unit tests hold. @param {string} text */

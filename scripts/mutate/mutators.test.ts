@@ -30,6 +30,14 @@ describe('mutations', () => {
     ])
   })
 
+  it('do not swap constants that mean the same in either order', () => {
+    expect(list("const a = b === 'c' || b === 'd'").filter(([kind]) => kind === 'constants')).toEqual([])
+    expect(list("f(new Set(['a', 'b']), v.picklist(['a', 'b']), ['a', 'b'].includes(c))")).toEqual([
+      ['constants', 1, "f(new Set(['a', 'a']), v.picklist(['b', 'b']), ['a', 'b'].includes(c))"],
+      ['constants', 1, "f(new Set(['a', 'b']), v.picklist(['a', 'a']), ['b', 'b'].includes(c))"],
+    ])
+  })
+
   it('delete fields of objects', () => {
     expect(list('f({ a, b: 1, ...c })')).toEqual([
       ['field', 1, 'f({ b: 1, ...c })'],

@@ -1,16 +1,14 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, succeed, type BenchmarkItem, type CompletionOutcome } from '../contracts/index.ts'
 import { makeRecord } from '../share/record.fixture.ts'
-import { closeDatabase } from '../store/database.ts'
 import { takeLock } from '../store/locks.ts'
 import { listRuns, readAnswers, updateRun, findRecord } from '../store/runs.ts'
 import { askedRuns, type StartOptions } from './asked-runs.svelte.ts'
 
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
 vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
 
 const { asked, put, scored } = vi.hoisted(() => ({
   asked: [] as { request: unknown; connection: unknown; answer: (outcome: unknown) => void }[],
@@ -91,19 +89,22 @@ async function kept() {
   return found
 }
 
-beforeEach(async () => {
+// One database for all: the page looks at it once more a while after each run.
+beforeAll(() => {
   Dexie.dependencies.indexedDB = new IDBFactory()
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+beforeEach(async () => {
   asked.length = 0
   scored.length = 0
   put.mockClear()
   await askedRuns.refresh()
-})
-afterEach(async () => {
-  for (const { id } of askedRuns.groups) askedRuns.cancel(id)
-  await closeDatabase()
-  vi.unstubAllGlobals()
+  for (const { id } of askedRuns.groups) await askedRuns.remove(id)
 })
 
 describe('runs that are asked for', () => {

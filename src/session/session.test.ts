@@ -197,6 +197,8 @@ it('reports what runs, what waits and what was cancelled', async () => {
     ['bypass', true],
   ])
   expect([session.busy, session.hasRun, session.activity]).toEqual([false, true, {}])
+  await session.run(ids.slice(0, 1))
+  expect(work.requests.pop()?.cache).toBe('use')
   const again = session.run(ids)
   session.cancel()
   await again
