@@ -217,7 +217,7 @@ describe('runs that are asked for', () => {
     await askedRuns.start(options)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
-    await answer(fail('cancelled', 'Stopped.'))
+    await answer(fail('aborted', 'Stopped.'))
     expect(await settled('ended')).toMatchObject({ note: 'Cancelled.' })
     expect((await listRuns())[0]?.status).toBe('ended')
   })
@@ -242,7 +242,7 @@ describe('runs that are asked for', () => {
       0, 1,
     ])
     askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
-    await answer(fail('cancelled', 'Stopped.'))
+    await answer(fail('aborted', 'Stopped.'))
     await settled('ended')
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkerRendererMeta } from '../contracts/index.ts'
-import { renderKey } from './cache-keys.ts'
 import { choiceOf, enginesOf, engineVersions, splitEngine } from './engines.ts'
 
 const meta: WorkerRendererMeta = {

@@ -186,7 +186,10 @@ describe('a rendered answer', () => {
     expect((await run('7')).record.environment).not.toHaveProperty('network')
     const shade = services.renderers.get('shade')
     if (shade === undefined) throw new Error('Expected the renderer.')
-    services.renderers = new Map([['shade', { ...shade, runs: 'frame', sandbox: [], csp: '' }]])
+    services = {
+      ...services,
+      renderers: new Map([['shade', { ...shade, runs: 'frame', sandbox: [], csp: '' }]]),
+    }
     expect((await run('7')).record.environment).toMatchObject({ network: 'closed-by-browser', browser: 'b' })
     services.network = () => undefined
     expect((await run('7')).record.environment).not.toHaveProperty('network')

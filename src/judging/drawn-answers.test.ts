@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSettings, succeed, type Raster } from '../contracts/index.ts'
+import { defaultSettings, succeed, type EvaluationRecord, type Raster } from '../contracts/index.ts'
 import { openItem } from '../session/play-document.ts'
 import { PlaySession, type Work } from '../session/session.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
@@ -12,10 +12,15 @@ const work: Work = {
       prepareReference: () => Promise.resolve(succeed({ raster, sha256: 'f'.repeat(64) })),
       evaluate: ({ item, answer, settings }) => {
         const record = makeRecord({ item, answer, settings })
-        const failed = { ok: false, code: 'syntax', message: 'x', warnings: [], ms: 1 } as const
-        const { raster: _, ...withoutPicture } = record.outcome.ok
-          ? record.outcome
-          : { raster: '', ...failed }
+        const failed: EvaluationRecord['outcome'] = {
+          ok: false,
+          stage: 'render',
+          code: 'syntax',
+          message: 'x',
+          warnings: [],
+          ms: 1,
+        }
+        const withoutPicture: EvaluationRecord['outcome'] = { ok: true, warnings: [], ms: 1 }
         return Promise.resolve({
           record:
             answer.name === 'Failed'

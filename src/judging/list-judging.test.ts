@@ -98,7 +98,7 @@ vi.mock('../session/suite.svelte.ts', async (original) => ({
   ) => {
     shared.evaluated.push([item, answer, protocol, allowed])
     const verdict = await judge?.(
-      { picture: raster(1), sha256: 'a'.repeat(64), questions: ['q'] },
+      { picture: raster(1), sha256: 'a'.repeat(64), questions: [] },
       {
         ...context,
         progress: () => undefined,

@@ -117,7 +117,7 @@ describe('a model that judges', () => {
   it('is stopped by the next question', async () => {
     const judge = filled()
     const signals: AbortSignal[] = []
-    const first = judge.ask((_, signal) => {
+    const first = judge.ask<string>((_, signal) => {
       signals.push(signal)
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(succeed('first'))))
     })

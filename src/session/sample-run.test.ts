@@ -69,7 +69,9 @@ it('a sample run has as many items of each kind, each answered by three models o
 it('a run is told in a sentence, with its scores or with why there are none', () => {
   const record = makeRecord()
   expect(describeRun('One', record)).toMatch(/^One.*SSIM 0\.98\d*, Edit similarity 0\.50*/)
-  const failed = makeRecord({ outcome: { ok: false, code: 'timeout', message: 'x', warnings: [], ms: 1 } })
+  const failed = makeRecord({
+    outcome: { ok: false, stage: 'render', code: 'timeout', message: 'x', warnings: [], ms: 1 },
+  })
   expect(describeRun('One', failed)).toMatch(/^One/)
   expect(describeRun('One', failed)).not.toContain('SSIM')
 })

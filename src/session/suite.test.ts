@@ -332,7 +332,9 @@ describe('rows', () => {
   const failed = (code: 'syntax' | 'timeout', key: number): SuiteRow => ({
     ...base,
     key,
-    record: makeRecord({ outcome: { ok: false, code, message: `It failed: ${code}.`, warnings: [], ms: 1 } }),
+    record: makeRecord({
+      outcome: { ok: false, stage: 'render', code, message: `It failed: ${code}.`, warnings: [], ms: 1 },
+    }),
   })
 
   it.each([
