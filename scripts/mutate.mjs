@@ -103,7 +103,11 @@ class Runner {
   }
 }
 
-/** The next message of a process; `ended` where it comes to its end first. @param {import('node:child_process').ChildProcess} child */
+/**
+ * The next message of a process; `ended` where it comes to its end first.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<unknown>}
+ */
 function nextMessage(child) {
   return new Promise((resolve) => {
     /** @param {unknown} told */

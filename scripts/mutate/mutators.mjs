@@ -106,9 +106,10 @@ function deleteField(node, add) {
 /** @param {ts.Node} node @param {Add} add */
 function returnEarly(node, add) {
   if (!ts.isFunctionLike(node) || ts.isConstructorDeclaration(node)) return
-  const body = 'body' in node ? node.body : undefined
+  // Signatures have none.
+  const { body } = /** @type {{ readonly body?: ts.Node }} */ (node)
   if (body === undefined || !ts.isBlock(body) || body.statements.length === 0) return
-  const [first] = body.statements
+  const first = body.statements.at(0)
   if (first !== undefined && ts.isReturnStatement(first) && first.expression === undefined) return
   const at = body.getStart() + 1
   const name = 'name' in node && node.name !== undefined ? node.name.getText() : 'a function'

@@ -59,7 +59,7 @@ process.on('message', (request) => {
   // Only scripts/mutate.mjs sends messages.
   void run(/** @type {import('./related.mjs').Request} */ (request)).then(
     (found) => process.send?.({ failure: found }),
-    (error) => process.send?.({ failure: `an error: ${String(error)}` }),
+    (/** @type {unknown} */ error) => process.send?.({ failure: `an error: ${String(error)}` }),
   )
 })
 process.send?.('ready')

@@ -5,6 +5,9 @@ import { fail, succeed } from '../contracts/index.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const shared = vi.hoisted(() => ({
   stored: new Map<string, unknown>(),
   models: null as unknown,
@@ -102,7 +105,7 @@ describe('the form of whom to ask', () => {
       stop: ['x', 'y'],
     })
     expect(again.form.prices).toEqual({ prompt: 2, completion: null })
-    await vi.waitFor(() => expect(shared.asked).toHaveLength(1))
+    await until(() => expect(shared.asked).toHaveLength(1))
   })
 
   it('has no settings but those that were given', async () => {
@@ -148,7 +151,7 @@ describe('the form of whom to ask', () => {
     expect([form.values.models, form.fetchBytes]).toEqual([['a'], 0])
     shared.models = succeed([{ id: 'only' }])
     form.choose(place('Device'))
-    await vi.waitFor(() => expect(form.values.models).toEqual(['only']))
+    await until(() => expect(form.values.models).toEqual(['only']))
     expect(shared.asked).toHaveLength(2)
     form.choose(place('Far'))
     expect([form.values.models, form.listed, shared.asked.length]).toEqual([[], null, 2])
@@ -163,7 +166,7 @@ describe('the form of whom to ask', () => {
     shared.models = new Promise((resolve) => (end = resolve))
     form.write('http://localhost:3/v1')
     const listing = form.list()
-    await vi.waitFor(() => expect(shared.asked).toHaveLength(2))
+    await until(() => expect(shared.asked).toHaveLength(2))
     form.write('http://localhost:4/v1')
     end(succeed([{ id: 'late' }]))
     await listing

@@ -10,6 +10,9 @@ import { askedRuns, type StartOptions } from './asked-runs.svelte.ts'
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
 vi.hoisted(() => vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const { asked, put, scored } = vi.hoisted(() => ({
   asked: [] as { request: unknown; connection: unknown; answer: (outcome: unknown) => void }[],
   put: vi.fn(),
@@ -72,14 +75,14 @@ function complete(text: string, more: object = {}): CompletionOutcome {
 
 /** Answers the next question, once it has been asked. */
 async function answer(outcome: CompletionOutcome) {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await until(() => expect(asked.length).toBeGreaterThan(0))
   const next = asked.shift()
   next?.answer(outcome)
   return next
 }
 
 async function settled(state: string) {
-  await vi.waitFor(() => expect(askedRuns.groups[0]?.state).toBe(state))
+  await until(() => expect(askedRuns.groups[0]?.state).toBe(state))
   return askedRuns.groups[0]
 }
 
@@ -160,7 +163,7 @@ describe('runs that are asked for', () => {
     expect(scored[0]?.[3]).toEqual(new Set(['https://pictures.example/a']))
     expect(await findRecord(answers[0]?.id ?? '')).not.toBeNull()
     expect(put).toHaveBeenCalledWith(answers[0]?.id, item('one'), makeRecord())
-    await vi.waitFor(() =>
+    await until(() =>
       expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([
         { item: 'two', model: 'eye-1', what: 'The answer is empty; it is scored as the protocol says.' },
       ]),
@@ -175,7 +178,7 @@ describe('runs that are asked for', () => {
     await askedRuns.start({ ...options, items: [item('one')] })
     await answer(complete('<p>', { reason }))
     const group = await settled('ended')
-    await vi.waitFor(() => expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([{ what }]))
+    await until(() => expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([{ what }]))
   })
 
   it('ask again for what failed, and for nothing else', async () => {
@@ -188,7 +191,7 @@ describe('runs that are asked for', () => {
       state: 'failed',
       failure: { code: 'unsupported', message: 'It cannot see.', text: 'so far' },
     })
-    await vi.waitFor(() => expect(askedRuns.remarks[group]).toMatchObject([{ what: 'It cannot see.' }]))
+    await until(() => expect(askedRuns.remarks[group]).toMatchObject([{ what: 'It cannot see.' }]))
     await askedRuns.again(group)
     expect((await answer(complete('better')))?.request).toMatchObject({
       messages: [{ parts: [{ text: 'Draw two.' }] }],
@@ -201,7 +204,7 @@ describe('runs that are asked for', () => {
 
   it('pause after what is under way, and stand still where a server refuses everything', async () => {
     await askedRuns.start(options)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await until(() => expect(asked).toHaveLength(1))
     const group = askedRuns.groups[0]?.id ?? ''
     await askedRuns.refresh()
     expect(askedRuns.groups[0]).toMatchObject({ state: 'working', counts: { waiting: 1, asking: 1 } })
@@ -215,7 +218,7 @@ describe('runs that are asked for', () => {
 
   it('end where they are cancelled', async () => {
     await askedRuns.start(options)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await until(() => expect(asked).toHaveLength(1))
     askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
     await answer(fail('aborted', 'Stopped.'))
     expect(await settled('ended')).toMatchObject({ note: 'Cancelled.' })
@@ -229,7 +232,7 @@ describe('runs that are asked for', () => {
       models: ['m', 'n'],
       repeats: 2,
     })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await until(() => expect(asked).toHaveLength(1))
     const runs = await listRuns()
     expect(runs.map(({ title, benchmark, itemCount }) => [title, benchmark, itemCount]).sort()).toEqual([
       ['m', 'b', 1],
@@ -265,7 +268,7 @@ describe('runs that are asked for', () => {
 
   it('that another tab works on are left to it; those that a closed tab left are told of', async () => {
     await askedRuns.start(options)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await until(() => expect(asked).toHaveLength(1))
     const group = askedRuns.groups[0]?.id ?? ''
     askedRuns.pause(group)
     await answer(complete('one'))

@@ -8,6 +8,9 @@ import { askForAnswers, takeArrived } from './play-ask.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 interface Asked {
   readonly order: Order
   readonly connection: object
@@ -115,7 +118,7 @@ describe('a model that is asked on Play', () => {
     })
     expect(asking.isAsking(id)).toBe(true)
     first?.end(whole)
-    await vi.waitFor(() => expect(shared.session.ran).toEqual([id]))
+    await until(() => expect(shared.session.ran).toEqual([id]))
     expect(answers()[1]).toEqual({ id, name: 'eye 2', text: 'whole', asked })
     expect([asking.jobs[id], shared.said]).toEqual([undefined, ['eye has answered.']])
     expect(answers()[0]).toEqual({ id: 'a', name: 'eye', text: 'mine' })
@@ -127,7 +130,7 @@ describe('a model that is asked on Play', () => {
       const [one] = ask('m')
       const id = answers()[1]?.id ?? ''
       one?.end(failed(code, 'so far'))
-      await vi.waitFor(() => expect(shared.session.ran).toEqual([id]))
+      await until(() => expect(shared.session.ran).toEqual([id]))
       expect(answers()[1]).toMatchObject({ text: 'so far', asked })
       expect(asking.jobs[id]).toMatchObject({
         state: 'failed',
@@ -145,7 +148,7 @@ describe('a model that is asked on Play', () => {
     const [id, second] = answers()
       .slice(1)
       .map((answer) => answer.id)
-    await vi.waitFor(() => expect(asking.jobs[second ?? '']?.state).toBe('failed'))
+    await until(() => expect(asking.jobs[second ?? '']?.state).toBe('failed'))
     expect([answers()[1]?.text, answers()[2], shared.session.ran]).toEqual([
       'so far',
       { id: second, name: 'n', text: '' },
@@ -161,7 +164,7 @@ describe('a model that is asked on Play', () => {
     const [one] = ask('m')
     const id = answers()[1]?.id ?? ''
     one?.breakOff(new Error('A bug.'))
-    await vi.waitFor(() => expect(asking.jobs[id]?.state).toBe('failed'))
+    await until(() => expect(asking.jobs[id]?.state).toBe('failed'))
     expect(asking.jobs[id]?.failure).toEqual({
       code: 'crash',
       message: 'The question could not be asked: A bug.',
@@ -199,7 +202,7 @@ describe('a model that is asked on Play', () => {
     leave[0]?.()
     expect(answers().map(({ text }) => text)).toEqual(['mine', 'begin'])
     one?.end(whole)
-    await vi.waitFor(() => expect(leave).toEqual([]))
+    await until(() => expect(leave).toEqual([]))
   })
 
   it('waits with its answer until the document is open again', async () => {
@@ -208,7 +211,7 @@ describe('a model that is asked on Play', () => {
     const { document } = shared.session
     shared.session.document = { answers: [{ id: 'other', name: 'x', text: '' }] }
     one?.end(whole)
-    await vi.waitFor(() => expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true }))
+    await until(() => expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true }))
     expect([shared.session.ran, answers()[0]?.text]).toEqual([[], ''])
     shared.session.document = document
     takeArrived(id)

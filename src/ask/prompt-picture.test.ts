@@ -69,7 +69,7 @@ describe('the pictures of a prompt', () => {
       const others = [...assets, { path: 'text', bytes: source([1]) }]
       expect(await ask({ ...item, assets: others }, { pictures })).toMatchObject({
         code: 'no-picture',
-        message: expect.stringContaining(pictures[0] ?? ''),
+        message: `The picture ${pictures[0] ?? ''} that goes with the prompt is missing, or of no kind that models take.`,
       })
     }
   })

@@ -7,6 +7,9 @@ import { evaluationCache } from './evaluation-cache.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const stored = vi.hoisted(() => ({
   renders: new Map<string, unknown>(),
   scores: new Map<string, unknown>(),
@@ -66,13 +69,13 @@ describe('the cache of evaluations', () => {
     evaluationCache.keepMeasurement('m', measurement)
     expect(await evaluationCache.findRender('r')).toBe(render)
     expect(await evaluationCache.findMeasurement('m')).toBe(measurement)
-    await vi.waitFor(() => expect(stored.scores.size).toBe(1))
+    await until(() => expect(stored.scores.size).toBe(1))
     expect(stored.renders.get('r')).toEqual(render)
     expect(stored.scores.get('m')).toEqual(measurement)
     const bare = { rasters: [raster], artifacts: {}, warnings: [] }
     evaluationCache.keepRender('bare', bare)
     evaluationCache.keepMeasurement('bare', { value: 1, backend: 'cpu', ms: 1 })
-    await vi.waitFor(() => expect(stored.scores.size).toBe(2))
+    await until(() => expect(stored.scores.size).toBe(2))
     expect(stored.renders.get('bare')).toEqual(bare)
     expect(stored.scores.get('bare')).toEqual({ value: 1, backend: 'cpu', ms: 1 })
   })
@@ -82,7 +85,7 @@ describe('the cache of evaluations', () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
     const before = performance.now()
     evaluationCache.keepRender('r', render)
-    await vi.waitFor(() => expect(stored.renders.size).toBe(1))
+    await until(() => expect(stored.renders.size).toBe(1))
     expect(performance.now() - before).toBeGreaterThan(150)
   })
 
@@ -108,16 +111,16 @@ describe('the cache of evaluations', () => {
     expect(await evaluationCache.findRender('text')).toBeUndefined()
     for (const key of ['1', '2', '3', '4', '5', '6']) evaluationCache.keepRender(key, render)
     evaluationCache.keepMeasurement('last', measurement)
-    await vi.waitFor(() => expect(stored.scores.has('last')).toBe(true))
+    await until(() => expect(stored.scores.has('last')).toBe(true))
     expect([...stored.renders.keys()]).toEqual(['1', '2', '3', '4'])
     evaluationCache.keepRender('7', render)
-    await vi.waitFor(() => expect(stored.renders.has('7')).toBe(true))
+    await until(() => expect(stored.renders.has('7')).toBe(true))
   })
 
   it('forgets a kind that is cleared, and no other', async () => {
     evaluationCache.keepRender('r', render)
     evaluationCache.keepMeasurement('m', measurement)
-    await vi.waitFor(() => expect(stored.scores.size).toBe(1))
+    await until(() => expect(stored.scores.size).toBe(1))
     stored.renders.clear()
     stored.scores.clear()
     announceCleared('renders')
@@ -131,7 +134,7 @@ describe('the cache of evaluations', () => {
     stored.isBroken = true
     expect(await evaluationCache.findRender('r')).toBeUndefined()
     evaluationCache.keepMeasurement('m', measurement)
-    await vi.waitFor(() => expect(logged).toHaveLength(2))
+    await until(() => expect(logged).toHaveLength(2))
     expect(logged[0]).toBe('The cache could not be used: full')
   })
 })

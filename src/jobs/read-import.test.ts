@@ -32,7 +32,7 @@ async function all<T>(events: AsyncIterable<T>): Promise<readonly T[]> {
 
 beforeEach(() => {
   shared.calls.length = 0
-  vi.stubGlobal('Worker', class {})
+  vi.stubGlobal('Worker', () => undefined)
   const batches = [
     { events: JSON.stringify([issue]), isDone: false },
     { events: JSON.stringify([score]), isDone: true },

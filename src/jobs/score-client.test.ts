@@ -20,6 +20,9 @@ import {
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 interface Call {
   readonly worker: string
   readonly method: string
@@ -40,9 +43,9 @@ vi.mock('../lib/trusted.ts', () => ({
 vi.mock('../rpc/connect.ts', () => ({
   WorkerClient: class {
     readonly #name: string
-    constructor({ spawn, timeLimitsMs }: { spawn(): void; timeLimitsMs: Readonly<Record<string, number>> }) {
-      shared.limits = timeLimitsMs
-      spawn()
+    constructor(options: { spawn(): void; readonly timeLimitsMs: Readonly<Record<string, number>> }) {
+      shared.limits = options.timeLimitsMs
+      options.spawn()
       this.#name = shared.names.at(-1) ?? ''
     }
     call(method: string, params: Call['params'], options: Call['options'] = {}) {
@@ -88,9 +91,8 @@ describe('the client of the score workers', () => {
     const job = { metric: 'ssim', protocol: 'paper', input } as const
     expect(await measure(job, context)).toEqual(measured)
     const first = shared.calls.find(({ method }) => method === 'score')
-    expect(first?.params['input']).toMatchObject({
-      kept: { candidate: expect.anything(), reference: expect.anything() },
-    })
+    expect(first?.params['input']).toHaveProperty('kept.candidate')
+    expect(first?.params['input']).toHaveProperty('kept.reference')
     expect(shared.calls.filter(({ method }) => method === 'keep')).toHaveLength(2)
     await measure(job, context)
     expect(shared.calls.filter(({ method }) => method === 'keep')).toHaveLength(2)
@@ -128,7 +130,7 @@ describe('the client of the score workers', () => {
     const ends: (() => void)[] = []
     shared.reply = () => new Promise((resolve) => ends.push(() => resolve(measured)))
     const all = [1, 2, 3, 4].map(() => measure(text, context))
-    await vi.waitFor(() => expect(ends).toHaveLength(4))
+    await until(() => expect(ends).toHaveLength(4))
     expect(new Set(shared.calls.map(({ worker }) => worker)).size).toBe(2)
     for (const end of ends) end()
     await Promise.all(all)
@@ -160,7 +162,8 @@ describe('the client of the score workers', () => {
       ['embedPicture', () => embedPicture({ model: 'm', raster: raster() } as never, context)],
     ] as const) {
       await ask()
-      expect(last()).toMatchObject({ method, worker: 'score-models', params: { models: expect.anything() } })
+      expect(last()).toMatchObject({ method, worker: 'score-models' })
+      expect(last()?.params).toHaveProperty('models')
     }
     expect(shared.calls.find(({ method }) => method === 'fetchModels')?.params['models']).toMatchObject({
       mayFetch: true,

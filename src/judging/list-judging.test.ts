@@ -31,6 +31,9 @@ import {
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const raster = (shade: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray(4).fill(shade) })
 const shared = vi.hoisted(() => ({
   evaluated: [] as unknown[][],
@@ -315,7 +318,7 @@ describe('pairs', () => {
     const rows = await both()
     pairChoice.against = 'm'
     const run = personPairs.start(rows.slice(1, 2))
-    await vi.waitFor(() => expect(personPairs.shown).not.toBeNull())
+    await until(() => expect(personPairs.shown).not.toBeNull())
     const { shown } = personPairs
     expect([shown?.number, shown?.total, personPairs.isRunning]).toEqual([1, 1, true])
     expect([shown?.first.rgba[0], shown?.second.rgba[0], shown?.reference.rgba[0]]).toEqual(
@@ -334,13 +337,13 @@ describe('pairs', () => {
     const rows = await both()
     pairChoice.against = 'm'
     const run = personPairs.start(rows.slice(1, 2))
-    await vi.waitFor(() => expect(personPairs.shown).not.toBeNull())
+    await until(() => expect(personPairs.shown).not.toBeNull())
     personPairs.shown?.choose(null)
     await run
     expect((await wholeOf(suite.rows[1])).verdicts).toBeUndefined()
     const before = suite.rows[1]
     const left = personPairs.start(suite.rows.slice(1, 2))
-    await vi.waitFor(() => expect(personPairs.shown).not.toBeNull())
+    await until(() => expect(personPairs.shown).not.toBeNull())
     suite.cancelRun()
     await left
     expect([personPairs.shown, suite.rows[1]?.record]).toEqual([null, before?.record])

@@ -9,6 +9,9 @@ import { Sitting } from './sitting.svelte.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const shared = vi.hoisted(() => ({
   stored: new Map<string, unknown>(),
   isFull: false,
@@ -121,7 +124,7 @@ describe('a model that judges', () => {
       signals.push(signal)
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(succeed('first'))))
     })
-    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    await until(() => expect(signals).toHaveLength(1))
     const second = judge.ask(() => Promise.resolve(succeed('second')))
     expect(await Promise.all([first, second])).toEqual([null, 'second'])
   })

@@ -7,6 +7,9 @@ import { openItem, type PlayDocument } from './play-document.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const shared = vi.hoisted(() => ({
   state: undefined as unknown,
   saved: [] as { readonly version: number; readonly entries: Readonly<Record<string, unknown>> }[],
@@ -186,8 +189,8 @@ describe('drafts of the Play page', () => {
     expect([keeper.isFirstVisit, local.getItem('roundtrip.visited')]).toEqual([true, '1'])
     keeper.keep(document('one', 'one'))
     expect(session.getItem(unsaved)).not.toBeNull()
-    await vi.waitFor(() => expect(shared.saved).toHaveLength(1))
-    await vi.waitFor(() => expect(session.getItem(unsaved)).toBeNull())
+    await until(() => expect(shared.saved).toHaveLength(1))
+    await until(() => expect(session.getItem(unsaved)).toBeNull())
   })
 
   it('last as long as the page where the database is broken', async () => {

@@ -4,6 +4,9 @@ import type { EvaluateRequest, Evaluation } from '../jobs/evaluate.ts'
 import { openItem, takeAnswer } from './play-document.ts'
 import { PlaySession, type Work } from './session.svelte.ts'
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const work = { references: [] as BenchmarkItem[], requests: [] as EvaluateRequest[] }
 const raster: Raster = { width: 1, height: 1, rgba: new Uint8ClampedArray(4) }
 const hash = 'a'.repeat(64)
@@ -74,7 +77,7 @@ it('makes answers stale and draws the reference anew when assets are dropped lat
   const [same] = session.document?.answers ?? []
   expect(same?.text).toBe('x')
   expect(session.isCurrent(answer)).toBe(false)
-  await vi.waitFor(() => expect(session.reference).not.toBe(shown))
+  await until(() => expect(session.reference).not.toBe(shown))
   expect(work.references.map(({ assets }) => assets?.length ?? 0)).toEqual([0, 1])
 })
 
@@ -161,7 +164,7 @@ it('runs after a pause in typing where it is live, once', async () => {
     await vi.advanceTimersByTimeAsync(300)
     expect(work.requests).toEqual([])
     await vi.advanceTimersByTimeAsync(100)
-    await vi.waitFor(() => expect(work.requests.map(({ answer: { text } }) => text)).toEqual(['ab']))
+    await until(() => expect(work.requests.map(({ answer: { text } }) => text)).toEqual(['ab']))
     session.write(answer.id, 'abc')
     session.cancel()
     await vi.advanceTimersByTimeAsync(1000)
@@ -220,12 +223,12 @@ it('runs what came meanwhile after what runs now, and once', async () => {
   void session.run([one])
   session.runNext(two)
   session.runNext(two)
-  await vi.waitFor(() =>
+  await until(() =>
     expect(session.isCurrent(session.document?.answers[1] ?? { id: '', name: '', text: '' })).toBe(true),
   )
   expect(work.requests.map(({ answer: { text } }) => text)).toEqual(['x', 'y'])
   session.runNext(one)
-  await vi.waitFor(() => expect(work.requests).toHaveLength(3))
+  await until(() => expect(work.requests).toHaveLength(3))
 })
 
 it('shows the picture, the reference and what it was computed from', async () => {
@@ -256,9 +259,7 @@ it('says why an answer or a reference could not be had', async () => {
   const [answer] = session.document?.answers ?? []
   await session.run([answer?.id ?? ''])
   expect(session.activity[answer?.id ?? '']).toEqual({ status: 'ended', cancelled: false, message: 'A bug.' })
-  await vi.waitFor(() =>
-    expect(session.referenceFailure).toEqual({ code: 'undecodable', message: 'No picture.' }),
-  )
+  await until(() => expect(session.referenceFailure).toEqual({ code: 'undecodable', message: 'No picture.' }))
   expect([session.results, session.reference]).toEqual([{}, null])
 })
 
@@ -269,9 +270,9 @@ it('forgets an engine that the item does not know, and prepares a reference only
   expect(session.document?.settings).toEqual({ ...defaultSettings, seed: 7 })
   expect(work.references).toEqual([])
   session.prepare()
-  await vi.waitFor(() => expect(work.references).toHaveLength(1))
+  await until(() => expect(work.references).toHaveLength(1))
   session.update({ settings: { ...defaultSettings, protocol: 'reference' } })
-  await vi.waitFor(() => expect(work.references).toHaveLength(2))
+  await until(() => expect(work.references).toHaveLength(2))
   session.update({ selected: 'x' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(work.references).toHaveLength(2)

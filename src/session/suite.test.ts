@@ -25,6 +25,9 @@ import { Suite, type SuiteWork } from './suite.svelte.ts'
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
 const consent = vi.hoisted(() => ({ isGiven: true }))
 // It reads lists by a method that the oldest Node lacks.
 vi.mock('./find-namesakes.ts', () => ({ findNamesakes: () => Promise.resolve(['seen']) }))
@@ -81,7 +84,7 @@ function heldWork(more: Partial<SuiteWork> = {}) {
     ...more,
   }
   const next = async () => {
-    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(0))
+    await until(() => expect(begun.length).toBeGreaterThan(0))
     const one = begun.shift()
     if (one === undefined) throw new Error('Expected work.')
     return one
@@ -163,11 +166,8 @@ describe('a list', () => {
       ['another', 'm'],
     ])
     await suite.add('h', events(answerEvent(9, 'one', 'm')))
-    expect(suite.issues[1]).toMatchObject({
-      file: 'h',
-      row: 9,
-      message: expect.stringContaining('Several items'),
-    })
+    expect(suite.issues[1]).toMatchObject({ file: 'h', row: 9 })
+    expect(suite.issues[1]?.message).toContain('Several items')
     await suite.add('i', events({ type: 'issue', row: 3, file: 'i', path: 'p', message: 'Bad.' }))
     expect(suite.issues[2]).toEqual({ file: 'i', row: 3, path: 'p', message: 'Bad.' })
     expect(suite.namesakes).toEqual(['seen'])
@@ -206,7 +206,7 @@ describe('a run of a list', () => {
     expect(suite.rows.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
     first.end()
     const second = await next()
-    await vi.waitFor(() => expect(suite.run?.done).toBe(1))
+    await until(() => expect(suite.run?.done).toBe(1))
     expect(suite.rows.map(({ state }) => state)).toEqual(['done', 'running'])
     second.end()
     await run
@@ -313,7 +313,7 @@ describe('a run of a list', () => {
     const suite = new Suite()
     suite.put('a1', item('one'), makeRecord({ item: item('one') }))
     suite.put('a1', item('one'), makeRecord({ item: item('one'), log: ['again'] }))
-    await vi.waitFor(() => expect(suite.rows).toHaveLength(1))
+    await until(() => expect(suite.rows).toHaveLength(1))
     expect(suite.rows[0]).toMatchObject({ item: { id: 'one' }, answer: { name: 'model A' }, state: 'done' })
   })
 })

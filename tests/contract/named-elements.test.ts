@@ -24,11 +24,14 @@ function findAccesses(program: ts.Program): readonly string[] {
     .filter(ts.isInterfaceDeclaration)
     .filter(({ name }) => name.text === 'Document' || name.text === 'HTMLFormElement')
     .map(({ name }) => checker.getTypeAtLocation(name))
+  // Types without a name have no symbol, whatever their declaration says.
+  const isOfLibrary = ({ symbol }: { readonly symbol?: ts.Symbol }): boolean =>
+    symbol?.declarations?.some((declaration) => declaration.getSourceFile() === library) === true
   const mayBeClobbered = (type: ts.Type): boolean =>
     (type.flags & ts.TypeFlags.Any) === 0 &&
     (type.isUnion() ? type.types : [type]).some(
       (part) =>
-        part.symbol?.declarations?.some((declaration) => declaration.getSourceFile() === library) === true &&
+        isOfLibrary(part) &&
         !others.has(part.symbol.name) &&
         clobbered.some((one) => checker.isTypeAssignableTo(one, part)),
     )
@@ -53,10 +56,11 @@ function findAccesses(program: ts.Program): readonly string[] {
 }
 
 function compile(files: readonly string[], more: ReadonlyMap<string, string> = new Map()): ts.Program {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.dom.json'), (path) => ts.sys.readFile(path))
+  const read = ts.readConfigFile(join(root, 'tsconfig.dom.json'), (path) => ts.sys.readFile(path))
+  const config: unknown = read.config
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root, { types: [] })
   const host = ts.createCompilerHost(options)
-  const { getSourceFile } = host
+  const getSourceFile = host.getSourceFile.bind(host)
   host.getSourceFile = (path, ...rest) => {
     const text = more.get(path)
     return text === undefined

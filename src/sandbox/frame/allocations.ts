@@ -106,7 +106,8 @@ export function countAllocations(): void {
 function bitmapPixels([source, , , width, height]: readonly unknown[]): number {
   if (typeof width === 'number' && typeof height === 'number') return Math.abs(width * height)
   if (typeof source !== 'object' || source === null) return 0
-  const [wide, high] = [Reflect.get(source, 'width'), Reflect.get(source, 'height')] as const
+  const wide: unknown = Reflect.get(source, 'width')
+  const high: unknown = Reflect.get(source, 'height')
   return typeof wide === 'number' && typeof high === 'number' ? wide * high : 0
 }
 
