@@ -107,12 +107,12 @@ function deleteField(node, add) {
 function returnEarly(node, add) {
   if (!ts.isFunctionLike(node) || ts.isConstructorDeclaration(node)) return
   // Signatures have none.
-  const { body } = /** @type {{ readonly body?: ts.Node }} */ (node)
+  const { body, name: named } = /** @type {{ readonly body?: ts.Node, readonly name?: ts.Node }} */ (node)
   if (body === undefined || !ts.isBlock(body) || body.statements.length === 0) return
   const first = body.statements.at(0)
   if (first !== undefined && ts.isReturnStatement(first) && first.expression === undefined) return
   const at = body.getStart() + 1
-  const name = 'name' in node && node.name !== undefined ? node.name.getText() : 'a function'
+  const name = named?.getText() ?? 'a function'
   add('return', node, [{ start: at, end: at, text: ' return;' }], `${name} returns at once`)
 }
 

@@ -1,12 +1,12 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { apply, create, getOwnPropertyDescriptor } from './natives.ts'
 
 /*
  * `<img name="fonts">` takes the place of `document.fonts`, and a control named `style` that of its form's `style`. Code of
  * ours that runs beside an answer reads members of documents and elements as their interfaces define them.
  */
 
-const { ownKeys } = Reflect
+const { apply, get: read, getOwnPropertyDescriptor, ownKeys, set: write } = Reflect
+const { create } = Object
 const { isPrototypeOf } = Object.prototype
 
 const interfaces = [
@@ -19,15 +19,18 @@ const interfaces = [
   'DocumentFragment',
   'Node',
   'EventTarget',
-].map((name) => {
-  // eslint-disable-next-line no-restricted-syntax -- each is an interface of the DOM
-  const { prototype } = Reflect.get(window, name) as { readonly prototype: object }
+].flatMap((name) => {
+  const found: unknown = read(globalThis, name)
+  // Tests of what reads no element run without a DOM.
+  if (typeof found !== 'function') return []
+  const prototype: unknown = found.prototype
+  if (typeof prototype !== 'object' || prototype === null) return []
   const members = create(null) as Record<PropertyKey, PropertyDescriptor> // eslint-disable-line no-restricted-syntax -- filled below
   for (const key of ownKeys(prototype)) {
     const descriptor = getOwnPropertyDescriptor(prototype, key)
     if (descriptor !== undefined) members[key] = descriptor
   }
-  return { prototype, members }
+  return [{ prototype, members }]
 })
 
 function findMember(target: object, key: PropertyKey): PropertyDescriptor | undefined {
@@ -44,14 +47,14 @@ function findMember(target: object, key: PropertyKey): PropertyDescriptor | unde
 const handler: ProxyHandler<object> = {
   get(target, key): unknown {
     const member = findMember(target, key)
-    if (member === undefined) return Reflect.get(target, key)
+    if (member === undefined) return read(target, key)
     if (member.get !== undefined) return apply(member.get, target, [])
     const value: unknown = member.value
     return typeof value === 'function' ? (...args: unknown[]): unknown => apply(value, target, args) : value
   },
   set(target, key, value) {
     const set = findMember(target, key)?.set
-    if (set === undefined) return Reflect.set(target, key, value)
+    if (set === undefined) return write(target, key, value)
     apply(set, target, [value])
     return true
   },
