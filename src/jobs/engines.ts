@@ -23,9 +23,14 @@ export function enginesOf(
   chosen: string | undefined,
 ): Record<string, string> {
   const engines = choiceOf(meta, chosen)?.engines ?? meta?.engines ?? []
-  const own = engines.flatMap((engine) => {
-    const at = engine.indexOf('@')
-    return at === -1 ? [] : [[engine.slice(0, at), engine.slice(at + 1)] as const]
-  })
-  return Object.fromEntries(own)
+  const own = engines.map(splitEngine).filter(({ version }) => version !== '')
+  return Object.fromEntries(own.map(({ name, version }) => [name, version]))
+}
+
+/** `@scope/name@1.0` as name and version; without a version, of an engine of the site, that is empty. */
+export function splitEngine(engine: string): { readonly name: string; readonly version: string } {
+  const at = engine.lastIndexOf('@')
+  return at <= 0
+    ? { name: engine, version: '' }
+    : { name: engine.slice(0, at), version: engine.slice(at + 1) }
 }

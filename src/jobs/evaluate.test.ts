@@ -166,6 +166,35 @@ describe('a rendered answer', () => {
     expect(words?.input).toEqual({ candidate: '<p>7</p>', reference: '<p>3</p>' })
   })
 
+  it.each(['paper', 'reference'] as const)('has its picture decoded as the %s says', async (protocol) => {
+    const asked: unknown[] = []
+    services.decode = (bytes, ...rest) => {
+      asked.push(rest[0])
+      return Promise.resolve(succeed(dot(bytes[0] ?? 0)))
+    }
+    // A picture of its own for each: decoded ones are kept for the visit.
+    const image = { from: 'data', base64: btoa(`picture for ${protocol}`) } as const
+    const { reference } = await run('7', { item: { ...item, image }, settings: { protocol } })
+    expect([asked, reference?.rgba[0]]).toEqual([[protocol], 'p'.charCodeAt(0)])
+    // The other protocol decodes the same file once more.
+    const other = protocol === 'paper' ? 'reference' : 'paper'
+    await run('7', { item: { ...item, image: { ...image } }, settings: { protocol: other } })
+    expect(asked).toEqual([protocol, other])
+  })
+
+  it('tells what kept its frame from the network, where it was rendered in one', async () => {
+    expect((await run('7')).record.environment).not.toHaveProperty('network')
+    const shade = services.renderers.get('shade')
+    if (shade === undefined) throw new Error('Expected the renderer.')
+    services = {
+      ...services,
+      renderers: new Map([['shade', { ...shade, runs: 'frame', sandbox: [], csp: '' }]]),
+    }
+    expect((await run('7')).record.environment).toMatchObject({ network: 'closed-by-browser', browser: 'b' })
+    services.network = () => undefined
+    expect((await run('7')).record.environment).not.toHaveProperty('network')
+  })
+
   it('is compared with the text the item gives', async () => {
     await run('7', { item: { ...item, text: 'given' } })
     expect(measured.find(({ metric }) => metric.id === 'words')?.input).toMatchObject({ reference: 'given' })

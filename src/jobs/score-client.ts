@@ -49,7 +49,7 @@ const timeLimitsMs = {
 } as const
 
 /** One worker stays free for the page itself; beyond four, memory costs more than waiting. */
-const poolSize = Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
+const poolSize = () => Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 2) - 1))
 
 interface PoolMember {
   readonly client: WorkerClient<ScoreMethods>
@@ -76,7 +76,7 @@ function pickMember(): PoolMember {
     (best, member) => (best === undefined || member.openCalls < best.openCalls ? member : best),
     undefined,
   )
-  if (idlest !== undefined && (idlest.openCalls === 0 || pool.length >= poolSize)) return idlest
+  if (idlest !== undefined && (idlest.openCalls === 0 || pool.length >= poolSize())) return idlest
   const member = makeMember(`score-${pool.length + 1}`)
   pool.push(member)
   return member

@@ -1,22 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { splitEngine } from '../jobs/engines.ts'
+import { renderers } from '../registry/renderers.ts'
 import { librariesVersion } from '../sandbox/libraries/version.ts'
-import { meta as typst } from './typst/meta.ts'
-import { meta as latex } from './latex/meta.ts'
-import { meta as lilypond } from './lilypond/meta.ts'
-import { meta as angular } from './angular/meta.ts'
-import { meta as canvas } from './canvas/meta.ts'
-import { meta as html } from './html/meta.ts'
-import { meta as markdown } from './markdown/meta.ts'
-import { meta as mermaid } from './mermaid/meta.ts'
-import { meta as react } from './react/meta.ts'
-import { meta as svg } from './svg/meta.ts'
-import { meta as vega } from './vega/meta.ts'
-import { meta as vue } from './vue/meta.ts'
 
 const root = new URL('../../', import.meta.url)
 /** Lists the packages of libraries that are built once, and not installed here. */
 const built = readFileSync(new URL('public/engines/libraries/manifest.json', root), 'utf8')
+/** The same for the packages of Python. */
+const python = readFileSync(new URL('public/engines/python/manifest.json', root), 'utf8')
 /** Packages of engines that go by another name. */
 const packages: Readonly<Record<string, string>> = {
   angular: '@angular/core',
@@ -24,12 +16,12 @@ const packages: Readonly<Record<string, string>> = {
   'typst-ts-renderer': '@myriaddreamin/typst-ts-renderer',
 }
 /** No packages: the libraries are held below; TeX and the Typst inside of its package have numbers of their own. */
-const own = new Set(['fonts', 'libraries', 'pdftex', 'typst'])
-const metas = [angular, canvas, html, latex, lilypond, markdown, mermaid, react, svg, typst, vega, vue]
+const own = new Set(['fonts', 'libraries', 'pdftex', 'python-packs', 'typst'])
+const metas = [...renderers.values()]
 
-const named = metas.flatMap(({ id, engines }) =>
-  engines.flatMap((engine) => {
-    const [, name = '', version = ''] = /^(@?[^@]+)(?:@(.+))?$/.exec(engine) ?? []
+const named = metas.flatMap(({ id, engines, choices = [] }) =>
+  [...engines, ...choices.flatMap((choice) => choice.engines)].flatMap((engine) => {
+    const { name, version } = splitEngine(engine)
     return own.has(name) ? [] : [[id, packages[name] ?? name, version] as const]
   }),
 )
@@ -38,7 +30,8 @@ const named = metas.flatMap(({ id, engines }) =>
 it.each(named)('%s names the version of %s that is installed', (_id, name, version) => {
   const file = new URL(`node_modules/${name}/package.json`, root)
   if (!existsSync(file)) {
-    expect(built).toContain(`"${name}@${version}"`)
+    const spellings = [`"${name}@${version}"`, `"${name}-${version}"`, `"${name}": "${version}"`]
+    expect(spellings.some((spelling) => built.includes(spelling) || python.includes(spelling))).toBe(true)
     return
   }
   const text = readFileSync(file, 'utf8')
@@ -46,9 +39,16 @@ it.each(named)('%s names the version of %s that is installed', (_id, name, versi
 })
 
 /** Renderers of pages for which `mapPage`, `renderMapped` or `surround` puts bundled copies in. */
-it.each([angular, canvas, html, react, vue])(
-  '$id names the version of the bundled libraries',
-  ({ engines }) => {
-    expect(engines).toContain(`libraries@${librariesVersion}`)
+it.each(['angular', 'canvas', 'html', 'react', 'vue'])(
+  '%s names the version of the bundled libraries',
+  (id) => {
+    expect(renderers.get(id)?.engines).toContain(`libraries@${librariesVersion}`)
   },
 )
+
+it.each(metas)('$id names each of its engines once', ({ engines, choices = [] }) => {
+  for (const list of [engines, ...choices.map((choice) => choice.engines)]) {
+    const names = list.map((engine) => splitEngine(engine).name)
+    expect(names).toEqual([...new Set(names)])
+  }
+})

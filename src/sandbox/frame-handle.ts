@@ -49,9 +49,12 @@ export class FrameHandle {
     this.#host.catch(() => undefined)
   }
 
-  /** From host.html alone: no other document of our origin runs below this page. */
-  readonly #receive = ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin === location.origin && data === frameLoaded + this.#id) this.onload()
+  /**
+   * From host.html alone: no other document of our origin runs below this page. An answer may post to this page, too.
+   * Reading `data` would deserialise what it posted, on this thread, so the origin is compared first.
+   */
+  readonly #receive = (event: MessageEvent<unknown>) => {
+    if (event.origin === location.origin && event.data === frameLoaded + this.#id) this.onload()
   }
 
   async #create(port: MessagePort): Promise<HostPage> {

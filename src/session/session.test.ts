@@ -1,8 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { defaultSettings, succeed, type BenchmarkItem, type Raster } from '../contracts/index.ts'
+import { defaultSettings, fail, succeed, type BenchmarkItem, type Raster } from '../contracts/index.ts'
 import type { EvaluateRequest, Evaluation } from '../jobs/evaluate.ts'
 import { openItem, takeAnswer } from './play-document.ts'
 import { PlaySession, type Work } from './session.svelte.ts'
+
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const work = { references: [] as BenchmarkItem[], requests: [] as EvaluateRequest[] }
 const raster: Raster = { width: 1, height: 1, rgba: new Uint8ClampedArray(4) }
@@ -74,7 +77,7 @@ it('makes answers stale and draws the reference anew when assets are dropped lat
   const [same] = session.document?.answers ?? []
   expect(same?.text).toBe('x')
   expect(session.isCurrent(answer)).toBe(false)
-  await vi.waitFor(() => expect(session.reference).not.toBe(shown))
+  await until(() => expect(session.reference).not.toBe(shown))
   expect(work.references.map(({ assets }) => assets?.length ?? 0)).toEqual([0, 1])
 })
 
@@ -132,4 +135,155 @@ it('judges a result of the site’s build, though this browser draws its picture
   expect(log()).toEqual(['judged by human'])
   await session.judge(answer.id, null)
   expect(log()).toEqual([])
+})
+
+it('keeps the name, the text and where it was asked of an answer, and marks one that was edited', async () => {
+  const { session, answer } = open()
+  const { document } = session
+  if (document === null) throw new Error('Expected a document.')
+  const asked = { source: 's', model: 'm' } as unknown as NonNullable<typeof answer.asked>
+  session.update({ answers: [{ ...answer, asked }] })
+  session.write(answer.id, answer.text)
+  expect(session.document?.answers[0]?.asked).toBe(asked)
+  await session.run([answer.id])
+  expect(work.requests[0]?.answer).toEqual({ name: answer.name, text: answer.text, asked })
+  expect(session.document).toMatchObject({ edited: true })
+  session.write(answer.id, 'other')
+  expect(session.document?.answers[0]).toMatchObject({ text: 'other', asked: { answerEdited: true } })
+  expect(work.requests).toHaveLength(1)
+})
+
+it('runs after a pause in typing where it is live, once', async () => {
+  vi.useFakeTimers()
+  try {
+    const { session, answer } = open()
+    session.update({ live: true })
+    session.write(answer.id, 'a')
+    await vi.advanceTimersByTimeAsync(300)
+    session.write(answer.id, 'ab')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(work.requests).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    await until(() => expect(work.requests.map(({ answer: { text } }) => text)).toEqual(['ab']))
+    session.write(answer.id, 'abc')
+    session.cancel()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(work.requests).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('reports what runs, what waits and what was cancelled', async () => {
+  const told: string[] = []
+  const hooks = {
+    onchange: () => told.push('change'),
+    onresult: ({ text }: { readonly text: string }) => told.push(`result ${text}`),
+    onbusy: (busy: boolean) => told.push(busy ? 'busy' : 'idle'),
+  }
+  const session = new PlaySession(hooks, made)
+  session.open(
+    openItem(item, defaultSettings, [
+      { name: 'One', text: 'x' },
+      { name: 'Two', text: 'y' },
+    ]),
+  )
+  const ids = (session.document?.answers ?? []).map(({ id }) => id)
+  told.length = 0
+  const run = session.run(ids, 'bypass')
+  expect(session.activity).toEqual(Object.fromEntries(ids.map((id) => [id, { status: 'waiting' }])))
+  expect([session.busy, session.hasRun]).toEqual([true, true])
+  await run
+  expect(told).toEqual(['busy', 'result x', 'result y', 'idle'])
+  expect(work.requests.map(({ cache, sharesReference }) => [cache, sharesReference])).toEqual([
+    ['bypass', true],
+    ['bypass', true],
+  ])
+  expect([session.busy, session.hasRun, session.activity]).toEqual([false, true, {}])
+  await session.run(ids.slice(0, 1))
+  expect(work.requests.pop()?.cache).toBe('use')
+  const again = session.run(ids)
+  session.cancel()
+  await again
+  expect(Object.values(session.activity)).toEqual(
+    ids.map(() => ({ status: 'ended', cancelled: true, message: 'Cancelled before it was done.' })),
+  )
+  expect(work.requests).toHaveLength(2)
+})
+
+it('runs what came meanwhile after what runs now, and once', async () => {
+  const session = new PlaySession({ onchange: () => {}, onresult: () => {}, onbusy: () => {} }, made)
+  session.open(
+    openItem(item, defaultSettings, [
+      { name: 'One', text: 'x' },
+      { name: 'Two', text: 'y' },
+    ]),
+  )
+  const [one = '', two = ''] = (session.document?.answers ?? []).map(({ id }) => id)
+  void session.run([one])
+  session.runNext(two)
+  session.runNext(two)
+  await until(() =>
+    expect(session.isCurrent(session.document?.answers[1] ?? { id: '', name: '', text: '' })).toBe(true),
+  )
+  expect(work.requests.map(({ answer: { text } }) => text)).toEqual(['x', 'y'])
+  session.runNext(one)
+  await until(() => expect(work.requests).toHaveLength(3))
+})
+
+it('shows the picture, the reference and what it was computed from', async () => {
+  const { session, answer } = open()
+  await session.run([answer.id])
+  expect(session.results[answer.id]).toMatchObject({
+    input: { item, settings: defaultSettings, text: 'x' },
+    evaluation: { record: { version: 1 } },
+    picture: null,
+    reference: { raster },
+  })
+  expect(session.reference).toMatchObject({ width: 1, raster })
+  session.open(openItem(item, defaultSettings, [{ name: 'One', text: 'x' }]))
+  expect([session.results, session.activity, session.referenceFailure]).toEqual([{}, {}, null])
+})
+
+it('says why an answer or a reference could not be had', async () => {
+  const broken: Work = {
+    ...made,
+    load: () =>
+      Promise.resolve({
+        prepareReference: () => Promise.resolve(fail('undecodable', 'No picture.')),
+        evaluate: () => Promise.reject(new Error('A bug.')),
+      }),
+  }
+  const session = new PlaySession({ onchange: () => {}, onresult: () => {}, onbusy: () => {} }, broken)
+  session.open(openItem(item, defaultSettings, [{ name: 'One', text: 'x' }]))
+  const [answer] = session.document?.answers ?? []
+  await session.run([answer?.id ?? ''])
+  expect(session.activity[answer?.id ?? '']).toEqual({ status: 'ended', cancelled: false, message: 'A bug.' })
+  await until(() => expect(session.referenceFailure).toEqual({ code: 'undecodable', message: 'No picture.' }))
+  expect([session.results, session.reference]).toEqual([{}, null])
+})
+
+it('forgets an engine that the item does not know, and prepares a reference only where it is told to', async () => {
+  const session = new PlaySession({ onchange: () => {}, onresult: () => {}, onbusy: () => {} }, made)
+  const settings = { ...defaultSettings, engine: 'no-such-engine', seed: 7 }
+  session.open(openItem(item, settings, [{ name: 'One', text: 'x' }]), false)
+  expect(session.document?.settings).toEqual({ ...defaultSettings, seed: 7 })
+  expect(work.references).toEqual([])
+  session.prepare()
+  await until(() => expect(work.references).toHaveLength(1))
+  session.update({ settings: { ...defaultSettings, protocol: 'reference' } })
+  await until(() => expect(work.references).toHaveLength(2))
+  session.update({ selected: 'x' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(work.references).toHaveLength(2)
+})
+
+it('adds annotations to results that are there, and to those of later runs', async () => {
+  const { session, answer } = open()
+  await session.run([answer.id])
+  session.annotate((record) => ({ ...record, log: [...record.log, 'noted'] }))
+  const log = () => session.results[answer.id]?.evaluation.record.log
+  expect(log()).toEqual(['noted'])
+  await session.run([answer.id])
+  expect(log()).toEqual(['noted'])
 })

@@ -88,3 +88,67 @@ test('errors name the line and column of the author', async ({ page, siteUrl }) 
   expect(answer).toContain('"code":"script-error"')
   expect(answer).toMatch(/"line":4,"column":(?:14|20)/)
 })
+
+/** Renders a page, and the longest task of ours meanwhile, in ms. */
+async function longestTask(page: Page, source: string): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  expect((await render(page, source)).answer).toContain('"ok":true')
+  // What was posted arrives before what is posted later, and entries of tasks one task after them.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        setTimeout(() => resolve(Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen)), 500)
+      }),
+  )
+}
+
+test('what an answer posts to our page is not read there', async ({ page, siteUrl }) => {
+  const fill = 'const a = []; for (let i = 0; i < 700000; i++) a.push({ a: i, b: "x" + (i % 97) })'
+  // Not by name: where a script names `postMessage` of a window above, its own is led in.
+  const bomb = script(`${fill}; self["to" + "p"]["post" + "Message"](a, "*")`)
+  const open = async () => {
+    await page.goto('about:blank')
+    await page.goto(`${siteUrl}#/headless`)
+    await page.waitForFunction(() => 'roundtrip' in globalThis)
+    await render(page, script(''))
+  }
+  await open()
+  const defended = await longestTask(page, bomb)
+  await open()
+  // A listener that reads what comes shows that it came, and what that takes.
+  await page.evaluate(() => addEventListener('message', ({ data }) => void data))
+  const undefended = await longestTask(page, bomb)
+  expect(undefended).toBeGreaterThan(50)
+  expect(defended).toBeLessThan(undefended / 2)
+})
+
+test('a page posts to itself where it names a window above', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+  const code =
+    'onmessage = (e) => { throw new Error("got " + e.data) }; top.postMessage("one", "*"); window.parent.postMessage("two")'
+  const { answer } = await render(page, script(code))
+  expect(answer).toContain('got one')
+  expect(answer).toContain('got two')
+})
+
+test('ports and pictures that a page could post are counted', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}#/headless`)
+  await page.waitForFunction(() => 'roundtrip' in globalThis)
+  const ports = script('const a = []; for (let i = 0; i < 20000; i++) a.push(new MessageChannel())')
+  expect((await render(page, ports)).answer).toContain('"code":"out-of-memory"')
+  const pictures = script(
+    'const d = new ImageData(2000, 2000); for (let i = 0; i < 60; i++) createImageBitmap(d)',
+  )
+  expect((await render(page, pictures)).answer).toContain('"code":"out-of-memory"')
+  const few = script(
+    'for (let i = 0; i < 500; i++) new MessageChannel(); createImageBitmap(new ImageData(20, 20))',
+  )
+  expect((await render(page, few)).answer).toContain('"ok":true')
+})

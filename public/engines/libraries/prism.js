@@ -45,7 +45,7 @@ var Prism = (function (_self) {
 		 * ```js
 		 * window.Prism = window.Prism || {};
 		 * Prism.manual = true;
-		 * // add a new <script> to load Prism's script
+		 * // add a new <\u0073cript> to load Prism's script
 		 * ```
 		 *
 		 * @default false
@@ -1274,7 +1274,7 @@ if (typeof global !== 'undefined') {
 
 Prism.languages.markup = {
 	'comment': {
-		pattern: /<\x21--(?:(?!<\x21--)[\s\S])*?-->/,
+		pattern: /<!--(?:(?!<!--)[\s\S])*?-->/,
 		greedy: true
 	},
 	'prolog': {
@@ -1283,7 +1283,7 @@ Prism.languages.markup = {
 	},
 	'doctype': {
 		// https://www.w3.org/TR/xml/#NT-doctypedecl
-		pattern: /<!DOCTYPE(?:[^>"'[\]]|"[^"]*"|'[^']*')+(?:\[(?:[^<"'\]]|"[^"]*"|'[^']*'|<(?!!--)|<\x21--(?:[^-]|-(?!->))*-->)*\]\s*)?>/i,
+		pattern: /<!DOCTYPE(?:[^>"'[\]]|"[^"]*"|'[^']*')+(?:\[(?:[^<"'\]]|"[^"]*"|'[^']*'|<(?!!--)|<!--(?:[^-]|-(?!->))*-->)*\]\s*)?>/i,
 		greedy: true,
 		inside: {
 			'internal-subset': {

@@ -51,6 +51,15 @@ describe('instrument', () => {
     expect(script('a?.location.href')).toBe(' __rt$.owner(a)?.location.href')
   })
 
+  it('looks where the text names postMessage', () => {
+    expect(script('top.postMessage(a, "*")')).toBe(' __rt$.poster(top).postMessage(a, "*")')
+    expect(script('self["top"]["postMessage"](a)')).toBe(' __rt$.poster(self["top"])["postMessage"](a)')
+    expect(script('const post = parent?.postMessage')).toBe('const post =  __rt$.poster(parent)?.postMessage')
+    expect(script('postMessage(a); const { postMessage: b } = c')).toBe(
+      'postMessage(a); const { postMessage: b } = c',
+    )
+  })
+
   it('lets constructors and counters that are named so be what they are', () => {
     const code = script(
       'const box = { location: function () { this.is = 7 } }; let location = 1; location++; --location;' +

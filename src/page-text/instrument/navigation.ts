@@ -46,17 +46,18 @@ export function guardNavigation(
         edits.wrap(right, `${guard}.stay(location,(`, '))')
       return
     case 'MemberExpression':
-      if (object === undefined || !namesLocation(node) || object.type === 'Super' || mayEndEarly(object))
-        return
-      guardOwner(object, source, edits, guard)
+      if (object === undefined || object.type === 'Super' || mayEndEarly(object)) return
+      if (namesMember(node, 'location')) guardObject(object, source, edits, `${guard}.owner`)
+      // Windows above the page's own are ours: what is posted there costs our thread time.
+      if (namesMember(node, 'postMessage')) guardObject(object, source, edits, `${guard}.poster`)
   }
 }
 
-function guardOwner(object: AnyNode, source: string, edits: EditList, guard: string): void {
+function guardObject(object: AnyNode, source: string, edits: EditList, guard: string): void {
   const [open, close] = object.type === 'SequenceExpression' ? ['((', '))'] : ['(', ')']
   // `new a.location()` calls the member; the call of the guard must not be taken for its own.
-  if (isAfterNew(object, source)) edits.wrap(object, `(${guard}.owner${open}`, `${close})`)
-  else edits.wrap(object, ` ${guard}.owner${open}`, close)
+  if (isAfterNew(object, source)) edits.wrap(object, `(${guard}${open}`, `${close})`)
+  else edits.wrap(object, ` ${guard}${open}`, close)
 }
 
 function calledBy(node: Node, source: string, text: string): string {
@@ -94,7 +95,7 @@ function isLocation(value: unknown): boolean {
 }
 
 /** Whether the text tells that a member is named so. */
-function namesLocation({ property, computed }: AnyNode): boolean {
+function namesMember({ property, computed }: AnyNode, name: string): boolean {
   if (property === undefined || property.type === 'PrivateIdentifier') return false
-  return computed === true ? property.value === 'location' : property.name === 'location'
+  return computed === true ? property.value === name : property.name === name
 }

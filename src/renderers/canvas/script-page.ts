@@ -1,5 +1,5 @@
 import type { Warning } from '../../contracts/index.ts'
-import { escapeScriptEnd } from '../../lib/escape-markup.ts'
+import { escapeScript } from '../../lib/escape-markup.ts'
 import { escapeAttribute } from '../../page-text/xml.ts'
 import type { ScriptTraits } from './read-script.ts'
 
@@ -43,7 +43,7 @@ export function writeScriptPage(source: string, traits: ScriptTraits): ScriptPag
     (isModule ? '<script type="module">' : '<script>')
   const call = entry === null ? '' : `\n;${callOf(entry)}`
   return {
-    html: `${before}${escapeScriptEnd(source)}${call}\n</script></body></html>`,
+    html: `${before}${escapeScript(source)}${call}\n</script></body></html>`,
     columns: before.length,
     isMapped: wanted.length > 0 || (isModule && /\bimport\b/.test(source)),
     warnings:

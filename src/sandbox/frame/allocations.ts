@@ -11,6 +11,8 @@ import { apply, construct, defineProperty, getter, setter } from './natives.ts'
 /** Below this size an allocation is not worth counting: loops that make many are seen by the heap's own meter. */
 const smallBytes = 64 * 1024
 const bytesPerElement = 8
+/** What a page may post elsewhere is unpacked by the thread that gets it: a port takes as long there as so many bytes. */
+const channelBytes = 2 * smallBytes
 
 const Registry = FinalizationRegistry
 const freed = new Registry((bytes: number) => account(-bytes))
@@ -91,11 +93,22 @@ export function countAllocations(): void {
     'createImageData',
     (_self, [width, height]) => Number(width) * Number(height) * 4,
   )
+  count(window, 'MessageChannel', () => channelBytes)
+  countMethod(window, 'createImageBitmap', (_self, args) => bitmapPixels(args) * 4)
   countCanvas(HTMLCanvasElement.prototype)
   if ('OffscreenCanvas' in window) {
     count(window, 'OffscreenCanvas', ([width, height]) => Number(width) * Number(height) * 4)
     countCanvas(OffscreenCanvas.prototype)
   }
+}
+
+/** Of `createImageBitmap(source)`, or of the part that is cut out of it. */
+function bitmapPixels([source, , , width, height]: readonly unknown[]): number {
+  if (typeof width === 'number' && typeof height === 'number') return Math.abs(width * height)
+  if (typeof source !== 'object' || source === null) return 0
+  const wide: unknown = Reflect.get(source, 'width')
+  const high: unknown = Reflect.get(source, 'height')
+  return typeof wide === 'number' && typeof high === 'number' ? wide * high : 0
 }
 
 function wasmPages(descriptor: unknown): number {

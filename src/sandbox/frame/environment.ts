@@ -8,6 +8,7 @@ import { rewriteStyleElements } from '../../page-text/fonts/page.ts'
 import { collectRoots } from '../fonts/frame/survey.ts'
 import { apply, defineProperty, getOwnPropertyDescriptor, getter, patch } from './natives.ts'
 import { warn } from './warnings.ts'
+import { unclobbered } from './unclobbered.ts'
 
 /*
  * One environment for every page. What scripts ask is answered here; what style sheets ask is rewritten only where
@@ -128,9 +129,9 @@ function readEnvironment(): Environment {
 
 /** Width of a scrollbar that takes room from the page, in CSS pixels. */
 function measureScrollbar(): number {
-  const box = document.createElement('div')
+  const box = unclobbered(document).createElement('div')
   box.style.cssText = 'all:initial;position:fixed;visibility:hidden;overflow:scroll;width:100px;height:100px'
-  document.documentElement.append(box)
+  unclobbered(unclobbered(document).documentElement).append(box)
   const width = box.offsetWidth - box.clientWidth
   box.remove()
   return width
@@ -239,30 +240,31 @@ const forcedParts: readonly (readonly [selector: string, name: string])[] = [
 function fixRoot(root: Root): void {
   fixSheets(root)
   for (const element of queryAll(root, '[style*="color-scheme" i]')) {
-    if (element instanceof HTMLElement || element instanceof SVGElement) fixStyle(element.style)
+    if (element instanceof HTMLElement || element instanceof SVGElement) fixStyle(unclobbered(element).style)
   }
   if (environment.isForced) {
     for (const element of queryAll(root, '[style]')) {
-      if (element instanceof HTMLElement || element instanceof SVGElement) fixSystemColours(element.style)
+      if (element instanceof HTMLElement || element instanceof SVGElement)
+        fixSystemColours(unclobbered(element).style)
     }
   }
   for (const element of queryAll(root, 'meta[name="color-scheme" i]')) {
-    const fixed = fixColorScheme(element.getAttribute('content') ?? '')
-    if (fixed !== null) element.setAttribute('content', fixed)
+    const fixed = fixColorScheme(unclobbered(element).getAttribute('content') ?? '')
+    if (fixed !== null) unclobbered(element).setAttribute('content', fixed)
   }
   for (const source of queryAll(root, 'source[media]')) {
-    const media = source.getAttribute('media') ?? ''
+    const media = unclobbered(source).getAttribute('media') ?? ''
     const fixed = fixMediaQuery(media, screenSize)
-    if (fixed !== media) source.setAttribute('media', fixed)
+    if (fixed !== media) unclobbered(source).setAttribute('media', fixed)
   }
 }
 
 /** The size of text that no rule reaches, given a size, in CSS pixels. */
 function measureText(fontSize: string): number {
-  const probe = document.createElement('div')
+  const probe = unclobbered(document).createElement('div')
   probe.style.cssText = 'all:initial;position:fixed;visibility:hidden'
   probe.style.fontSize = fontSize
-  document.documentElement.append(probe)
+  unclobbered(unclobbered(document).documentElement).append(probe)
   const size = parseFloat(getComputedStyle(probe).fontSize)
   probe.remove()
   return size

@@ -119,7 +119,10 @@ const owner = {
 }
 const owners: readonly unknown[] = [window, document, window.top, window.parent]
 
-/** Members of the guard that instrumented code calls where its text names a location. */
+/** The windows above: the page finds itself on top. */
+const above: readonly unknown[] = [window.top, window.parent]
+
+/** Members of the guard that instrumented code calls where its text names a location or `postMessage`. */
 export const locationGuards = {
   /** For the right side of `location = x`, which may be a variable of the page's own. */
   stay(target: unknown, value: unknown): unknown {
@@ -134,4 +137,6 @@ export const locationGuards = {
     for (let index = 0; index < owners.length; index += 1) if (target === owners[index]) return owner
     return target
   },
+  /** The object itself, unless it is a window above the page's own. */
+  poster: (target: unknown): unknown => (target === above[0] || target === above[1] ? window : target),
 }

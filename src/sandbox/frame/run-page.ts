@@ -44,6 +44,7 @@ import { clockFactor } from '../messages/time-limits.ts'
 import { viewportReady } from './viewport.ts'
 import { installWallClock } from './wall-clock.ts'
 import { installWorkers } from './workers.ts'
+import { unclobbered } from './unclobbered.ts'
 
 export type Send = (message: FrameMessage, transfer?: readonly Transferable[]) => void
 
@@ -122,7 +123,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     }, askFor)
     await fontsLoaded(fontLimitMs)
     for (const { code, message } of findUncovered(document)) warn(code, message)
-    if (pixelRatio !== 1 && document.querySelector('canvas,select,textarea') !== null) {
+    if (pixelRatio !== 1 && unclobbered(document).querySelector('canvas,select,textarea') !== null) {
       warn(
         'pixel-ratio',
         'This browser zooms, or draws for a dense screen: text on canvases, menus and text areas may stand a little differently than elsewhere.',
@@ -162,7 +163,10 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
 
 /** By a way that is not seen before it acts. */
 function hasOwnPolicy(): boolean {
-  return document.querySelector('meta:is([http-equiv],[data-rt-http-equiv])[content*="-src"]') !== null
+  return (
+    unclobbered(document).querySelector('meta:is([http-equiv],[data-rt-http-equiv])[content*="-src"]') !==
+    null
+  )
 }
 
 /** The size of the whole page, seen from its top. */

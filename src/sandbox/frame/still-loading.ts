@@ -1,4 +1,5 @@
 import { queryAll } from '../fonts/frame/natives.ts'
+import { unclobbered } from './unclobbered.ts'
 
 /*
  * Pages that wait for what never comes here show that they are loading for ever: a sheet over everything, or nothing
@@ -17,7 +18,11 @@ const leastShare = 0.6
 /** Whether the page says that it is not done. Call when nothing moves any more. */
 export function isStillLoading(): boolean {
   const [body] = queryAll(document, 'body')
-  if (body instanceof HTMLElement && body.textContent.length < mostText && word.test(body.innerText))
+  if (
+    body instanceof HTMLElement &&
+    unclobbered(body).textContent.length < mostText &&
+    word.test(unclobbered(body).innerText)
+  )
     return true
   return queryAll(
     document,
@@ -26,11 +31,12 @@ export function isStillLoading(): boolean {
 }
 
 function coversWindow(element: Element): boolean {
-  const isNamed = name.test(element.id) || name.test(element.getAttribute('class') ?? '')
-  if (!isNamed && element.ariaBusy?.toLowerCase() !== 'true') return false
-  const { width, height } = element.getBoundingClientRect()
+  const isNamed =
+    name.test(unclobbered(element).id) || name.test(unclobbered(element).getAttribute('class') ?? '')
+  if (!isNamed && unclobbered(element).ariaBusy?.toLowerCase() !== 'true') return false
+  const { width, height } = unclobbered(element).getBoundingClientRect()
   if (width * height < window.innerWidth * window.innerHeight * leastShare) return false
   const { position } = getComputedStyle(element)
   const isAbove = position === 'fixed' || position === 'absolute'
-  return isAbove && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  return isAbove && unclobbered(element).checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }

@@ -7,7 +7,7 @@ import {
   type Warning,
 } from '../../contracts/index.ts'
 import type { CssImport } from '../../lib/css-urls.ts'
-import { escapeScriptEnd } from '../../lib/escape-markup.ts'
+import { escapeScript } from '../../lib/escape-markup.ts'
 import { isAsset } from '../../lib/is-asset.ts'
 import { withoutTexts } from '../../lib/script-code.ts'
 import { parseReference, siteUrl } from '../../lib/site-path.ts'
@@ -339,7 +339,7 @@ class PageMapper {
     // What compilers make of JSX asks for React, even where the page forgot it.
     if (!isModule && !this.#ledger.has('react')) engines.push(...this.#ledger.addByName('react', 18))
     const tags = this.#tagsOf(engines)
-    const text = escapeScriptEnd(this.#renameModules(code.code))
+    const text = escapeScript(this.#renameModules(code.code))
     if (!hasModuleSyntax(body)) {
       const isLast = part.end >= this.#contentEnd
       return `${tags}<script${isLast ? '' : ' type="module"'}>${text}</script>`
@@ -381,7 +381,7 @@ class PageMapper {
       else names.push(name)
     }
     if (names.length === 0) return { imports: '', require: '__rtRequire' }
-    const quote = (name: string) => escapeScriptEnd(JSON.stringify(name))
+    const quote = (name: string) => escapeScript(JSON.stringify(name))
     const cases = names.map((name, index) => `${quote(name)}: __rtOwn${index}`)
     return {
       imports: names.map((name, index) => `import * as __rtOwn${index} from ${quote(name)};`).join(''),

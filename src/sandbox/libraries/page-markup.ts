@@ -1,4 +1,4 @@
-import { escapeScriptEnd } from '../../lib/escape-markup.ts'
+import { escapeScript } from '../../lib/escape-markup.ts'
 
 /** Names that a script imports, found without reading it: it may be no JavaScript yet. */
 export function specifiersOf(body: string): readonly string[] {
@@ -23,7 +23,7 @@ export function typeOf(attributes: string): string {
 export function onLoad(attributes: string): string {
   const code = attributeOf(attributes, 'onload')
   if (code === undefined) return ''
-  const text = escapeScriptEnd(code.replaceAll('&quot;', '"'))
+  const text = escapeScript(code.replaceAll('&quot;', '"'))
   const isLater = /(?:^|\s)(?:defer|async)(?:[\s=/]|$)/i.test(attributes)
   return isLater
     ? `<script>document.addEventListener('DOMContentLoaded', function () {${text}})</script>`

@@ -5,6 +5,7 @@ import { applyImageLines } from './lines.ts'
 import { applyMonospaceSizes } from './monospace.ts'
 import { applyCaseInsensitiveNames } from './selectors.ts'
 import { rewriteQuirksDeclarations } from '../../page-text/quirks/page.ts'
+import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
  * The parts of quirks mode that style sheets cannot express, for a document whose scripts are done: reads layout,
@@ -27,7 +28,7 @@ export function applyQuirks(target: Document): void {
  * definition's address. Scripts may not have changed a doctype, at most taken it away.
  */
 export function applyLimitedQuirks(target: Document): void {
-  if (isLimited(target.doctype)) applyImageLines(target)
+  if (isLimited(unclobbered(target).doctype)) applyImageLines(target)
 }
 
 const limited = /^-\/\/W3C\/\/DTD (?:XHTML 1\.0|HTML 4\.01) (?:Frameset|Transitional)\/\//i
@@ -39,16 +40,19 @@ function isLimited(doctype: DocumentType | null): boolean {
 
 /** A table takes its colour from the body, whatever stands between them. */
 function applyBodyText(target: Document): void {
-  const body = target.querySelector('body')
+  const body = unclobbered(target).querySelector('body')
   if (body === null) return
-  target.documentElement.style.setProperty('--roundtrip-body-text', getComputedStyle(body).color)
+  unclobbered(unclobbered(target).documentElement).style.setProperty(
+    '--roundtrip-body-text',
+    getComputedStyle(body).color,
+  )
 }
 
 /** Values that a script or an attribute wrote after the text was rewritten. */
 function applyStyleAttributes(target: Document): void {
-  for (const element of target.querySelectorAll('[style]')) {
-    const text = element.getAttribute('style') ?? ''
+  for (const element of unclobbered(target).querySelectorAll('[style]')) {
+    const text = unclobbered(element).getAttribute('style') ?? ''
     const mended = rewriteQuirksDeclarations(text)
-    if (mended !== text) element.setAttribute('style', mended)
+    if (mended !== text) unclobbered(element).setAttribute('style', mended)
   }
 }

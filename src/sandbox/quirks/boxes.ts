@@ -1,4 +1,5 @@
 import { authored } from '../snapshot/natives.ts'
+import { unclobbered } from '../frame/unclobbered.ts'
 
 /** A computed length in CSS pixels; 0 for keywords. */
 export function px(value: string): number {
@@ -20,20 +21,20 @@ const hasTypedValues = 'computedStyleMap' in Element.prototype
 /** The computed value of a property where it is a percentage, else null. `auto` is null too. */
 export function percentOf(element: Element, property: string): number | null {
   if (!hasTypedValues) return null
-  const value = element.computedStyleMap().get(property)
+  const value = unclobbered(element).computedStyleMap().get(property)
   return value instanceof CSSUnitValue && value.unit === 'percent' ? value.value : null
 }
 
 /** The computed value of a property where it is a length in pixels, else null: not what layout made of it. */
 export function pixelsOf(element: Element, property: string): number | null {
   if (!hasTypedValues) return null
-  const value = element.computedStyleMap().get(property)
+  const value = unclobbered(element).computedStyleMap().get(property)
   return value instanceof CSSUnitValue && value.unit === 'px' ? value.value : null
 }
 
 export function isAuto(element: Element, property: string): boolean {
   if (!hasTypedValues) return false
-  const value = element.computedStyleMap().get(property)
+  const value = unclobbered(element).computedStyleMap().get(property)
   return value instanceof CSSKeywordValue && value.value === 'auto'
 }
 

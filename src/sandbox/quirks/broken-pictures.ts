@@ -1,11 +1,12 @@
 import { isAuto, lineHeightOf, percentOf, pixelsOf } from './boxes.ts'
+import { unclobbered } from '../frame/unclobbered.ts'
 
 /**
  * A picture that did not load keeps its sides, in a frame around its text; with one side in pixels it is a square. In
  * standards mode that happens to those without `alt` only, whose text is their title, and which have both sides.
  */
 export function applyBrokenPictures(target: Document): void {
-  const pictures = [...target.querySelectorAll('img')].filter(
+  const pictures = [...unclobbered(target).querySelectorAll('img')].filter(
     (picture) => isBroken(picture) && getComputedStyle(picture).display !== 'none',
   )
   // The sides of a broken picture in a line are read as `auto`, whatever they are given as.

@@ -1,14 +1,15 @@
 import { isAuto, percentOf, pixelsOf, px } from './boxes.ts'
+import { unclobbered } from '../frame/unclobbered.ts'
 
 /** The page fills the viewport, and a percentage height counts from the next ancestor that has a height, up to it. */
 export function applyPercentHeights(target: Document): void {
-  const body = target.querySelector('body')
-  const root = target.documentElement
-  const viewport = target.defaultView?.innerHeight ?? 0
+  const body = unclobbered(target).querySelector('body')
+  const root = unclobbered(target).documentElement
+  const viewport = unclobbered(target).defaultView?.innerHeight ?? 0
   if (body === null) return
   fillRoot(root, body, viewport)
   const changes: (readonly [HTMLElement | SVGElement, number])[] = []
-  for (const element of target.querySelectorAll('body *')) {
+  for (const element of unclobbered(target).querySelectorAll('body *')) {
     if (!isBox(element)) continue
     const percent = percentOf(element, 'height')
     if (percent === null) continue
@@ -27,7 +28,7 @@ function isBox(element: Element): element is HTMLElement | SVGElement {
 /** The height of a table cell holds its padding and border. */
 export function applyCellHeights(target: Document): void {
   const changes: (readonly [HTMLElement, number])[] = []
-  for (const cell of target.querySelectorAll('td,th')) {
+  for (const cell of unclobbered(target).querySelectorAll('td,th')) {
     if (!(cell instanceof HTMLElement) || getComputedStyle(cell).boxSizing === 'border-box') continue
     const height = pixelsOf(cell, 'height')
     if (height !== null) changes.push([cell, Math.max(0, height - frameOf(cell))])
@@ -36,13 +37,14 @@ export function applyCellHeights(target: Document): void {
 }
 
 function fillRoot(root: HTMLElement, body: HTMLElement, viewport: number): void {
-  if (isAuto(root, 'height')) root.style.setProperty('min-height', `${viewport - outer(root, true)}px`)
+  if (isAuto(root, 'height'))
+    unclobbered(root).style.setProperty('min-height', `${viewport - outer(root, true)}px`)
   if (!isAuto(body, 'height') || isOutOfFlow(body)) return
   const inner = viewport - outer(root, true) - outer(body, true)
   const style = getComputedStyle(body)
   if (inner <= px(style.minHeight)) return
   const box = style.boxSizing === 'border-box' ? frameOf(body) : 0
-  body.style.setProperty('min-height', `${Math.max(0, inner + box)}px`)
+  unclobbered(body).style.setProperty('min-height', `${Math.max(0, inner + box)}px`)
 }
 
 function isOutOfFlow(element: Element): boolean {
@@ -72,7 +74,11 @@ function findBase(
   const { position } = getComputedStyle(element)
   if (position === 'absolute' || position === 'fixed') return null
   let passed = false
-  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+  for (
+    let parent = unclobbered(element).parentElement;
+    parent !== null;
+    parent = unclobbered(parent).parentElement
+  ) {
     const style = getComputedStyle(parent)
     if (parent === root) return isAuto(root, 'height') ? viewport - outer(root, true) : null
     if (style.display.startsWith('table-') || style.position === 'absolute' || style.position === 'fixed') {
@@ -100,5 +106,5 @@ function contentHeight(element: Element): number {
 }
 
 function setHeight(element: HTMLElement | SVGElement, height: number): void {
-  element.style.setProperty('height', `${height}px`, 'important')
+  unclobbered(element).style.setProperty('height', `${height}px`, 'important')
 }

@@ -1,5 +1,6 @@
 import { isTextInLine } from './broken-pictures.ts'
 import { isInFlowBlock, lineHeightOf, px } from './boxes.ts'
+import { unclobbered } from '../frame/unclobbered.ts'
 
 const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg,textarea'
 
@@ -9,12 +10,12 @@ const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg
  */
 export function applyImageLines(target: Document): void {
   const blocks = new Set<HTMLElement>()
-  for (const picture of target.querySelectorAll(replaced)) {
+  for (const picture of unclobbered(target).querySelectorAll(replaced)) {
     if (isInFlowBlock(picture) !== 'inline') continue
     const block = findBlock(picture)
     if (block !== null && !blocks.has(block) && holdsOnlyPictures(block)) blocks.add(block)
   }
-  for (const block of blocks) block.style.setProperty('line-height', '0', 'important')
+  for (const block of blocks) unclobbered(block).style.setProperty('line-height', '0', 'important')
   applyPictureRuns(target, blocks)
   applySmallText(target)
 }
@@ -26,7 +27,7 @@ export function applyImageLines(target: Document): void {
 function applyPictureRuns(target: Document, done: ReadonlySet<HTMLElement>): void {
   const standing: HTMLElement[] = []
   const alone: HTMLElement[] = []
-  for (const picture of target.querySelectorAll<HTMLElement>(replaced)) {
+  for (const picture of unclobbered(target).querySelectorAll<HTMLElement>(replaced)) {
     if (isInFlowBlock(picture) !== 'inline') continue
     const block = findBlock(picture)
     if (block === null || done.has(block) || getComputedStyle(picture).verticalAlign !== 'baseline') continue
@@ -34,14 +35,15 @@ function applyPictureRuns(target: Document, done: ReadonlySet<HTMLElement>): voi
     if (heightOf(picture) >= strutOf(block)) standing.push(picture)
     else if (isAlone(picture)) alone.push(picture)
   }
-  for (const picture of standing) picture.style.setProperty('vertical-align', 'bottom', 'important')
-  for (const picture of alone) picture.style.setProperty('display', 'block', 'important')
+  for (const picture of standing)
+    unclobbered(picture).style.setProperty('vertical-align', 'bottom', 'important')
+  for (const picture of alone) unclobbered(picture).style.setProperty('display', 'block', 'important')
 }
 
 /** With its margins, as it stands in a line. */
 function heightOf(picture: HTMLElement): number {
   const { marginTop, marginBottom } = getComputedStyle(picture)
-  return picture.offsetHeight + px(marginTop) + px(marginBottom)
+  return unclobbered(picture).offsetHeight + px(marginTop) + px(marginBottom)
 }
 
 /** Whether a picture between blocks may be one itself: nothing else shares its line, and nothing moves it there. */
@@ -50,7 +52,9 @@ function isAlone(picture: HTMLElement): boolean {
   if (!/^(?:start|left|-webkit-auto)$/.test(textAlign) || px(marginTop) !== 0 || px(marginBottom) !== 0)
     return false
   const isEdge = (element: Element | null) => element === null || isInFlowBlock(element) === 'block'
-  return isEdge(picture.previousElementSibling) && isEdge(picture.nextElementSibling)
+  return (
+    isEdge(unclobbered(picture).previousElementSibling) && isEdge(unclobbered(picture).nextElementSibling)
+  )
 }
 
 /** The height that a line of the block's own text has. */
@@ -62,15 +66,21 @@ function strutOf(block: HTMLElement): number {
 /** Whether all that shares a picture's lines, up to the next block or break, is pictures. */
 function standsAmongPictures(picture: HTMLElement, block: HTMLElement): boolean {
   let child: Node = picture
-  while (child.parentNode !== null && child.parentNode !== block) child = child.parentNode
+  for (
+    let parent = unclobbered(child).parentNode;
+    parent !== null && parent !== block;
+    parent = unclobbered(child).parentNode
+  ) {
+    child = parent
+  }
   if (child instanceof Element && !holdsOnlyPictures(child)) return false
   for (const next of ['previousSibling', 'nextSibling'] as const) {
-    for (let node = child[next]; node !== null; node = node[next]) {
+    for (let node = unclobbered(child)[next]; node !== null; node = unclobbered(node)[next]) {
       if (node instanceof Text && node.data.trim() !== '') return false
       if (!(node instanceof Element) || isInFlowBlock(node) === 'none') continue
-      if (node.tagName === 'BR' || isInFlowBlock(node) === 'block') break
+      if (unclobbered(node).tagName === 'BR' || isInFlowBlock(node) === 'block') break
       if (isTextInLine(node)) return false
-      if (!node.matches(replaced) && !(isPlain(node) && holdsOnlyPictures(node))) return false
+      if (!unclobbered(node).matches(replaced) && !(isPlain(node) && holdsOnlyPictures(node))) return false
     }
   }
   return true
@@ -88,8 +98,8 @@ type LineHeights = readonly (readonly [HTMLElement, string])[]
 /** A line whose text stands in smaller inline boxes only is as high as they are. */
 function applySmallText(target: Document): void {
   const blocks = new Map<HTMLElement, LineHeights>()
-  for (const element of target.querySelectorAll(textual)) {
-    const block = element.parentElement
+  for (const element of unclobbered(target).querySelectorAll(textual)) {
+    const block = unclobbered(element).parentElement
     if (block === null || blocks.has(block) || isInFlowBlock(block) !== 'block') continue
     if (!hasOtherLine(element, block)) continue
     const children = listBoxes(block)
@@ -101,10 +111,10 @@ function applySmallText(target: Document): void {
   }
   for (const children of blocks.values()) {
     for (const [child, lineHeight] of children)
-      child.style.setProperty('line-height', lineHeight, 'important')
+      unclobbered(child).style.setProperty('line-height', lineHeight, 'important')
   }
   // Last, as one block may be the child of another.
-  for (const block of blocks.keys()) block.style.setProperty('line-height', '0', 'important')
+  for (const block of blocks.keys()) unclobbered(block).style.setProperty('line-height', '0', 'important')
 }
 
 /** Whether an inline box's lines may have another height than those of the block's own text. */
@@ -124,12 +134,12 @@ function listBoxes(block: HTMLElement): readonly HTMLElement[] {
   // A list marker gives its line the list item's own height.
   if (getComputedStyle(block).display === 'list-item') return []
   const boxes: HTMLElement[] = []
-  for (const node of block.childNodes) {
+  for (const node of unclobbered(block).childNodes) {
     if (node instanceof Comment || (node instanceof Text && node.data.trim() === '')) continue
     if (!(node instanceof HTMLElement)) return []
-    if (node.tagName === 'BR') {
+    if (unclobbered(node).tagName === 'BR') {
       // Ends a line that has a height of its own.
-      if (!isTextual(node.previousSibling)) return []
+      if (!isTextual(unclobbered(node).previousSibling)) return []
     } else if (isInFlowBlock(node) !== 'inline' || getComputedStyle(node).display === 'inline') {
       boxes.push(node)
     } else return []
@@ -139,12 +149,20 @@ function listBoxes(block: HTMLElement): readonly HTMLElement[] {
 
 /** A line that a break alone makes keeps the block's height. */
 function isTextual(node: Node | null): boolean {
-  return node instanceof HTMLElement && node.tagName !== 'BR' && node.textContent.trim() !== ''
+  return (
+    node instanceof HTMLElement &&
+    unclobbered(node).tagName !== 'BR' &&
+    unclobbered(node).textContent.trim() !== ''
+  )
 }
 
 /** The box whose lines the picture stands in, reached through plain inline boxes only. */
 function findBlock(picture: Element): HTMLElement | null {
-  for (let parent = picture.parentElement; parent !== null; parent = parent.parentElement) {
+  for (
+    let parent = unclobbered(picture).parentElement;
+    parent !== null;
+    parent = unclobbered(parent).parentElement
+  ) {
     if (!(parent instanceof HTMLElement)) return null
     if (getComputedStyle(parent).display !== 'inline') return parent
   }
@@ -153,13 +171,14 @@ function findBlock(picture: Element): HTMLElement | null {
 
 function holdsOnlyPictures(block: Element): boolean {
   const walk = (parent: Element): boolean => {
-    for (const node of parent.childNodes) {
+    for (const node of unclobbered(parent).childNodes) {
       if (node instanceof Text && node.data.trim() !== '') return false
       if (!(node instanceof Element)) continue
       if (isInFlowBlock(node) === 'none') continue
       if (isTextInLine(node)) return false
-      if (node.matches(replaced)) continue
-      if (node.tagName === 'BR' || getComputedStyle(node).display !== 'inline' || !walk(node)) return false
+      if (unclobbered(node).matches(replaced)) continue
+      if (unclobbered(node).tagName === 'BR' || getComputedStyle(node).display !== 'inline' || !walk(node))
+        return false
     }
     return true
   }

@@ -1,4 +1,5 @@
 import { isInFlowBlock, px } from './boxes.ts'
+import { unclobbered } from '../frame/unclobbered.ts'
 
 /** Default block margins in em of the elements whose margins Chromium's own sheet marks as quirky. */
 const defaultEm: ReadonlyMap<string, number> = new Map([
@@ -28,14 +29,14 @@ const quirkyBelow: ReadonlySet<string> = new Set(['P', 'PRE', 'LISTING', 'XMP', 
 /** Body and table cells swallow the default margin of what they begin with; cells that of a paragraph they end with too. */
 export function applyCollapsedMargins(target: Document): void {
   const changes: (readonly [HTMLElement, 'margin-top' | 'margin-bottom'])[] = []
-  for (const container of target.querySelectorAll('body,td,th')) {
+  for (const container of unclobbered(target).querySelectorAll('body,td,th')) {
     for (const side of ['margin-top', 'margin-bottom'] as const) {
       for (const element of findEdge(container, side)) {
         if (hasDefaultMargin(element, side)) changes.push([element, side])
       }
     }
   }
-  for (const [element, side] of changes) element.style.setProperty(side, '0px', 'important')
+  for (const [element, side] of changes) unclobbered(element).style.setProperty(side, '0px', 'important')
 }
 
 /** The chain of boxes whose margins meet the container's edge. */
@@ -52,7 +53,7 @@ function findEdge(container: Element, side: 'margin-top' | 'margin-bottom'): HTM
 }
 
 function edgeChild(parent: Element, first: boolean): HTMLElement | null {
-  let node = first ? parent.firstChild : parent.lastChild
+  let node = first ? unclobbered(parent).firstChild : unclobbered(parent).lastChild
   while (node !== null) {
     if (node instanceof Text && node.data.trim() !== '') return null
     if (node instanceof HTMLElement) {
@@ -60,7 +61,7 @@ function edgeChild(parent: Element, first: boolean): HTMLElement | null {
       if (kind === 'block') return node
       if (kind === 'inline') return null
     } else if (node instanceof SVGElement) return null
-    node = first ? node.nextSibling : node.previousSibling
+    node = first ? unclobbered(node).nextSibling : unclobbered(node).previousSibling
   }
   return null
 }
@@ -79,9 +80,9 @@ function isOpen(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boo
 
 /** A margin of the very size that the browser's sheet gives is taken for that sheet's. */
 function hasDefaultMargin(element: HTMLElement, side: 'margin-top' | 'margin-bottom'): boolean {
-  const em = defaultEm.get(element.tagName)
-  if (em === undefined || (element.tagName === 'FORM' && side === 'margin-top')) return false
-  if (side === 'margin-bottom' && !quirkyBelow.has(element.tagName)) return false
+  const em = defaultEm.get(unclobbered(element).tagName)
+  if (em === undefined || (unclobbered(element).tagName === 'FORM' && side === 'margin-top')) return false
+  if (side === 'margin-bottom' && !quirkyBelow.has(unclobbered(element).tagName)) return false
   const style = getComputedStyle(element)
   const expected = em * px(style.fontSize)
   const actual = px(side === 'margin-top' ? style.marginTop : style.marginBottom)

@@ -1,3 +1,5 @@
+import { unclobbered } from '../frame/unclobbered.ts'
+
 /**
  * Sizes of `monospace` text by keyword, in pixels: Chromium has a table for quirks mode and another one for standards
  * mode, which differ only where the default size is 13 px.
@@ -10,11 +12,12 @@ const sizes: ReadonlyMap<string, string> = new Map([
 
 /** Gives text in `monospace` the sizes that `x-small`, `small`, `xxx-large` and `<font size>` have in quirks mode. */
 export function applyMonospaceSizes(target: Document): void {
-  for (const element of target.querySelectorAll('body *')) {
+  for (const element of unclobbered(target).querySelectorAll('body *')) {
     if (!(element instanceof HTMLElement)) continue
     const { fontFamily, fontSize } = getComputedStyle(element)
     const size = fontFamily === 'monospace' ? sizes.get(fontSize) : undefined
-    if (size !== undefined && isKeyword(element, fontSize)) element.style.setProperty('font-size', size)
+    if (size !== undefined && isKeyword(element, fontSize))
+      unclobbered(element).style.setProperty('font-size', size)
   }
 }
 
@@ -22,16 +25,16 @@ export function applyMonospaceSizes(target: Document): void {
 function isKeyword(element: HTMLElement, size: string): boolean {
   // `x-small` is 10 px in every family.
   if (size === '10px') return isSmallestFont(element)
-  const own = element.style.getPropertyValue('font-family')
-  const priority = element.style.getPropertyPriority('font-family')
-  element.style.setProperty('font-family', 'serif', 'important')
+  const own = unclobbered(element).style.getPropertyValue('font-family')
+  const priority = unclobbered(element).style.getPropertyPriority('font-family')
+  unclobbered(element).style.setProperty('font-family', 'serif', 'important')
   const isChanged = getComputedStyle(element).fontSize !== size
-  element.style.setProperty('font-family', own, priority)
+  unclobbered(element).style.setProperty('font-family', own, priority)
   return isChanged
 }
 
 function isSmallestFont(element: HTMLElement): boolean {
-  const font = element.closest('font[size]')
-  if (font === null || !/^\s*(?:1|-[2-9])/.test(font.getAttribute('size') ?? '')) return false
+  const font = unclobbered(element).closest('font[size]')
+  if (font === null || !/^\s*(?:1|-[2-9])/.test(unclobbered(font).getAttribute('size') ?? '')) return false
   return getComputedStyle(font).fontSize === '10px'
 }

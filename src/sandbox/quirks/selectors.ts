@@ -1,9 +1,11 @@
+import { unclobbered } from '../frame/unclobbered.ts'
+
 /** Class and id selectors match in any case. Only rules whose spelling differs from the document's are touched. */
 export function applyCaseInsensitiveNames(target: Document): void {
   const names = new Set<string>()
-  for (const element of target.querySelectorAll('[class],[id]')) {
-    for (const name of element.classList) names.add(name)
-    if (element.id !== '') names.add(element.id)
+  for (const element of unclobbered(target).querySelectorAll('[class],[id]')) {
+    for (const name of unclobbered(element).classList) names.add(name)
+    if (unclobbered(element).id !== '') names.add(unclobbered(element).id)
   }
   const lower = new Map<string, string[]>()
   for (const name of names) {
@@ -14,7 +16,7 @@ export function applyCaseInsensitiveNames(target: Document): void {
     const spellings = lower.get(name.toLowerCase())
     return spellings !== undefined && spellings.some((spelling) => spelling !== name)
   }
-  for (const sheet of target.styleSheets) {
+  for (const sheet of unclobbered(target).styleSheets) {
     try {
       mendRules(sheet.cssRules, differs)
     } catch {

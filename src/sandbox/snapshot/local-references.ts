@@ -10,7 +10,8 @@ const frameAddress = 'about:srcdoc'
 
 /** The addresses that pages know as their own; the second is the one that documents are given here. */
 function ownAddresses(): readonly string[] {
-  const given: unknown = page.URL
+  // The prototype's own: an element may be named so.
+  const given: unknown = Reflect.get(Document.prototype, 'URL', page)
   return typeof given === 'string' && given !== '' && given !== frameAddress
     ? [frameAddress, given.replace(/#[^]*$/, '')]
     : [frameAddress]

@@ -1,6 +1,7 @@
 import { html, parse } from 'parse5'
 import type { Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/data-url.ts'
+import { escapeScript } from '../../../src/lib/escape-markup.ts'
 import { mediaTypeOf } from '../../../src/lib/media-type.ts'
 import { isPdf, pdfMime, pdfNotDrawn, pdfWindow } from '../../../src/lib/pdf-window.ts'
 import { siteUrl } from '../../../src/lib/site-path.ts'
@@ -15,7 +16,7 @@ import type { Document, Element } from './markup.ts'
 import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
 import { isPreprocessed, tellUnbuilt } from './needs-build.ts'
-import { classicScriptUrl, escapeForScriptElement, scriptKind } from './scripts.ts'
+import { classicScriptUrl, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../src/lib/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
 import { SpriteSheet } from './symbols.ts'
@@ -280,7 +281,7 @@ class Page {
     const code = this.#source.slice(range.start, range.end)
     const origin = { baseUrl: this.#baseUrl, start: range.place }
     const rewritten = this.#modules.rewriteImports(code, origin, siteUrl(this.#path))
-    if (rewritten !== code) this.#edits.replace(range.start, range.end, escapeForScriptElement(rewritten))
+    if (rewritten !== code) this.#edits.replace(range.start, range.end, escapeScript(rewritten))
   }
 
   /** The framed page as static HTML in `srcdoc`: nested frames never run scripts. */

@@ -32,8 +32,3 @@ export function classicScriptUrl(
   const text = new TextEncoder().encode(code)
   return toDataUrl('text/javascript;charset=utf-8', text, reference)
 }
-
-/** Text that can stand in a script element. */
-export function escapeForScriptElement(code: string): string {
-  return code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
-}

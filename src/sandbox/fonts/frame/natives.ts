@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method, @typescript-eslint/no-deprecated -- each is called by Reflect.apply with its receiver. */
 
 import { trustedHtml } from '../../frame/trusted-types.ts'
+import { unclobbered } from '../../frame/unclobbered.ts'
 
 /*
  * The DOM calls of this folder, taken when the frame's bundle is evaluated: page scripts come later and may replace
@@ -83,16 +84,16 @@ export function isVisible(element: Element): boolean {
 }
 
 export function addFontFace(face: FontFace): void {
-  apply(addFace, document.fonts, [face])
+  apply(addFace, unclobbered(document).fonts, [face])
 }
 
 export function deleteFontFace(face: FontFace): void {
-  apply(deleteFace, document.fonts, [face])
+  apply(deleteFace, unclobbered(document).fonts, [face])
 }
 
 export function listFontFaces(): readonly FontFace[] {
   const faces: FontFace[] = []
-  apply(eachFace, document.fonts, [(face: FontFace) => void faces.push(face)])
+  apply(eachFace, unclobbered(document).fonts, [(face: FontFace) => void faces.push(face)])
   return faces
 }
 

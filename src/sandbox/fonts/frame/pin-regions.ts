@@ -4,6 +4,7 @@ import { parseUnicodeRange, rangeHas } from '../unicode-range.ts'
 import { ensureFamily, readCodes, type InstalledFace } from './install.ts'
 import { listTextNodes, readLanguage, readStyle, type Root } from './natives.ts'
 import { isDrawn } from './survey.ts'
+import { unclobbered } from '../../frame/unclobbered.ts'
 
 /*
  * Text in Chinese, Japanese or Korean gets the family of its language's region before the fallback family, which has
@@ -51,5 +52,5 @@ function pinRegion(element: Element, family: string): void {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
   const list = readStyle(element).fontFamily
   const wanted = list.replace(before, `"${family}", "${fallbackFamily}"`)
-  if (wanted !== list) element.style.setProperty('font-family', wanted, 'important')
+  if (wanted !== list) unclobbered(element).style.setProperty('font-family', wanted, 'important')
 }

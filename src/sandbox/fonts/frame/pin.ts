@@ -38,6 +38,7 @@ import {
   collectUses,
   type StyledElement,
 } from './survey.ts'
+import { unclobbered } from '../../frame/unclobbered.ts'
 
 const used = new Set<InstalledFace>()
 
@@ -82,7 +83,8 @@ function pinRoots(
   elements: readonly StyledElement[],
 ): ReadonlySet<InstalledFace> {
   for (const root of roots) {
-    for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) pinSheet(sheet)
+    for (const sheet of [...unclobbered(root).styleSheets, ...unclobbered(root).adoptedStyleSheets])
+      pinSheet(sheet)
   }
   const families = elements.map((element) => readStyle(element).fontFamily)
   pinElements(elements, families)
@@ -92,7 +94,7 @@ function pinRoots(
   const needed = new Set<InstalledFace>()
   let packed = codes
   if (texts.some((text) => eastAsian.test(text))) {
-    const region = chooseRegion(document.documentElement.lang, codes)
+    const region = chooseRegion(unclobbered(unclobbered(document).documentElement).lang, codes)
     setPageRegion(region)
     const regional = pinRegions(roots, region)
     for (const face of regional.faces) needed.add(face)
@@ -183,7 +185,7 @@ function pinElements(elements: readonly StyledElement[], families: readonly stri
   elements.forEach((element, at) => {
     const family = families[at] ?? ''
     if (isPinned(family)) return
-    const parent = element.parentElement
+    const parent = unclobbered(element).parentElement
     const above = parent === null ? undefined : index.get(parent)
     if (above === undefined || families[above] !== family) pinElement(element, family)
   })
@@ -192,11 +194,11 @@ function pinElements(elements: readonly StyledElement[], families: readonly stri
     if (!isPinned(style.fontFamily)) pinElement(element, style.fontFamily)
     const size = sizes[at]
     if (size !== undefined && style.fontSize !== size) {
-      element.style.setProperty('font-size', size, 'important')
+      unclobbered(element).style.setProperty('font-size', size, 'important')
     }
   })
 }
 
 function pinElement(element: StyledElement, family: string): void {
-  element.style.setProperty('font-family', pinComputed(family), 'important')
+  unclobbered(element).style.setProperty('font-family', pinComputed(family), 'important')
 }

@@ -1,4 +1,5 @@
 import { listTextNodes, queryAll, readStyle, type Root } from './natives.ts'
+import { unclobbered } from '../../frame/unclobbered.ts'
 
 /** How one element, or its ::before or ::after, draws text. */
 export interface FontUse {
@@ -15,7 +16,10 @@ const pseudoHint = /::?(?:before|after)/
 export function collectRoots(target: Document): readonly Root[] {
   const roots: Root[] = [target]
   for (const root of roots) {
-    for (const element of queryAll(root, '*')) if (element.shadowRoot !== null) roots.push(element.shadowRoot)
+    for (const element of queryAll(root, '*')) {
+      const { shadowRoot } = unclobbered(element)
+      if (shadowRoot !== null) roots.push(shadowRoot)
+    }
   }
   return roots
 }
@@ -29,7 +33,8 @@ function isStyled(element: Element): element is StyledElement {
 /** html, what is in body, and what is in shadow roots, in document order. */
 export function collectElements(target: Document, roots: readonly Root[]): readonly StyledElement[] {
   const elements: StyledElement[] = []
-  if (isStyled(target.documentElement)) elements.push(target.documentElement)
+  const { documentElement } = unclobbered(target)
+  if (isStyled(documentElement)) elements.push(documentElement)
   for (const root of roots) {
     for (const element of queryAll(root, root === target ? 'body, body *' : '*')) {
       if (elements.length < maxElements && isStyled(element)) elements.push(element)
@@ -68,8 +73,8 @@ export function collectUses(elements: readonly Element[], sheetTexts: readonly s
 export function collectSheetTexts(roots: readonly Root[]): readonly string[] {
   const texts: string[] = []
   for (const root of roots) {
-    for (const element of queryAll(root, 'style')) texts.push(element.textContent)
-    for (const sheet of root.adoptedStyleSheets) {
+    for (const element of queryAll(root, 'style')) texts.push(unclobbered(element).textContent)
+    for (const sheet of unclobbered(root).adoptedStyleSheets) {
       texts.push(Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n'))
     }
   }
@@ -81,7 +86,7 @@ const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE', 'scr
 /** False for the text of scripts and sheets. */
 export function isDrawn(node: Text): boolean {
   const parent = node.parentElement
-  return parent === null || !silent.has(parent.tagName)
+  return parent === null || !silent.has(unclobbered(parent).tagName)
 }
 
 const cssEscape = /\\([0-9a-fA-F]{2,6})/g
@@ -103,7 +108,11 @@ export function collectTexts(
     }
     if (queryAll(root, 'details').length > 0) texts.push('\u25b8\u25be')
     for (const nested of queryAll(root, '[srcdoc],[data-rt-srcdoc]')) {
-      texts.push(nested.getAttribute('data-rt-srcdoc') ?? nested.getAttribute('srcdoc') ?? '')
+      texts.push(
+        unclobbered(nested).getAttribute('data-rt-srcdoc') ??
+          unclobbered(nested).getAttribute('srcdoc') ??
+          '',
+      )
     }
   }
   for (const text of sheetTexts) {
@@ -113,7 +122,8 @@ export function collectTexts(
       if (code <= 0x10ffff) texts.push(String.fromCodePoint(code))
     }
     for (const [, name = ''] of text.matchAll(/content\s*:\s*attr\(\s*([-\w]+)/g)) {
-      for (const element of queryAll(target, `[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+      for (const element of queryAll(target, `[${name}]`))
+        texts.push(unclobbered(element).getAttribute(name) ?? '')
     }
   }
   return texts

@@ -17,6 +17,7 @@ import {
 import { ensureFallback, ensureFamily, isReceived, readCodes, type InstalledFace } from './install.ts'
 import { encodeText, getAttribute, parseSvg, queryAll, serializeSvg, setAttribute } from './natives.ts'
 import { writeFaces } from './used.ts'
+import { unclobbered } from '../../frame/unclobbered.ts'
 
 /*
  * SVG files that stand in a page as pictures see no font of the page, only those of the computer: the bundled ones
@@ -122,8 +123,8 @@ const wide = /^(?:inherit|unset|revert|revert-layer)$/i
 
 function pinSvg(svg: string, pins: PicturePins): string | null {
   const parsed = parseSvg(svg)
-  const root = parsed.documentElement
-  if (root.localName !== 'svg' || queryAll(parsed, 'parsererror').length > 0) return null
+  const root = unclobbered(parsed).documentElement
+  if (unclobbered(root).localName !== 'svg' || queryAll(parsed, 'parsererror').length > 0) return null
   const lists: string[] = []
   for (const element of queryAll(parsed, '[font-family],[style],style,image,feImage')) {
     const family = getAttribute(element, 'font-family')?.trim() ?? ''
@@ -134,17 +135,19 @@ function pinSvg(svg: string, pins: PicturePins): string | null {
     }
     const style = getAttribute(element, 'style')
     if (style !== null) setAttribute(element, 'style', pinSheet(`x{${style}}`, lists, pins).slice(2, -1))
-    if (element.localName === 'style') element.textContent = pinSheet(element.textContent, lists, pins)
+    if (unclobbered(element).localName === 'style')
+      unclobbered(element).textContent = pinSheet(unclobbered(element).textContent, lists, pins)
     for (const namespace of [null, xlink]) {
-      const url = element.getAttributeNS(namespace, 'href')
-      if (url !== null && address.test(url)) element.setAttributeNS(namespace, 'href', pins.address(url))
+      const url = unclobbered(element).getAttributeNS(namespace, 'href')
+      if (url !== null && address.test(url))
+        unclobbered(element).setAttributeNS(namespace, 'href', pins.address(url))
     }
   }
   const initial = quote(tail)
-  const faces = listFaces(root.textContent, svg, [...lists, initial])
-  const sheet = parsed.createElementNS(root.namespaceURI, 'style')
-  sheet.textContent = baseSheet(root, initial) + writeFaces(faces, listForeign(svg, lists))
-  root.insertBefore(sheet, root.firstChild)
+  const faces = listFaces(unclobbered(root).textContent, svg, [...lists, initial])
+  const sheet = unclobbered(parsed).createElementNS(unclobbered(root).namespaceURI, 'style')
+  unclobbered(sheet).textContent = baseSheet(root, initial) + writeFaces(faces, listForeign(svg, lists))
+  unclobbered(root).insertBefore(sheet, unclobbered(root).firstChild)
   return serializeSvg(parsed)
 }
 
@@ -153,8 +156,8 @@ const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).joi
 /** What the visitor's settings decide elsewhere. Attributes of the root lose against every rule: they stay alone. */
 function baseSheet(root: Element, initial: string): string {
   const own = [
-    ...(root.hasAttribute('font-family') ? [] : [`font-family:${initial}`]),
-    ...(root.hasAttribute('font-size') ? [] : ['font-size:16px']),
+    ...(unclobbered(root).hasAttribute('font-family') ? [] : [`font-family:${initial}`]),
+    ...(unclobbered(root).hasAttribute('font-size') ? [] : ['font-size:16px']),
   ]
   const code = quote([resolveGeneric('monospace') ?? '', ...tail])
   const control = quote([resolveAlias('arial') ?? '', ...tail])

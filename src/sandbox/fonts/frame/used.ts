@@ -2,6 +2,7 @@ import type { PinnedFont } from '../pinned-font.ts'
 import { blockedRange, listBlocked, metricsOf, readBlankFont, type InstalledFace } from './install.ts'
 import { toBase64 } from './natives.ts'
 import { listUsed, pinTree } from './pin.ts'
+import { unclobbered } from '../../frame/unclobbered.ts'
 
 const encoded = new Map<PinnedFont, string>()
 
@@ -12,8 +13,8 @@ const encoded = new Map<PinnedFont, string>()
  */
 export async function usedFontFaces(): Promise<string> {
   // Asking for layout starts the fonts that the last changes made necessary.
-  document.documentElement.getBoundingClientRect()
-  await document.fonts.ready
+  unclobbered(unclobbered(document).documentElement).getBoundingClientRect()
+  await unclobbered(document).fonts.ready
   return writeFaces(listUsed(), listBlocked())
 }
 

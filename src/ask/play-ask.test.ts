@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fail, succeed, type SourceEvent } from '../contracts/index.ts'
+import type { AskOutcome, Order } from './ask-model.ts'
+import { asking } from './asking.svelte.ts'
+import { askForAnswers, takeArrived } from './play-ask.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
+interface Asked {
+  readonly order: Order
+  readonly connection: object
+  readonly signal: AbortSignal
+  readonly progress: (done: number, total?: number) => void
+  readonly onevent: (event: SourceEvent) => void
+  readonly end: (outcome: AskOutcome) => void
+  readonly breakOff: (thrown: Error) => void
+}
+interface FakeAnswer {
+  id: string
+  name: string
+  text: string
+  asked?: object
+}
+const shared = vi.hoisted(() => ({
+  asked: [] as Asked[],
+  session: {
+    document: null as { answers: FakeAnswer[]; selected?: string; edited?: boolean } | null,
+    ran: [] as string[],
+    update(change: object) {
+      if (shared.session.document !== null) Object.assign(shared.session.document, change)
+    },
+    runNext(id: string) {
+      shared.session.ran.push(id)
+    },
+  },
+  said: [] as string[],
+}))
+vi.mock('../session/play-page.svelte.ts', () => ({ playPage: { session: shared.session } }))
+vi.mock('../ui/announcer.svelte.ts', () => ({ announce: (text: string) => shared.said.push(text) }))
+vi.mock('./ask-model.ts', () => ({
+  askModel: (order: Order, connection: object, context: Omit<Asked, 'order' | 'connection'>) =>
+    new Promise((resolve, reject) => {
+      shared.asked.push({ ...context, order, connection, end: resolve, breakOff: reject })
+    }),
+}))
+
+const order: Omit<Order, 'model'> = {
+  source: 's',
+  messages: [],
+  settings: {},
+  variant: '',
+  isEdited: false,
+  prices: { prompt: null, completion: null },
+}
+const completion = { text: 'whole', model: 'm', settings: {}, reason: 'stop' as const, ms: 1 }
+const asked = { source: 's', model: 'm' } as unknown as NonNullable<AskOutcome['asked']>
+const whole: AskOutcome = { outcome: succeed(completion), completion, asked }
+const failed = (
+  code: 'truncated' | 'timeout' | 'refused' | 'content-filter',
+  text: string | null,
+): AskOutcome => ({
+  outcome: fail(code, `It was ${code}.`),
+  completion: text === null ? null : { ...completion, text },
+  asked: text === null ? null : asked,
+})
+const answers = () => shared.session.document?.answers ?? []
+
+function ask(...models: readonly string[]) {
+  askForAnswers(models, order, { baseUrl: 'http://localhost' })
+  return shared.asked.splice(0)
+}
+
+beforeEach(() => {
+  shared.asked.length = 0
+  shared.said.length = 0
+  shared.session.ran.length = 0
+  shared.session.document = { answers: [{ id: 'a', name: 'eye', text: 'mine' }] }
+  asking.jobs = {}
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => leave.push(listener))
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => {
+    leave.splice(leave.indexOf(listener), 1)
+  })
+  leave.length = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const leave: (() => void)[] = []
+
+describe('a model that is asked on Play', () => {
+  it('gets a tab of its own name, which is selected, and its answer is run', async () => {
+    const [first, second] = ask('eye', 'm'.repeat(80))
+    expect(answers().map(({ name, text }) => [name, text])).toEqual([
+      ['eye', 'mine'],
+      ['eye 2', ''],
+      ['m'.repeat(70), ''],
+    ])
+    const id = answers()[1]?.id ?? ''
+    expect(shared.session.document).toMatchObject({ selected: id, edited: true })
+    expect([first?.order, second?.order.model, first?.connection]).toEqual([
+      { ...order, model: 'eye' },
+      'm'.repeat(80),
+      { baseUrl: 'http://localhost' },
+    ])
+    expect(asking.jobs[id]).toMatchObject({
+      id,
+      model: 'eye',
+      state: 'asking',
+      tail: '',
+      failure: null,
+      arrived: null,
+    })
+    expect(asking.isAsking(id)).toBe(true)
+    first?.end(whole)
+    await until(() => expect(shared.session.ran).toEqual([id]))
+    expect(answers()[1]).toEqual({ id, name: 'eye 2', text: 'whole', asked })
+    expect([asking.jobs[id], shared.said]).toEqual([undefined, ['eye has answered.']])
+    expect(answers()[0]).toEqual({ id: 'a', name: 'eye', text: 'mine' })
+  })
+
+  it.each(['truncated', 'refused', 'content-filter'] as const)(
+    'that was %s is run with what came',
+    async (code) => {
+      const [one] = ask('m')
+      const id = answers()[1]?.id ?? ''
+      one?.end(failed(code, 'so far'))
+      await until(() => expect(shared.session.ran).toEqual([id]))
+      expect(answers()[1]).toMatchObject({ text: 'so far', asked })
+      expect(asking.jobs[id]).toMatchObject({
+        state: 'failed',
+        failure: { code, message: `It was ${code}.` },
+        arrived: null,
+      })
+      expect(shared.said).toEqual([`m: It was ${code}.`])
+    },
+  )
+
+  it('that failed is not run; what came is kept', async () => {
+    const [one, other] = ask('m', 'n')
+    one?.end(failed('timeout', 'so far'))
+    other?.end(failed('timeout', null))
+    const [id, second] = answers()
+      .slice(1)
+      .map((answer) => answer.id)
+    await until(() => expect(asking.jobs[second ?? '']?.state).toBe('failed'))
+    expect([answers()[1]?.text, answers()[2], shared.session.ran]).toEqual([
+      'so far',
+      { id: second, name: 'n', text: '' },
+      [],
+    ])
+    expect(asking.jobs[id ?? '']).toMatchObject({ failure: { code: 'timeout' } })
+    asking.jobs[id ?? '']?.again()
+    expect(shared.asked[0]?.order).toEqual({ ...order, model: 'm' })
+    expect(asking.jobs[id ?? '']).toMatchObject({ state: 'asking', failure: null })
+  })
+
+  it('whose question breaks says why', async () => {
+    const [one] = ask('m')
+    const id = answers()[1]?.id ?? ''
+    one?.breakOff(new Error('A bug.'))
+    await until(() => expect(asking.jobs[id]?.state).toBe('failed'))
+    expect(asking.jobs[id]?.failure).toEqual({
+      code: 'crash',
+      message: 'The question could not be asked: A bug.',
+    })
+  })
+
+  it('shows the end of what comes, a few times a second', () => {
+    vi.useFakeTimers()
+    const [one] = ask('m')
+    const id = answers()[1]?.id ?? ''
+    one?.onevent({ type: 'thought', text: 'hm' })
+    one?.onevent({ type: 'text', text: 'x'.repeat(5999) })
+    one?.onevent({ type: 'text', text: 'ab' })
+    expect(asking.jobs[id]).toMatchObject({ tail: '', characters: 0 })
+    vi.advanceTimersByTime(120)
+    expect(asking.jobs[id]).toMatchObject({
+      tail: `${'x'.repeat(5998)}ab`,
+      characters: 6001,
+      thoughtCharacters: 2,
+    })
+    one?.progress(1e6, 4e6)
+    expect(asking.jobs[id]?.fetching).toContain('The model is fetched')
+    one?.progress(4e6, 4e6)
+    expect(asking.jobs[id]?.fetching).toBeNull()
+    asking.jobs[id]?.stop()
+    expect(one?.signal.aborted).toBe(true)
+  })
+
+  it('leaves what has come in its tab when the page goes away', async () => {
+    const [one] = ask('m')
+    expect(leave).toHaveLength(1)
+    leave[0]?.()
+    expect(answers()[1]?.text).toBe('')
+    one?.onevent({ type: 'text', text: 'begin' })
+    leave[0]?.()
+    expect(answers().map(({ text }) => text)).toEqual(['mine', 'begin'])
+    one?.end(whole)
+    await until(() => expect(leave).toEqual([]))
+  })
+
+  it('waits with its answer until the document is open again', async () => {
+    const [one] = ask('m')
+    const id = answers()[1]?.id ?? ''
+    const { document } = shared.session
+    shared.session.document = { answers: [{ id: 'other', name: 'x', text: '' }] }
+    one?.end(whole)
+    await until(() => expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true }))
+    expect([shared.session.ran, answers()[0]?.text]).toEqual([[], ''])
+    shared.session.document = document
+    takeArrived(id)
+    expect([answers()[1]?.text, shared.session.ran, asking.jobs[id]]).toEqual(['whole', [id], undefined])
+    takeArrived(id)
+    takeArrived('unknown')
+    expect(shared.session.ran).toEqual([id])
+  })
+
+  it('is not asked where nothing is open', () => {
+    shared.session.document = null
+    expect(ask('m')).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { redirectLog } from '../lib/logger.ts'
+import { announceCleared } from '../store/cleared.ts'
+import { evaluationCache } from './evaluation-cache.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
+const stored = vi.hoisted(() => ({
+  renders: new Map<string, unknown>(),
+  scores: new Map<string, unknown>(),
+  isBroken: false,
+}))
+vi.mock('../store/cached-evaluations.ts', () => {
+  const or = <T>(work: () => T) =>
+    stored.isBroken ? Promise.reject(new Error('full')) : Promise.resolve(work())
+  return {
+    findRender: (key: string) => or(() => stored.renders.get(key)),
+    findScore: (key: string) => or(() => stored.scores.get(key)),
+    keepRender: (key: string, value: unknown) => or(() => stored.renders.set(key, value)),
+    keepScore: (key: string, value: unknown) => or(() => stored.scores.set(key, value)),
+  }
+})
+
+const raster = { width: 1, height: 1, rgba: new Uint8ClampedArray(4) }
+const artifacts = {
+  text: [{ text: 'x', x: 1, y: 2, width: 3, height: 4 }],
+  html: '<p>',
+  pdf: new Uint8Array([1]),
+  svg: '<svg/>',
+  files: [{ name: 'a', bytes: new Uint8Array([2]) }],
+  value: { a: 1 },
+  repairs: ['r'],
+  substitutions: ['s'],
+  notes: [[1]],
+  parts: { pages: 2 },
+}
+const warnings = [
+  { code: 'cut', message: 'Cut.', place: { line: 2 } },
+  { code: 'two', message: 'Two.' },
+] as const
+const render = { rasters: [raster], artifacts, warnings }
+const measurement = { value: 0.5, backend: 'cpu', ms: 3, parts: { raw: 1 }, engine: 'e' } as const
+
+let logged: string[]
+let restoreLog: () => void
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (go: () => void) => setTimeout(go))
+  stored.isBroken = false
+  logged = []
+  restoreLog = redirectLog({ warn: (line) => logged.push(line), error: (line) => logged.push(line) })
+})
+afterEach(() => {
+  announceCleared('renders')
+  announceCleared('scores')
+  stored.renders.clear()
+  stored.scores.clear()
+  vi.unstubAllGlobals()
+  restoreLog()
+})
+
+describe('the cache of evaluations', () => {
+  it('has what was kept at once, and writes all of it to the database', async () => {
+    evaluationCache.keepRender('r', render)
+    evaluationCache.keepMeasurement('m', measurement)
+    expect(await evaluationCache.findRender('r')).toBe(render)
+    expect(await evaluationCache.findMeasurement('m')).toBe(measurement)
+    await until(() => expect(stored.scores.size).toBe(1))
+    expect(stored.renders.get('r')).toEqual(render)
+    expect(stored.scores.get('m')).toEqual(measurement)
+    const bare = { rasters: [raster], artifacts: {}, warnings: [] }
+    evaluationCache.keepRender('bare', bare)
+    evaluationCache.keepMeasurement('bare', { value: 1, backend: 'cpu', ms: 1 })
+    await until(() => expect(stored.scores.size).toBe(2))
+    expect(stored.renders.get('bare')).toEqual(bare)
+    expect(stored.scores.get('bare')).toEqual({ value: 1, backend: 'cpu', ms: 1 })
+  })
+
+  it('waits for the page to be idle, also where a browser has no such callback', async () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    const before = performance.now()
+    evaluationCache.keepRender('r', render)
+    await until(() => expect(stored.renders.size).toBe(1))
+    expect(performance.now() - before).toBeGreaterThan(150)
+  })
+
+  it('finds in the database what memory has not, once', async () => {
+    stored.renders.set('r', render)
+    stored.scores.set('m', measurement)
+    expect(await evaluationCache.findRender('r')).toBe(render)
+    expect(await evaluationCache.findMeasurement('m')).toBe(measurement)
+    stored.renders.clear()
+    stored.scores.clear()
+    expect([await evaluationCache.findRender('r'), await evaluationCache.findMeasurement('m')]).toEqual([
+      render,
+      measurement,
+    ])
+    expect([await evaluationCache.findRender('x'), await evaluationCache.findMeasurement('x')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('keeps no texts, and few pictures that wait to be written', async () => {
+    evaluationCache.keepRender('text', { ...render, rasters: [] })
+    expect(await evaluationCache.findRender('text')).toBeUndefined()
+    for (const key of ['1', '2', '3', '4', '5', '6']) evaluationCache.keepRender(key, render)
+    evaluationCache.keepMeasurement('last', measurement)
+    await until(() => expect(stored.scores.has('last')).toBe(true))
+    expect([...stored.renders.keys()]).toEqual(['1', '2', '3', '4'])
+    evaluationCache.keepRender('7', render)
+    await until(() => expect(stored.renders.has('7')).toBe(true))
+  })
+
+  it('forgets a kind that is cleared, and no other', async () => {
+    evaluationCache.keepRender('r', render)
+    evaluationCache.keepMeasurement('m', measurement)
+    await until(() => expect(stored.scores.size).toBe(1))
+    stored.renders.clear()
+    stored.scores.clear()
+    announceCleared('renders')
+    expect(await evaluationCache.findRender('r')).toBeUndefined()
+    expect(await evaluationCache.findMeasurement('m')).toBe(measurement)
+    announceCleared('scores')
+    expect(await evaluationCache.findMeasurement('m')).toBeUndefined()
+  })
+
+  it('costs nothing but a note where the database is broken', async () => {
+    stored.isBroken = true
+    expect(await evaluationCache.findRender('r')).toBeUndefined()
+    evaluationCache.keepMeasurement('m', measurement)
+    await until(() => expect(logged).toHaveLength(2))
+    expect(logged[0]).toBe('The cache could not be used: full')
+  })
+})

@@ -1,0 +1,88 @@
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+/*
+ * A page may name an element like a member of `document`, or a control like a member of its form: reading that member then
+ * gives the element. What runs in the frame of an answer reads them by `unclobbered` or by natives taken before.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const entry = 'src/sandbox/frame/main.ts'
+/** These run before the answer does. */
+const early = ['src/sandbox/frame/main.ts', 'src/sandbox/frame/policy.ts', 'src/sandbox/frame/scripts.ts']
+/** A request, which a page makes for itself, and options that are plain objects. */
+const others = new Set(['EventTarget', 'RequestInit', 'WorkerOptions'])
+
+/** Accesses to members of what may be a document or a form, as `file:line text`. */
+function findAccesses(program: ts.Program): readonly string[] {
+  const checker = program.getTypeChecker()
+  const library = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('lib.dom.d.ts'))
+  if (library === undefined) throw new Error('Expected the library of the DOM.')
+  const clobbered = library.statements
+    .filter(ts.isInterfaceDeclaration)
+    .filter(({ name }) => name.text === 'Document' || name.text === 'HTMLFormElement')
+    .map(({ name }) => checker.getTypeAtLocation(name))
+  // Types without a name have no symbol, whatever their declaration says.
+  const isOfLibrary = ({ symbol }: { readonly symbol?: ts.Symbol }): boolean =>
+    symbol?.declarations?.some((declaration) => declaration.getSourceFile() === library) === true
+  const mayBeClobbered = (type: ts.Type): boolean =>
+    (type.flags & ts.TypeFlags.Any) === 0 &&
+    (type.isUnion() ? type.types : [type]).some(
+      (part) =>
+        isOfLibrary(part) &&
+        !others.has(part.symbol.name) &&
+        clobbered.some((one) => checker.isTypeAssignableTo(one, part)),
+    )
+  const found: string[] = []
+  const visit = (node: ts.Node, file: ts.SourceFile) => {
+    if (ts.isTypeNode(node)) return
+    const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+    const isPattern = ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name)
+    const target = isMember ? node.expression : isPattern ? node.initializer : undefined
+    const isDirect = target !== undefined && !/^unclobbered\(|\.prototype$/.test(target.getText())
+    if (isDirect && mayBeClobbered(checker.getTypeAtLocation(target))) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${relative(root, file.fileName)}:${line + 1} ${node.getText().slice(0, 80)}`)
+    }
+    ts.forEachChild(node, (child) => visit(child, file))
+  }
+  for (const file of program.getSourceFiles()) {
+    const path = relative(root, file.fileName)
+    if (/^src\//.test(path) && !early.includes(path)) visit(file, file)
+  }
+  return found
+}
+
+function compile(files: readonly string[], more: ReadonlyMap<string, string> = new Map()): ts.Program {
+  const read = ts.readConfigFile(join(root, 'tsconfig.dom.json'), (path) => ts.sys.readFile(path))
+  const config: unknown = read.config
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root, { types: [] })
+  const host = ts.createCompilerHost(options)
+  const getSourceFile = host.getSourceFile.bind(host)
+  host.getSourceFile = (path, ...rest) => {
+    const text = more.get(path)
+    return text === undefined
+      ? getSourceFile(path, ...rest)
+      : ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  }
+  return ts.createProgram({ rootNames: [...files], options, host })
+}
+
+it(
+  'no code beside an answer reads members that an element of the page may replace',
+  { timeout: 120_000 },
+  () => {
+    // The test notices: this is what a frame must not do.
+    const wrong = join(root, dirname(entry), 'wrong.ts')
+    const text = 'export const read = (of: Element) => of.id\nconst { body } = document\nvoid body'
+    const program = compile(
+      [join(root, entry), join(root, 'src/globals.d.ts'), wrong],
+      new Map([[wrong, text]]),
+    )
+    expect(program.getSourceFiles().length).toBeGreaterThan(100)
+    const own = relative(root, wrong)
+    expect(findAccesses(program)).toEqual([`${own}:1 of.id`, `${own}:2 { body } = document`])
+  },
+)

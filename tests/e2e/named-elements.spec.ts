@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { openHeadless } from '../support/headless-page.ts'
+import { renderHash } from '../support/render-hash.ts'
+import { expect, test } from '../support/site.ts'
+
+/** Every member of documents, elements and forms, by which a page may name its elements. */
+function listMembers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const prototypes = [EventTarget, Node, Element, HTMLElement, HTMLFormElement, Document].map(
+      (one) => one.prototype,
+    )
+    const keys = prototypes.flatMap((prototype) => Object.getOwnPropertyNames(prototype))
+    return [...new Set(keys)].filter((key) => key !== 'constructor')
+  })
+}
+
+interface Place {
+  readonly doctype: string
+  readonly prefix: string
+}
+
+/** A form of controls and pictures of these names, in what all parts of a snapshot read. */
+function makePage(names: readonly string[], { doctype, prefix }: Place): string {
+  const named = names.map((name) => `${prefix}${name}`)
+  const controls = named.map((name) => `<input type="hidden" name="${name}">`).join('')
+  const pictures = named.map((name) => `<img name="${name}" alt=""><object id="${name}"></object>`).join('')
+  const svg =
+    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='90' height='20'><text y='15'>Text</text></svg>"
+  return `${doctype}<html lang="ja"><head><meta name="color-scheme" content="dark"><style>
+    form { display: block; height: 50%; font-family: Arial; margin-top: 20px } .A { color: green }
+    input::placeholder { color: red }</style></head>
+    <body style="color-scheme: dark"><form class="a">${controls}<p>Text <small>small</small> 日本語</p>
+    <table height="40"><tr><td height="30%">cell<img src="x.png" width="20"></table>
+    <tt style="font-size: x-small">mono</tt><input placeholder="field"><button>Send</button><select><option>one</select>
+    <img src="${svg}"><canvas width="9" height="9"></canvas></form>${pictures}
+    <form id="second">${controls}<div style="position: sticky; top: 0">sticky</div></form>
+    <script>document.title = 'ran'</script></body></html>`
+}
+
+/** Those that code of ours reads most. */
+const sample =
+  'createElement documentElement fonts styleSheets adoptedStyleSheets body head querySelector querySelectorAll doctype ' +
+  'defaultView importNode createRange createTreeWalker implementation activeElement getAnimations currentScript URL ' +
+  'style tagName localName id classList attributes getAttribute setAttribute parentElement parentNode firstChild ' +
+  'lastChild nextSibling previousSibling childNodes children textContent innerHTML closest matches computedStyleMap ' +
+  'offsetHeight getBoundingClientRect shadowRoot remove append elements length'
+
+async function expectEqual(page: Page, names: readonly string[], doctype: string): Promise<void> {
+  const { hash } = await renderHash(page, makePage(names, { doctype, prefix: '' }))
+  const harmless = makePage(names, { doctype, prefix: 'x-' })
+  expect(hash).toBe((await renderHash(page, harmless)).hash)
+  // The comparison notices another picture.
+  expect((await renderHash(page, harmless.replace('>Send<', '>Sent<'))).hash).not.toBe(hash)
+}
+
+for (const doctype of ['<!doctype html>', '']) {
+  const mode = doctype === '' ? 'quirks' : 'standards'
+  test(`elements named like members of the DOM change no picture in ${mode} mode`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await openHeadless(page, siteUrl)
+    await expectEqual(page, sample.split(' '), doctype)
+  })
+
+  test(`all names at once change no picture in ${mode} mode`, { tag: '@all' }, async ({ page, siteUrl }) => {
+    test.setTimeout(240_000)
+    await openHeadless(page, siteUrl)
+    const members = await listMembers(page)
+    expect(members).toEqual(expect.arrayContaining(sample.split(' ')))
+    await expectEqual(page, members, doctype)
+  })
+}
+
+test('each name alone changes no picture', { tag: '@all' }, async ({ page, siteUrl }) => {
+  test.setTimeout(600_000)
+  await openHeadless(page, siteUrl)
+  const doctype = ''
+  const { hash } = await renderHash(page, makePage(['harmless'], { doctype, prefix: '' }))
+  for (const name of await listMembers(page)) {
+    const named = await renderHash(page, makePage([name], { doctype, prefix: '' })).catch((error: unknown) =>
+      String(error),
+    )
+    expect.soft(typeof named === 'string' ? named : named.hash, name).toBe(hash)
+  }
+})
