@@ -18,6 +18,7 @@ import { countAllocations } from './allocations.ts'
 import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
+import { installDrawnPictures, prepareMarkupCopies } from './drawn-pictures.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
@@ -79,6 +80,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     )
     startLimits(load.timeoutMs, fail)
     prepareRealm(load)
+    installDrawnPictures([load.document, ...load.scripts.map(({ original }) => original)], askFor)
     const pixelRatio = await viewportReady(load.width, load.height, (pixelRatio) =>
       send({ type: 'scale', pixelRatio }),
     )
@@ -86,6 +88,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     openPage()
     writePage(fixDocument(load.document))
     await runWaiting(deliverOutside)
+    await prepareMarkupCopies()
     closePage()
     const settled = await settle()
     if (settled === 'busy-worker') {
