@@ -172,7 +172,9 @@ async function listForeign(page: Page, siteUrl: string, name: string): Promise<r
   await openHeadless(page, siteUrl)
   await draw(page, name)
   expect(page.frames().length, name).toBeGreaterThan(2)
-  return (await listForeignText(page)).map((text) => `${name}: ${text}`)
+  const foreign = await listForeignText(page)
+  // The button of a file input is painted anew in the picture (src/sandbox/snapshot/controls.ts).
+  return foreign.filter((text) => !text.includes(' input input "')).map((text) => `${name}: ${text}`)
 }
 
 test('no text of an answer has a font of the computer', async ({ page, siteUrl }) => {

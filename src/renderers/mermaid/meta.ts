@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'mermaid',
-  version: 9,
+  version: 10,
   label: 'Mermaid',
   summary: 'Diagrams of every kind that Mermaid draws.',
   references: [],

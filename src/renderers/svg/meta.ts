@@ -3,7 +3,7 @@ import type { FrameRendererMeta } from '../../contracts/index.ts'
 export const meta = {
   kind: 'renderer',
   id: 'svg',
-  version: 5,
+  version: 6,
   label: 'SVG',
   summary: 'A drawing in SVG; its scripts never run and nothing outside of it is loaded.',
   references: [],

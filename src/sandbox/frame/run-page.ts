@@ -79,8 +79,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
       askFor,
     )
     startLimits(load.timeoutMs, fail)
-    prepareRealm(load)
-    installDrawnPictures([load.document, ...load.scripts.map(({ original }) => original)], askFor)
+    prepareRealm(load, askFor)
     const pixelRatio = await viewportReady(load.width, load.height, (pixelRatio) =>
       send({ type: 'scale', pixelRatio }),
     )
@@ -212,7 +211,7 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
 }
 
 /** Everything that must be in place before the first line of model code. */
-function prepareRealm(load: PageLoad): void {
+function prepareRealm(load: PageLoad, askFor: AskForFonts): void {
   // A renderer's own policy, on top of the frame's.
   enforcePolicy(load.csp)
   seedRandom(load.seed)
@@ -227,6 +226,7 @@ function prepareRealm(load: PageLoad): void {
   ignoreDialogs()
   installResources(load.resources, load.entry, load.scale)
   installPictures()
+  installDrawnPictures([load.document, ...load.scripts.map(({ original }) => original)], askFor)
   installObservers(nativeReportError)
   countAllocations()
   installDynamicCode()
