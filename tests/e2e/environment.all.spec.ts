@@ -11,7 +11,7 @@ import { browserEnv, launchChromium } from '../../scripts/launch-browser.mjs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
-import { exchangeCanvasFallback, keepFrames, listForeignText } from '../support/used-fonts.ts'
+import { keepFrames, listForeignText } from '../support/used-fonts.ts'
 
 const folder = new URL('../fixtures/environment/', import.meta.url)
 const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
@@ -184,14 +184,7 @@ test('no text of an answer has a font of the computer', async ({ page, siteUrl }
   expect(foreign).toEqual([])
 })
 
-const canvases = ['painted.canvas', 'unset-font.canvas']
-const exchange = (page: Page) => exchangeCanvasFallback(page.context())
-
-test('no text on a canvas has a font of the computer', async ({ browser, siteUrl }) => {
-  expect(differences(base, await drawAll(browser, siteUrl, usual, canvases, exchange))).toEqual([])
-})
-
-test('a bundled face that is missing is found by every way', async ({ browser, page, siteUrl }) => {
+test('a bundled face that is missing is found by both ways', async ({ browser, page, siteUrl }) => {
   await keepFrames(page)
   await removeFace(page)
   expect(await listForeign(page, siteUrl, 'emoji.html')).not.toEqual([])
@@ -200,12 +193,6 @@ test('a bundled face that is missing is found by every way', async ({ browser, p
   expect(differences(one, await drawWithFonts(siteUrl, 'hintslight', ['emoji.html'], removeFace))).toEqual([
     'emoji.html',
   ])
-  const usually = await drawAll(browser, siteUrl, usual, canvases, removeFace)
-  const exchanged = await drawAll(browser, siteUrl, usual, canvases, async (other) => {
-    await removeFace(other)
-    await exchange(other)
-  })
-  expect(differences(usually, exchanged)).toEqual(['painted.canvas'])
 })
 
 test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {

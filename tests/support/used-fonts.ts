@@ -75,50 +75,38 @@ export async function keepFrames(page: Page): Promise<void> {
 
 const blank = new URL('../../public/engines/fonts/pinned-blank.woff2', import.meta.url)
 
-/** What canvases fall back to becomes a font whose characters are all empty, in the document that runs this. */
-function exchangeFallback(base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-  const probe = new FontFace('Exchanged Fallback', bytes)
-  const listFaces = (): readonly FontFace[] => [...document.fonts]
-  const withoutSystem = (font: string) => {
-    const [, head = '', families = ''] = /^(.*?[\d.]+px )(.*)$/s.exec(font) ?? []
-    const own = new Set(listFaces().map(({ family }) => family.replace(/^["']|["']$/g, '').toLowerCase()))
-    const kept = families
-      .split(/,\s*(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-      .filter((family) => own.has(family.replace(/^["']|["']$/g, '').toLowerCase()))
-    return head + [...kept, '"Exchanged Fallback"'].join(', ')
-  }
-  for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
-    const font = Reflect.getOwnPropertyDescriptor(prototype, 'font')
-    const { get, set } = font ?? {}
-    for (const name of ['fillText', 'strokeText', 'measureText'] as const) {
-      const native: unknown = Reflect.get(prototype, name)
-      if (get === undefined || set === undefined || typeof native !== 'function') continue
-      Reflect.set(prototype, name, function exchanged(this: unknown, ...given: readonly unknown[]) {
-        document.fonts.add(probe)
-        const before = Reflect.apply(get, this, [])
-        Reflect.apply(set, this, [withoutSystem(before)])
-        const result: unknown = Reflect.apply(native, this, given)
-        Reflect.apply(set, this, [before])
-        return result
-      })
-    }
-  }
-}
-
 /**
- * Exchanges the fallback font of canvases in every document of the context and in the frames of answers: a drawing that
- * changes by it has text from a font of the machine, under whatever name.
+ * Exchanges what canvases fall back to by a font whose characters are all empty, in every document of the context: a
+ * drawing that changes by it has text from a font of the machine, under whatever name.
  */
 export async function exchangeCanvasFallback(context: BrowserContext): Promise<void> {
-  const font = readFileSync(blank).toString('base64')
-  await context.addInitScript(exchangeFallback, font)
-  // Scripts of a context come too late for some frames of answers: the first script that these run brings it along.
-  await context.route('**/assets/frame-*.txt', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      body: `(${exchangeFallback.toString()})(${JSON.stringify(font)});\n${await response.text()}`,
-    })
-  })
+  await context.addInitScript((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const probe = new FontFace('Exchanged Fallback', bytes)
+    const listFaces = (): readonly FontFace[] => [...document.fonts]
+    const withoutSystem = (font: string) => {
+      const [, head = '', families = ''] = /^(.*?[\d.]+px )(.*)$/s.exec(font) ?? []
+      const own = new Set(listFaces().map(({ family }) => family.replace(/^["']|["']$/g, '').toLowerCase()))
+      const kept = families
+        .split(/,\s*(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+        .filter((family) => own.has(family.replace(/^["']|["']$/g, '').toLowerCase()))
+      return head + [...kept, '"Exchanged Fallback"'].join(', ')
+    }
+    for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+      const font = Reflect.getOwnPropertyDescriptor(prototype, 'font')
+      const { get, set } = font ?? {}
+      for (const name of ['fillText', 'strokeText', 'measureText'] as const) {
+        const native: unknown = Reflect.get(prototype, name)
+        if (get === undefined || set === undefined || typeof native !== 'function') continue
+        Reflect.set(prototype, name, function exchanged(this: unknown, ...given: readonly unknown[]) {
+          document.fonts.add(probe)
+          const before = Reflect.apply(get, this, [])
+          Reflect.apply(set, this, [withoutSystem(before)])
+          const result: unknown = Reflect.apply(native, this, given)
+          Reflect.apply(set, this, [before])
+          return result
+        })
+      }
+    }
+  }, readFileSync(blank).toString('base64'))
 }
