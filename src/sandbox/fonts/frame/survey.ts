@@ -29,9 +29,11 @@ function isStyled(element: Element): element is StyledElement {
 /** html, what is in body, and what is in shadow roots, in document order. */
 export function collectElements(target: Document, roots: readonly Root[]): readonly StyledElement[] {
   const elements: StyledElement[] = []
+  // An SVG file in a frame of its own has no body.
+  const isPicture = target.documentElement instanceof SVGElement
   if (isStyled(target.documentElement)) elements.push(target.documentElement)
   for (const root of roots) {
-    for (const element of queryAll(root, root === target ? 'body, body *' : '*')) {
+    for (const element of queryAll(root, root === target && !isPicture ? 'body, body *' : '*')) {
       if (elements.length < maxElements && isStyled(element)) elements.push(element)
     }
   }
