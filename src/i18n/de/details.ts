@@ -93,6 +93,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'what is nested more than {n} levels deep': 'was mehr als {n} Ebenen tief verschachtelt ist',
   'No bundled font has {list}: other systems may show them differently.':
     'Keine beiliegende Schrift hat {list}: Andere Systeme zeigen sie vielleicht anders.',
+  'Text of an SVG picture was painted into a canvas with fonts of this system: other systems may show it differently.':
+    'Text eines SVG-Bildes wurde mit Schriften dieses Systems auf ein Canvas gemalt: Andere Systeme zeigen ihn vielleicht anders.',
   '{n} more like these.': 'Noch {n} wie diese.',
   'what it is made of is out of reach': 'woraus es besteht, ist nicht zu erreichen',
   'The page asks for {library}; it runs on {version}.':

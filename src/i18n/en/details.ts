@@ -73,6 +73,7 @@ export const details = [
   'an image that cannot be read',
   'what is nested more than {n} levels deep',
   'No bundled font has {list}: other systems may show them differently.',
+  'Text of an SVG picture was painted into a canvas with fonts of this system: other systems may show it differently.',
   '{n} more like these.',
   'what it is made of is out of reach',
   'The page asks for {library}; it runs on {version}.',

@@ -93,6 +93,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'what is nested more than {n} levels deep': 'ce qui est imbriqué sur plus de {n} niveaux',
   'No bundled font has {list}: other systems may show them differently.':
     'Aucune police fournie n’a {list} : d’autres systèmes peuvent les montrer autrement.',
+  'Text of an SVG picture was painted into a canvas with fonts of this system: other systems may show it differently.':
+    'Du texte d’une image SVG a été peint sur un canevas avec des polices de ce système : d’autres systèmes l’afficheront peut-être autrement.',
   '{n} more like these.': 'Encore {n} comme celles-ci.',
   'what it is made of is out of reach': 'ce dont il est fait est hors d’atteinte',
   'The page asks for {library}; it runs on {version}.':
