@@ -14,7 +14,14 @@ export function hideKey(text: string, key: string | undefined): string {
 
 /** What a model or its endpoint says, without the key and otherwise as it is. */
 export function withoutKey(text: string, key: string | undefined): string {
-  return key === undefined || key.length < shortestInAnswers ? text : new KeySearch(key).replace(text)
+  return keyRemover(key)(text)
+}
+
+/** The same for many texts: what is looked for is prepared once. */
+export function keyRemover(key: string | undefined): (text: string) => string {
+  if (key === undefined || key.length < shortestInAnswers) return (text) => text
+  const search = new KeySearch(key)
+  return (text) => search.replace(text)
 }
 
 /** Text as it streams, from which the key is taken however it is cut: an endpoint may send back what it was sent. */
@@ -88,7 +95,8 @@ class KeySearch {
 
   #escapedForms(text: string, at: number): readonly KeyForm[] | undefined {
     if (endsWithin(text, at)) return this.#forms
-    return readingsAt(text, at).some(({ unit }) => this.#begins.has(unit)) ? this.#forms : undefined
+    const forms = readingsAt(text, at).flatMap(({ unit }) => this.#begins.get(unit) ?? [])
+    return forms.length === 0 ? undefined : forms
   }
 }
 

@@ -3,17 +3,22 @@ import { WorkerClient } from '../rpc/connect.ts'
 import type { IntakeMethods } from '../lib/intake-handlers.ts'
 import { spawnWorker } from '../lib/trusted.ts'
 
-/** The worker that reads what comes in from outside. Its own bounds end it long before these limits do. */
-export const intake = new WorkerClient<IntakeMethods>({
-  spawn: () => spawnWorker(intakeWorkerUrl, 'intake'),
-  timeLimitsMs: {
-    readBundle: 60_000,
-    writeBundle: 60_000,
-    hashItem: 60_000,
-    outlineAnswer: 60_000,
-    findFiles: 60_000,
-    readZip: 60_000,
-    readFiles: 120_000,
-    unpackFile: 120_000,
-  },
-})
+/** A worker that reads what comes in from outside. Its own bounds end it long before these limits do. */
+export const makeIntake = (name: string) =>
+  new WorkerClient<IntakeMethods>({
+    spawn: () => spawnWorker(intakeWorkerUrl, name),
+    timeLimitsMs: {
+      readBundle: 60_000,
+      writeBundle: 60_000,
+      hashItem: 60_000,
+      outlineAnswer: 60_000,
+      findFiles: 60_000,
+      readZip: 60_000,
+      readFiles: 120_000,
+      unpackFile: 120_000,
+      openAnswers: 60_000,
+      readAnswers: 120_000,
+    },
+  })
+
+export const intake = makeIntake('intake')

@@ -4,6 +4,7 @@ import { outlineAnswer, type AnswerOutline } from './answer-outline.ts'
 import { readZip, type ArchiveFailure } from './archive.ts'
 import { hashContent, parseOwnBundle, readBundle, writeBundle, type BundleFailure } from './bundle-text.ts'
 import { readDroppedFiles, type DroppedFiles } from './dropped-files.ts'
+import { nextAnswers, readRecorded, type RecordedBatch } from './recorded-answers.ts'
 import { unpackFile, type UnpackFailure } from './unpack-file.ts'
 
 /** What is done with what comes in from outside; a type, because an interface would need an index signature. */
@@ -46,7 +47,19 @@ export type IntakeMethods = {
     readonly params: { readonly file: File }
     readonly result: Outcome<File, UnpackFailure>
   }
+  /** Begins to read a file of recorded answers; ends what was read before. */
+  readonly openAnswers: {
+    readonly params: { readonly file: Blob }
+    readonly result: null
+  }
+  /** The next answers of the file that is open. */
+  readonly readAnswers: {
+    readonly params: null
+    readonly result: RecordedBatch
+  }
 }
+
+let answers = readRecorded(new Blob())
 
 type Handlers = {
   readonly [M in keyof IntakeMethods]: (
@@ -66,4 +79,10 @@ export const intakeHandlers: Handlers = {
   readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),
   readFiles: ({ files }) => readDroppedFiles(files),
   unpackFile: ({ file }) => unpackFile(file),
+  openAnswers: async ({ file }) => {
+    await answers.return(undefined)
+    answers = readRecorded(file)
+    return null
+  },
+  readAnswers: () => nextAnswers(answers),
 }

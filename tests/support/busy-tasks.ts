@@ -58,3 +58,25 @@ export async function expectQuiet(browser: Browser, page: Page, act: () => Promi
   }
   expect(Math.min(...longest), longest.join()).toBeLessThan(longMs)
 }
+
+/** What no input may make the page compute for, on a quiet machine. */
+const boundMs = 300
+/** The calibration loop takes a third of that on a quiet machine. */
+const loopMs = boundMs / 3
+
+/** The bound for this machine as it is now: three times what a loop of a fixed length takes in the same page, never less than 300 ms. */
+export async function boundHere(browser: Browser, page: Page): Promise<number> {
+  const [took = 0] = await timeTasks(browser, page, () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            let sum = 0
+            for (let step = 0; step < 1e8; step += 1) sum = (sum + step) & 0xffff
+            if (sum >= 0) resolve()
+          })
+        }),
+    ),
+  )
+  return boundMs * Math.max(1, took / loopMs)
+}
