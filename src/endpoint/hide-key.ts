@@ -128,14 +128,15 @@ function endOfForm(text: string, at: number, form: KeyForm): number | 'open' | n
   /** All places that were reached: an escape can be read in several ways. */
   let reached: readonly number[] = [at + index]
   let isOpen = false
-  for (const units of form.slice(index)) {
-    const next = new Set<number>()
+  for (; index < form.length; index += 1) {
+    const next: number[] = []
     for (const place of reached) {
       if (endsWithin(text, place)) isOpen = true
-      for (const { unit, end } of readingsAt(text, place)) if (units.includes(unit)) next.add(end)
+      for (const { unit, end } of readingsAt(text, place))
+        if (form[index]?.includes(unit) === true && !next.includes(end)) next.push(end)
     }
-    if (next.size === 0) return isOpen ? 'open' : null
-    reached = [...next]
+    if (next.length === 0) return isOpen ? 'open' : null
+    reached = next
   }
   return Math.max(...reached)
 }
