@@ -155,9 +155,10 @@ const files: readonly (readonly [what: string, shows: RegExp, text: () => string
   ['a model’s name of 5 MB', /longer than 200 characters/, () => row({ model: 'm'.repeat(5e6) })],
   [
     '170,000 tokens',
-    /m/,
+    /eye-9/,
     () =>
       row({
+        model: 'eye-9',
         logprobs: Array.from({ length: 1700 }, () => ({
           token: 't',
           logprob: 0,
