@@ -440,8 +440,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le serveur liste plus de 2000 modèles ; les 2000 premiers sont affichés. Saisissez le nom d’un autre.',
   'Models with names longer than 200 characters are left out.':
     'Les modèles dont le nom dépasse 200 caractères sont omis.',
-  'A part of the stream is longer than 1 MiB, which is where reading ends.':
-    'Une partie du flux dépasse 1 Mio : la lecture s’arrête là.',
+  'The server sent JSON of more than 100,000 values, which is more than is read.':
+    'Le serveur a envoyé un JSON de plus de 100 000 valeurs : c’est plus que ce qui est lu.',
+  'A part of the stream is longer than 512 KiB, which is where reading ends.':
+    'Une partie du flux dépasse 512 Kio : la lecture s’arrête là.',
   'An answer or a list of more than 5 MiB is not read: write one answer a line.':
     'Une réponse ou une liste de plus de 5 Mio n’est pas lue : écrivez une réponse par ligne.',
   'The file of answers is larger than 256 MiB.': 'Le fichier de réponses dépasse 256 Mio.',
