@@ -105,12 +105,6 @@ const archives: readonly Told[] = [
     /holds more than 64 MB/,
     /could not be read: The archive holds more than 512 MB when unpacked\.$/,
   ],
-  [
-    'an archive in an archive',
-    () => zipOf([entry('inner.zip', zipOf([bomb]))]),
-    /No file of the archive|no answer|holds no/,
-    noTable,
-  ],
 ]
 
 async function openPlay(tab: Page, siteUrl: string): Promise<PlayPage> {
@@ -264,40 +258,30 @@ test('pictures that say they are huge cost a page its picture at most', async ({
 
 /** A PDF of one page; its content unpacks to far more than it is, or its page is larger than any paper. */
 function pdfOf(box: string, content: Buffer): Buffer {
-  const packed = deflateSync(content).toString('latin1')
-  return pdfWith([
+  const packed = deflateSync(content)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << >> >>`,
-    `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
-  ])
-}
-
-/** A PDF of these objects, numbered from 2 on; the first of them is its tree of pages. */
-function pdfWith(objects: readonly string[]): Buffer {
-  const parts = ['%PDF-1.4\n']
+  ]
+  const parts = [Buffer.from('%PDF-1.4\n')]
   const places: number[] = []
-  let length = parts[0]?.length ?? 0
-  for (const [at, text] of ['<< /Type /Catalog /Pages 2 0 R >>', ...objects].entries()) {
-    places.push(length)
-    const part = `${at + 1} 0 obj\n${text}\nendobj\n`
-    parts.push(part)
-    length += part.length
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  for (const [at, text] of objects.entries()) {
+    places.push(length())
+    parts.push(Buffer.from(`${at + 1} 0 obj\n${text}\nendobj\n`))
   }
+  places.push(length())
+  parts.push(Buffer.from(`4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed)
+  parts.push(Buffer.from('\nendstream\nendobj\n'))
+  const start = length()
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const size = places.length + 1
   parts.push(
-    `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    Buffer.from(
+      `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
   )
-  return Buffer.from(parts.join(''), 'latin1')
-}
-
-/** A tree of pages in which each level has one child: the page is at its end. */
-function deepTree(levels: number): readonly string[] {
-  const middle = Array.from(
-    { length: levels },
-    (_, at) => `<< /Type /Pages /Kids [${at + 3} 0 R] /Count 1 ${at === 0 ? '' : `/Parent ${at + 1} 0 R `}>>`,
-  )
-  return [...middle, `<< /Type /Page /Parent ${levels + 1} 0 R /MediaBox [0 0 9 9] /Resources << >> >>`]
+  return Buffer.concat(parts)
 }
 
 test('PDFs that unpack to far more end in time', async ({ page: tab, browser, siteUrl }) => {
@@ -305,9 +289,6 @@ test('PDFs that unpack to far more end in time', async ({ page: tab, browser, si
   const bombs = [
     ['a stream of 80 MB', pdfOf('0 0 200 200', Buffer.alloc(80 << 20, '0 0 m 9 9 l S\n'))],
     ['a page of 14,000,000 points', pdfOf('0 0 14000000 14000000', Buffer.from('0 0 m 9 9 l S'))],
-    ['5 MB of nothing behind its header', Buffer.from(`%PDF-1.4\n${'<<['.repeat(1_666_000)}`)],
-    ['a tree of 50,000 levels', pdfWith(deepTree(50_000))],
-    ['100,000 objects', pdfWith([...deepTree(1), ...Array.from({ length: 100_000 }, () => '[2 0 R]')])],
   ] as const
   const document = (body: string) =>
     `\\documentclass{article}\\usepackage{graphicx}\\begin{document}${body}\\end{document}`
