@@ -42,6 +42,21 @@ const told = (events: readonly ImportEvent[]) =>
       : ''
   })
 
+it.each([
+  ['a.csv', `${Array.from({ length: 1001 }, (_, at) => `c${at}`).join()}\n${','.repeat(1000)}\n`],
+  ['a.jsonl', JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`c${at}`, at])))],
+  ['b.csv', `${'a'.repeat(301)},b\n1,2\n`],
+  ['b.jsonl', JSON.stringify({ a: { ['b'.repeat(300)]: 1 } })],
+])('refuses columns that no page can list: %s', async (name, content) => {
+  await expect(TableReader.open(fileOf(name, content))).rejects.toThrow(/limit is 1000|more than 300/)
+})
+
+it('lists a thousand columns', async () => {
+  const header = Array.from({ length: 1000 }, (_, at) => `c${at}`).join()
+  const { look } = await open(fileOf('a.csv', `${header}\n${','.repeat(999)}\n`))
+  expect(look.columns).toHaveLength(1000)
+})
+
 it('guesses what columns hold, shows five rows, and takes other columns where it is told so', async () => {
   const rows = ['case;no', 'm', 'x'].map((text, at) => ({ key: `k${at}`, reply: text, who: { id: 'n' } }))
   const { reader, look } = await open(fileOf('own.jsonl', lines([...rows, ...rows, 3])))
