@@ -78,3 +78,11 @@ export type FromPython =
       readonly saved: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
       readonly ms: number
     }
+
+/** What is told of something that Python's runtime threw: not all of it is an `Error`. */
+export function messageOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  if ('message' in thrown && typeof thrown.message === 'string' && thrown.message !== '')
+    return thrown.message
+  return 'errno' in thrown ? 'A file that the script names cannot be read.' : 'The runtime of Python stopped.'
+}

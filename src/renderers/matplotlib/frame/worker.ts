@@ -2,7 +2,14 @@ import { gateNextModule } from './bridge.ts'
 import { callWithText, report, runScript, type CPython, type Prepared } from './c-api.ts'
 import { base64Of, readContainer } from './container.ts'
 import { closeGlobals, startClock } from './globals.ts'
-import type { BootMessage, FromPython, PacksMessage, RunMessage, ToPython } from './messages.ts'
+import {
+  messageOf,
+  type BootMessage,
+  type FromPython,
+  type PacksMessage,
+  type RunMessage,
+  type ToPython,
+} from './messages.ts'
 import type { Clock, FileSystem, LoadPyodide } from './pyodide.ts'
 
 /*
@@ -27,10 +34,7 @@ const start = (port: MessagePort) => {
     turn = turn
       .then(() => handle(data))
       .catch((thrown: unknown) => {
-        tell({
-          type: 'broken',
-          message: String(thrown instanceof Error ? thrown.message : thrown).slice(0, 1900),
-        })
+        tell({ type: 'broken', message: messageOf(thrown).slice(0, 1900) })
       })
   }
   async function handle(message: ToPython): Promise<void> {

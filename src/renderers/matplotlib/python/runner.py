@@ -126,7 +126,9 @@ def refuse(cls, *arguments, **options):
 class Gate:
     """First of all finders: says no to ways out, and asks for packs that hold what is imported."""
 
-    trusting = ('pandas', 'scipy', 'seaborn', 'numpy', 'matplotlib', 'asyncio', 'uuid', 'platform', 'PIL', 'concurrent')
+    trusting = ('pandas', 'scipy', 'seaborn', 'numpy', 'matplotlib', 'asyncio', 'uuid', 'PIL', 'concurrent')
+    # It goes on by itself where a module is missing; what a closed one gives instead it could not use.
+    careful = ('platform',)
 
     def find_spec(self, name, path=None, target=None):
         top = name.partition('.')[0]
@@ -139,6 +141,8 @@ class Gate:
                 import importlib.machinery
 
                 return importlib.machinery.ModuleSpec(name, self)
+            if importer in self.careful:
+                raise ModuleNotFoundError(f'No module named {name!r}', name=name)
             tell('blocked-import', f'The module {name} is closed here: a script reaches neither the browser nor the network.', line_of_answer())
             raise ImportError(f'{name} is closed here: a script reaches neither the browser nor the network', name=name)
         if top in State.lazy:
