@@ -24,9 +24,9 @@ vi.mock('../registry/importers.ts', () => ({
 const context = { signal: new AbortController().signal, progress: () => undefined }
 
 it('tells of an item that the page could not hold, with its row, and passes on the others', async () => {
-  const item = (data: object) => ({ benchmark: 'b', id: 'x', data })
-  const large: ImportEvent = { type: 'item', row: 7, item: item({ list: Array<number>(200_001).fill(0) }) }
-  const small: ImportEvent = { type: 'item', row: 8, item: item({ list: [0] }) }
+  const item = (list: number[]) => ({ benchmark: 'b', id: 'x', data: { list } })
+  const large: ImportEvent = { type: 'item', row: 7, item: item(Array<number>(200_001).fill(0)) }
+  const small: ImportEvent = { type: 'item', row: 8, item: item([0]) }
   shared.events = [large, small]
   expect(await apartHandlers.openImport({ file: new File([''], 'a') }, context)).toEqual({
     importer: 'made',
