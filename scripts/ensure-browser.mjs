@@ -30,6 +30,8 @@ async function canLaunch(found) {
  * @returns {Promise<Found | null>}
  */
 export async function tryStart(found, starts = canLaunch, isRoot = process.getuid?.() === 0) {
+  // The program that started this one has tried.
+  if (found.sandbox !== 'untried') return found
   /** @type {readonly import('./find-browser.mjs').Sandbox[]} */
   const ways = isRoot ? ['root'] : ['used', 'refused']
   for (const sandbox of ways) {

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sandboxNote, tryStart } from './ensure-browser.mjs'
+import { chooseChromium, findChromium } from './find-browser.mjs'
 import { browserEnv, chromiumOptions } from './launch-browser.mjs'
 
 const found = { executablePath: '/opt/chromium', sandbox: 'untried' as const }
+
+afterEach(() => vi.unstubAllEnvs())
 
 it('gives browsers our fonts, language and time zone, whatever the machine has', () => {
   const env = browserEnv({
@@ -59,4 +62,21 @@ it.each([
 it('finds no way to start what does not start', async () => {
   expect(await tryStart(found, () => Promise.resolve(false), false)).toBeNull()
   expect(await tryStart(found, () => Promise.resolve(false), true)).toBeNull()
+})
+
+it.each(['used', 'refused', 'root'] as const)('tells the programs that it starts: %s', async (sandbox) => {
+  vi.stubEnv('ROUNDTRIP_CHROMIUM', undefined)
+  vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', undefined)
+  chooseChromium({ ...found, sandbox })
+  const passed = await findChromium()
+  expect(passed).toEqual({ ...found, sandbox })
+  const starts = vi.fn(() => Promise.resolve(true))
+  expect(passed === null ? null : await tryStart(passed, starts)).toEqual(passed)
+  expect(starts).not.toHaveBeenCalled()
+})
+
+it('tries a browser that is given without its sandbox', async () => {
+  vi.stubEnv('ROUNDTRIP_CHROMIUM', 'playwright')
+  vi.stubEnv('ROUNDTRIP_CHROMIUM_SANDBOX', 'yes')
+  expect(await findChromium()).toEqual({ executablePath: undefined, sandbox: 'untried' })
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as send } from 'node:http'
 import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -158,6 +159,38 @@ it('answers nobody who calls it by another name', async () => {
       expect(await get(`${base}file`, host), host).toMatchObject({ status: 421 })
   }
   expect(heard).toEqual([])
+})
+
+/** The status of a request whose lines are sent as they are: Node's client fills in a name that is missing. */
+function getRaw(...lines: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(site.url).port) }, () =>
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+    )
+    socket.on('data', (piece) => (text += String(piece)))
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])))
+    socket.on('error', reject)
+  })
+}
+
+it('answers nobody who names no server', async () => {
+  const { host } = new URL(site.url)
+  for (const base of [at.part, at.folder]) {
+    const path = `/${base.replace(/^\//, '')}file`
+    expect(await getRaw(`GET ${path} HTTP/1.0`, `Host: ${host}`)).toBe(200)
+    heard.length = 0
+    for (const version of ['1.0', '1.1']) {
+      const line = `GET ${path} HTTP/${version}`
+      for (const name of ['', ' ', `${host}.`, `${host}:1`, `me@${host}`, `[${host}]`, `, ${host}`])
+        expect(await getRaw(line, `Host: ${name}`, 'Connection: close'), name).toBe(421)
+      expect(await getRaw(line, 'Host: evil.example', `Host: ${host}`, 'Connection: close')).not.toBe(200)
+      expect(await getRaw(line, `X-Forwarded-Host: ${host}`, 'Connection: close')).toBe(
+        version === '1.0' ? 421 : 400,
+      )
+    }
+    expect(heard).toEqual([])
+  }
 })
 
 it('takes no address that holds more than a place', async () => {

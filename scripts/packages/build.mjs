@@ -13,15 +13,12 @@ const { values } = parseArgs({
   options: {
     npm: { type: 'string' },
     pypi: { type: 'string' },
-    typst: { type: 'string' },
     date: { type: 'string' },
-    /** Where the names for Typst were listed on another day. */
-    'typst-date': { type: 'string' },
   },
 })
-const { npm, pypi, typst, date } = values
-if (npm === undefined || pypi === undefined || typst === undefined || date === undefined) {
-  throw new Error('Expected --npm, --pypi, --typst and --date.')
+const { npm, pypi, date } = values
+if (npm === undefined || pypi === undefined || date === undefined) {
+  throw new Error('Expected --npm, --pypi and --date.')
 }
 
 const mostDownloaded = 60_000
@@ -39,9 +36,9 @@ try {
     names: pythonNames(pypi),
   })
   writeList('typst', {
-    date: values['typst-date'] ?? date,
-    source: 'the public index typst/packages',
-    names: lines(typst),
+    date,
+    source: 'well-known packages, listed by hand',
+    names: lines(new URL('typst-packages.txt', import.meta.url)),
   })
 } finally {
   rmSync(scratch, { recursive: true })

@@ -176,6 +176,20 @@ describe('the form of whom to ask', () => {
     expect(form.problem).toContain('A bug.')
   })
 
+  it('sends the key to the address that it was given for, and to no place without an address', async () => {
+    const { form, place } = await open()
+    const { useKey } = await import('./keys.ts')
+    form.write('https://far.example/v1')
+    useKey(form.values.baseUrl, 'sk-secret')
+    const withKey = { baseUrl: 'https://far.example/v1', key: 'sk-secret', mayFetch: true }
+    expect(form.connection).toEqual(withKey)
+    form.write('https://elsewhere.example/v1')
+    expect(form.connection).toEqual({ baseUrl: 'https://elsewhere.example/v1', mayFetch: true })
+    form.choose(place('Device'))
+    form.values.baseUrl = withKey.baseUrl
+    expect(form.connection).toEqual({ mayFetch: true })
+  })
+
   it.each([
     ['http://localhost:9', true],
     ['http://[::1]/v1', true],

@@ -201,6 +201,7 @@ describe('a model that is asked on Play', () => {
     one?.onevent({ type: 'text', text: 'begin' })
     leave[0]?.()
     expect(answers().map(({ text }) => text)).toEqual(['mine', 'begin'])
+    expect(asking.jobs[answers()[1]?.id ?? '']?.model).toBe(answers()[1]?.name)
     one?.end(whole)
     await until(() => expect(leave).toEqual([]))
   })

@@ -64,7 +64,12 @@ describe('the pictures of a prompt', () => {
   it('are the assets that the prompt names, in its order', async () => {
     const assets = Object.entries(kinds).map(([mime, bytes]) => ({ path: mime, bytes: source(bytes) }))
     const found = await ask({ ...item, assets }, { pictures: ['image/gif', 'image/png'] })
-    expect(found.ok && found.value.map(({ mime }) => mime)).toEqual(['image/gif', 'image/png'])
+    expect(found.ok && found.value).toEqual(
+      (['image/gif', 'image/png'] as const).map((mime) => ({
+        ...{ type: 'picture', mime },
+        bytes: new Uint8Array(kinds[mime]),
+      })),
+    )
     for (const pictures of [['absent'], ['text']]) {
       const others = [...assets, { path: 'text', bytes: source([1]) }]
       expect(await ask({ ...item, assets: others }, { pictures })).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as v from 'valibot'
-import { byteSourceSchema } from './evaluation.ts'
+import { byteSourceSchema, defaultSettings, settingsSchema } from './evaluation.ts'
 
 it('reads bytes that are spelled out, and addresses alone', () => {
   const data = { from: 'data', base64: 'AAAA' }
@@ -17,4 +17,14 @@ it('refuses what is neither, without repeating megabytes of it', () => {
     expect(read.success).toBe(false)
     expect(JSON.stringify(read.issues?.map(({ message }) => message)).length).toBeLessThan(200)
   }
+})
+
+it('reads settings of records as they were always read', () => {
+  const reads = (change: object) => v.is(settingsSchema, { ...defaultSettings, ...change })
+  for (const epochMs of [0, -1, 8.64e15, -62_135_596_800_001, 253_402_300_800_000, 1e300])
+    expect(reads({ epochMs }), String(epochMs)).toBe(true)
+  for (const seed of [0, 2 ** 32 - 1]) expect(reads({ seed })).toBe(true)
+  for (const timeoutMs of [100, 120_000]) expect(reads({ timeoutMs })).toBe(true)
+  for (const wrong of [{ epochMs: 0.5 }, { epochMs: '0' }, { seed: 2 ** 32 }, { timeoutMs: 120_001 }])
+    expect(reads(wrong), JSON.stringify(wrong)).toBe(false)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fail, type CompletionFailure, type SourceFailure } from '../contracts/index.ts'
 import { skipComments } from '../lib/html-document.ts'
 import { hideKey } from './hide-key.ts'
-import { shortList } from './short-list.ts'
+import { shortList } from '../lib/short-list.ts'
 import { waitTold } from './server-waits.ts'
 
 /*
@@ -18,6 +18,8 @@ export interface Complaint {
 }
 
 const longestQuote = 300
+/** Characters of a text in which a quote is looked for. */
+const longestQuoted = 64 * 1024
 const longestName = 100
 
 const nameSchema = v.nullish(v.union([v.string(), v.number()]))
@@ -90,8 +92,9 @@ function titleOf(html: string): string {
 
 /** One line that can be shown: without the key, control characters and length. */
 export function quote(text: string, key: string | undefined): string {
-  // The key goes first: a cut through it would leave its beginning.
-  const line = hideKey(text, key)
+  // The key goes first: a cut through it would leave its beginning. No key is as long as half of what is looked at.
+  const hidden = hideKey(text.slice(0, longestQuoted), key)
+  const line = (text.length > longestQuoted ? hidden.slice(0, longestQuoted / 2) : hidden)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   return line.length <= longestQuote ? line : `${line.slice(0, longestQuote)}…`

@@ -1,5 +1,8 @@
-/** Characters of an event, and of a line: more would keep the page from anything else while it is parsed. */
-const longestEvent = 2 ** 20
+/**
+ * Characters of an event, of a line, and of an answer that does not stream: more would keep the page from anything else
+ * while it is parsed and searched for the key.
+ */
+export const longestPiece = 2 ** 19
 
 /** One event of a `text/event-stream`. */
 export interface StreamEvent {
@@ -24,7 +27,7 @@ export class EventStreamReader {
 
   /** Whether an event came that is longer than is read: nothing more is read after it. */
   get isTooLong(): boolean {
-    return this.#length > longestEvent
+    return this.#length > longestPiece
   }
 
   push(bytes: Uint8Array): readonly StreamEvent[] {
@@ -39,7 +42,7 @@ export class EventStreamReader {
       const end = nextLineEnd(text, start)
       if (end === -1) break
       this.#length += end - start + 1
-      if (this.isTooLong) break
+      if (this.#length > longestPiece) break
       this.#line.push(text.slice(start, end))
       const event = this.#endLine(this.#line.join(''))
       if (event !== null) events.push(event)

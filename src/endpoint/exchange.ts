@@ -7,10 +7,11 @@ import {
   type SourceLimits,
   type Success,
 } from '../contracts/index.ts'
+import { jsonTextValues } from '../lib/json-text-depth.ts'
 import { longestTimerMs } from '../lib/wait.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { explainStatus, isWebPage, readComplaintText } from './complaint.ts'
-import { withoutKey } from './hide-key.ts'
+import { KeyFilter } from './hide-key.ts'
 import { explainNetwork, findObstacle, type Page } from './explain-network.ts'
 
 /*
@@ -26,8 +27,9 @@ export const defaultLimits: SourceLimits = {
   characters: 2 * 2 ** 20,
 }
 
-/** JSON is parsed in one piece, which the page waits for. */
+/** Bytes of an answer in one piece, and values of JSON in it: it is parsed at once, which the page waits for. */
 const longestJson = 2 * 2 ** 20
+const mostValues = 100_000
 /** What is read at once of an answer, and for how long, before the page goes on with other work. */
 const sliceBytes = 16 * 1024
 const sliceMs = 25
@@ -46,8 +48,8 @@ export interface Exchange {
   readonly headers: Headers
   /** Gives every piece to `onbytes`, which says whether it wants more; null at the end. */
   read(onbytes: (bytes: Uint8Array) => boolean): Promise<CompletionFailure | null>
-  /** The complete answer as text that can be parsed at once. */
-  text(): Promise<Success<string> | CompletionFailure>
+  /** The complete answer as text that can be parsed at once, without the key where it is given. */
+  text(key?: string): Promise<Success<string> | CompletionFailure>
 }
 
 /** Sends a question and returns when the answer begins; a refusal comes back as its failure. */
@@ -111,21 +113,22 @@ export async function exchangeJson(
 ): Promise<Success<unknown> | CompletionFailure> {
   const opened = await exchange(question, connection, context)
   if (!opened.ok) return opened
-  const text = await opened.value.text()
-  if (!text.ok) return text
-  return parseJson(text.value, connection.key)
+  // What stands for the key needs no escape, and escapes that are part of the key go with it.
+  const text = await opened.value.text(connection.key)
+  return text.ok ? parseJson(text.value) : text
 }
 
-/** Texts in it that hold the key come without it. */
-export function parseJson(text: string, key?: string): Success<unknown> | CompletionFailure {
+export function parseJson(text: string): Success<unknown> | CompletionFailure {
+  if (text.length > mostValues && jsonTextValues(text) > mostValues) return fail('too-large', tooMany)
   try {
-    // What stands for the key needs no escape, and escapes that are part of the key go with it.
-    const json: unknown = JSON.parse(withoutKey(text, key))
+    const json: unknown = JSON.parse(text)
     return succeed(json)
   } catch {
     return notJson(text)
   }
 }
+
+const tooMany = 'The server sent JSON of more than 100,000 values, which is more than is read.'
 
 function notJson(text: string): CompletionFailure {
   return isWebPage(text)
@@ -172,7 +175,7 @@ function open(response: Response, limits: SourceLimits, watch: Watch): Exchange 
         watch.heard()
         size += piece.value.length
         if (size > most) {
-          return fail('too-large', `The server sent more than ${sizeOf(most)}, which is where reading ends.`)
+          return tooLarge(most)
         }
         if (!(await reading.give(piece.value))) return null
       }
@@ -188,17 +191,19 @@ function open(response: Response, limits: SourceLimits, watch: Watch): Exchange 
       await reader?.cancel().catch(() => undefined)
     }
   }
-  async function text() {
+  async function text(key?: string) {
     const decoder = new TextDecoder()
+    // A search for the key takes longer than parsing: it goes on slice by slice.
+    const filter = new KeyFilter(key)
     let whole = ''
     const failure = await read(
       (bytes) => {
-        whole += decoder.decode(bytes, { stream: true })
+        whole += filter.push(decoder.decode(bytes, { stream: true }))
         return true
       },
       Math.min(limits.bytes, longestJson),
     )
-    return failure ?? succeed(whole + decoder.decode())
+    return failure ?? succeed(whole + filter.push(decoder.decode()) + filter.flush())
   }
   return { headers: response.headers, read, text }
 }
@@ -212,6 +217,10 @@ async function readSome(opened: Exchange): Promise<string> {
     return text.length < longestComplaint
   })
   return text.slice(0, longestComplaint)
+}
+
+export function tooLarge(bytes: number): CompletionFailure {
+  return fail('too-large', `The server sent more than ${sizeOf(bytes)}, which is where reading ends.`)
 }
 
 function sizeOf(bytes: number): string {

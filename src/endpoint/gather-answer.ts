@@ -13,7 +13,7 @@ import {
   type Warning,
 } from '../contracts/index.ts'
 import { quote } from './complaint.ts'
-import { KeyFilter, withoutKey } from './hide-key.ts'
+import { KeyFilter, keyRemover } from './hide-key.ts'
 
 export interface GatherOptions {
   readonly model: string
@@ -32,6 +32,7 @@ export class AnswerGatherer {
   readonly #text: string[] = []
   readonly #thoughts: string[] = []
   readonly #logprobs: TokenLogprob[] = []
+  readonly #withoutKey: (text: string) => string
   readonly #filters: { readonly text: KeyFilter; readonly thought: KeyFilter }
   #usage: TokenUsage | null = null
   #model: string
@@ -45,6 +46,7 @@ export class AnswerGatherer {
     this.#options = options
     this.#settings = options.settings
     this.#model = options.model
+    this.#withoutKey = keyRemover(options.key)
     this.#filters = { text: new KeyFilter(options.key), thought: new KeyFilter(options.key) }
   }
 
@@ -73,11 +75,11 @@ export class AnswerGatherer {
 
   addLogprobs(tokens: readonly TokenLogprob[]): void {
     if (tokens.length === 0) return
-    const { key, onevent } = this.#options
+    const { onevent } = this.#options
     const clean = tokens.map(({ token, logprob, top }) => ({
-      token: withoutKey(token, key),
+      token: this.#withoutKey(token),
       logprob,
-      top: top.map((other) => ({ ...other, token: withoutKey(other.token, key) })),
+      top: top.map((other) => ({ ...other, token: this.#withoutKey(other.token) })),
     }))
     for (const token of clean) this.#logprobs.push(token)
     onevent?.({ type: 'logprobs', tokens: clean })
@@ -89,10 +91,9 @@ export class AnswerGatherer {
   }
 
   name(model: string | null | undefined, fingerprint?: string | null): void {
-    const { key } = this.#options
-    if (model !== undefined && model !== null && model !== '') this.#model = withoutKey(model, key)
+    if (model !== undefined && model !== null && model !== '') this.#model = this.#withoutKey(model)
     if (fingerprint !== undefined && fingerprint !== null && fingerprint !== '')
-      this.#fingerprint = withoutKey(fingerprint, key)
+      this.#fingerprint = this.#withoutKey(fingerprint)
   }
 
   /** The settings as the model took them, where only it knows. */

@@ -14,7 +14,14 @@ export function hideKey(text: string, key: string | undefined): string {
 
 /** What a model or its endpoint says, without the key and otherwise as it is. */
 export function withoutKey(text: string, key: string | undefined): string {
-  return key === undefined || key.length < shortestInAnswers ? text : new KeySearch(key).replace(text)
+  return keyRemover(key)(text)
+}
+
+/** The same for many texts: what is looked for is prepared once. */
+export function keyRemover(key: string | undefined): (text: string) => string {
+  if (key === undefined || key.length < shortestInAnswers) return (text) => text
+  const search = new KeySearch(key)
+  return (text) => search.replace(text)
 }
 
 /** Text as it streams, from which the key is taken however it is cut: an endpoint may send back what it was sent. */
@@ -88,7 +95,8 @@ class KeySearch {
 
   #escapedForms(text: string, at: number): readonly KeyForm[] | undefined {
     if (endsWithin(text, at)) return this.#forms
-    return readingsAt(text, at).some(({ unit }) => this.#begins.has(unit)) ? this.#forms : undefined
+    const forms = readingsAt(text, at).flatMap(({ unit }) => this.#begins.get(unit) ?? [])
+    return forms.length === 0 ? undefined : forms
   }
 }
 
@@ -120,14 +128,15 @@ function endOfForm(text: string, at: number, form: KeyForm): number | 'open' | n
   /** All places that were reached: an escape can be read in several ways. */
   let reached: readonly number[] = [at + index]
   let isOpen = false
-  for (const units of form.slice(index)) {
-    const next = new Set<number>()
+  for (; index < form.length; index += 1) {
+    const next: number[] = []
     for (const place of reached) {
       if (endsWithin(text, place)) isOpen = true
-      for (const { unit, end } of readingsAt(text, place)) if (units.includes(unit)) next.add(end)
+      for (const { unit, end } of readingsAt(text, place))
+        if (form[index]?.includes(unit) === true && !next.includes(end)) next.push(end)
     }
-    if (next.size === 0) return isOpen ? 'open' : null
-    reached = [...next]
+    if (next.length === 0) return isOpen ? 'open' : null
+    reached = next
   }
   return Math.max(...reached)
 }

@@ -49,8 +49,6 @@ export function isEscape(unit: string): boolean {
 const openEscape =
   /^(?:\\{1,8}(?:u(?:0(?:0[\da-f]?)?)?|x[\da-f]?)?|%(?:25){0,3}(?:[\da-f])?|&(?:#(?:x0{0,4}[\da-f]{0,2}|0{0,4}\d{0,3}))?)$/i
 const longestEscape = 12
-const hexPair = /[\da-f]{2}/iy
-const jsonEscape = /u00([\da-f]{2})|x([\da-f]{2})/iy
 const entity = /&#(?:x0{0,4}([\da-f]{2})|0{0,4}(\d{2,3}));?/iy
 
 /** Whether the text ends at `at` or within an escape that begins there. */
@@ -75,10 +73,10 @@ export function readingsAt(text: string, at: number): readonly Reading[] {
 function percentReadings(text: string, from: number): readonly Reading[] {
   const readings: Reading[] = []
   for (let at = from; at <= from + 6; at += 2) {
-    const pair = matchAt(hexPair, text, at)?.[0]
-    if (pair === undefined) break
-    readings.push({ unit: String.fromCharCode(Number.parseInt(pair, 16)), end: at + 2 })
-    if (pair !== '25') break
+    const code = hexPairAt(text, at)
+    if (code === null) break
+    readings.push({ unit: String.fromCharCode(code), end: at + 2 })
+    if (code !== percentSign) break
   }
   return readings
 }
@@ -89,11 +87,27 @@ function backslashReadings(text: string, from: number): readonly Reading[] {
   while (at < from + mostBackslashes - 1 && text[at] === '\\') at += 1
   const unit = text[at]
   if (unit === undefined) return []
-  const found = matchAt(jsonEscape, text, at)
-  const code = found?.[1] ?? found?.[2]
   const plain = { unit, end: at + 1 }
-  if (found === null || code === undefined) return [plain]
-  return [plain, { unit: String.fromCharCode(Number.parseInt(code, 16)), end: at + found[0].length }]
+  const isShort = unit === 'x' || unit === 'X'
+  const isLong = (unit === 'u' || unit === 'U') && text[at + 1] === '0' && text[at + 2] === '0'
+  if (!isShort && !isLong) return [plain]
+  const digits = at + (isShort ? 1 : 3)
+  const code = hexPairAt(text, digits)
+  return code === null ? [plain] : [plain, { unit: String.fromCharCode(code), end: digits + 2 }]
+}
+
+const percentSign = 0x25
+
+/** The number that two hexadecimal digits write; null where there are none. */
+function hexPairAt(text: string, at: number): number | null {
+  const code = 16 * hexDigit(text.charCodeAt(at)) + hexDigit(text.charCodeAt(at + 1))
+  return Number.isNaN(code) ? null : code
+}
+
+function hexDigit(unit: number): number {
+  if (unit >= 48 && unit <= 57) return unit - 48
+  const small = unit | 32
+  return small >= 97 && small <= 102 ? small - 87 : Number.NaN
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

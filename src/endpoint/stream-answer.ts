@@ -8,12 +8,13 @@ import {
   type Warning,
 } from '../contracts/index.ts'
 import { explainStatus, readComplaint, quote } from './complaint.ts'
-import { EventStreamReader, type StreamEvent } from './event-stream.ts'
+import { EventStreamReader, longestPiece, type StreamEvent } from './event-stream.ts'
 import {
   defaultLimits,
   exchange,
   parseJson,
   SlicedReading,
+  tooLarge,
   type Exchange,
   type Question,
 } from './exchange.ts'
@@ -87,7 +88,7 @@ async function readStream(
   return answer.hasEnded ? null : { ...fail('malformed-stream', cutShort), retryAfterMs: null }
 }
 
-const tooLong = 'A part of the stream is longer than 1 MiB, which is where reading ends.'
+const tooLong = 'A part of the stream is longer than 512 KiB, which is where reading ends.'
 const cutShort = 'The stream ended in the middle of the answer; what came until then is kept.'
 
 function readEvent(
@@ -108,7 +109,7 @@ function readEvent(
     const asked = { status: 200, headers, body: event.data, hasKey: (key ?? '') !== '' }
     return explainStatus(complaint, asked)
   }
-  const said = quote(event.data.slice(0, 100_000), key).slice(0, 80)
+  const said = quote(event.data, key).slice(0, 80)
   return fail('malformed-stream', `The stream holds what is no part of an answer: ${said}`)
 }
 
@@ -154,6 +155,7 @@ async function readWhole(
   if (/^\s*(?:data|event)?:/.test(text.value)) {
     return readStream(reopen(opened, text.value), format, answer, connection)
   }
+  if (text.value.length > longestPiece) return tooLarge(longestPiece)
   const parsed = parseJson(text.value)
   if (!parsed.ok) return parsed
   if (isComplaint(parsed.value)) {

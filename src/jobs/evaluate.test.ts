@@ -357,8 +357,11 @@ describe('an answer that is a value', () => {
   })
 
   it('is scored on what its benchmark compares, without renderer, picture or reference', async () => {
-    const { record, candidate, reference } = await run('7', { item: { benchmark: 'shades', id: '1' } })
+    const { record, candidate, reference, artifacts } = await run('7', {
+      item: { benchmark: 'shades', id: '1' },
+    })
     expect(record.outcome).toEqual({ ok: true, warnings: [], ms: expect.any(Number) as number })
+    expect(artifacts).toEqual({})
     expect(record.scores.map(({ metric, value }) => [metric, value])).toEqual([
       ['outcome', 1],
       ['sameness', 0.5],

@@ -18,6 +18,8 @@ export const makeIntake = (name: string) =>
       unpackFile: 120_000,
       openRun: 60_000,
       readRun: 120_000,
+      openAnswers: 60_000,
+      readAnswers: 120_000,
     },
   })
 

@@ -7,8 +7,9 @@ import { needsOwn, own } from './own-pictures.fixture.ts'
 import type { ImportEvent } from '../contracts/index.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
+import { loadBenchmark } from '../registry/load-benchmark.ts'
 import { fetchHubFile, lookUpDataSet } from './hub.ts'
-import type { ColumnMapping } from './table-mapping.ts'
+import { fieldsOf, guessColumns, type ColumnMapping } from './table-mapping.ts'
 import { TableReader } from './table-reader.ts'
 
 const { signal } = new AbortController()
@@ -42,6 +43,21 @@ const told = (events: readonly ImportEvent[]) =>
       : ''
   })
 
+it.each([
+  ['a.csv', `${Array.from({ length: 1001 }, (_, at) => `c${at}`).join()}\n${','.repeat(1000)}\n`],
+  ['a.jsonl', JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`c${at}`, at])))],
+  ['b.csv', `${'a'.repeat(301)},b\n1,2\n`],
+  ['b.jsonl', JSON.stringify({ a: { ['b'.repeat(300)]: 1 } })],
+])('refuses columns that no page can list: %s', async (name, content) => {
+  await expect(TableReader.open(fileOf(name, content))).rejects.toThrow(/limit is 1000|more than 300/)
+})
+
+it('lists a thousand columns', async () => {
+  const header = Array.from({ length: 1000 }, (_, at) => `c${at}`).join()
+  const { look } = await open(fileOf('a.csv', `${header}\n${','.repeat(999)}\n`))
+  expect(look.columns).toHaveLength(1000)
+})
+
 it('guesses what columns hold, shows five rows, and takes other columns where it is told so', async () => {
   const rows = ['case;no', 'm', 'x'].map((text, at) => ({ key: `k${at}`, reply: text, who: { id: 'n' } }))
   const { reader, look } = await open(fileOf('own.jsonl', lines([...rows, ...rows, 3])))
@@ -61,6 +77,22 @@ it('guesses what columns hold, shows five rows, and takes other columns where it
     '7 issue own.jsonl ',
   ])
   expect(told(await read(reader, mapping, { skip: 2, most: 1 }))).toEqual(['3 n to k2: x'])
+})
+
+const address = 'https://example.org/a.png'
+needsOwn.each([
+  ['id', ['index', 'instance_id', 'task_id', 'item_id', 'Id'], 'n'],
+  ['image', ['file_name', 'image_path', 'img', 'screenshot', 'Picture'], address],
+  ['structure', ['label', 'target', 'reference', 'source', 'Code'], 'n'],
+  ['answer', ['result', 'text', 'output', 'completion', 'Prediction'], 'n'],
+])('takes the most telling of several names for the %s', async (field, columns, cell) => {
+  const fields = fieldsOf(await loadBenchmark(own), 'columns').filter(({ id }) => id === field)
+  // Whatever their order in the table, the last of the list is taken; without it the one before.
+  for (let count = columns.length; count > 0; count -= 1) {
+    const there = columns.slice(0, count)
+    const sample = [Object.fromEntries(there.map((name) => [name, cell]))]
+    expect(guessColumns(fields, there, sample)).toEqual({ [field]: there.at(-1) })
+  }
 })
 
 needsOwn('makes items of a table with pictures, and its answers', async () => {

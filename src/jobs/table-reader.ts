@@ -17,6 +17,10 @@ import { fieldsOf, guessColumns, guessMapping, mapRow, type ColumnMapping } from
 /** Rows that are looked at before a table is read. */
 const sampleRows = 5
 const cellCharacters = 80
+const messageCharacters = 500
+/** The page lists all columns, several times. */
+const mostColumns = 1000
+const mostNameCharacters = 300
 
 /** One table, from the look at its first rows to its last event. */
 export class TableReader {
@@ -30,6 +34,12 @@ export class TableReader {
     this.#table = table
     this.#sample = sample
     this.#columns = columnsOf(this.#cells())
+    if (this.#columns.length > mostColumns) {
+      throw new Error(`The table has ${this.#columns.length} columns; the limit is ${mostColumns}.`)
+    }
+    if (this.#columns.some((column) => column.length > mostNameCharacters)) {
+      throw new Error(`A column has a name of more than ${mostNameCharacters} characters.`)
+    }
   }
 
   /** Null where the file is no table; throws where it cannot be read. */
@@ -53,7 +63,7 @@ export class TableReader {
       rows: this.#sample.map((row) =>
         'value' in row
           ? this.#columns.map((column) => describeCell(cellAt(row.value, column)))
-          : `${row.path === '' ? '' : `${row.path}: `}${row.message}`,
+          : clip(`${row.path === '' ? '' : `${row.path}: `}${row.message}`, messageCharacters),
       ),
       guess: guessMapping(known, this.#columns, this.#cells()),
     }
@@ -94,7 +104,7 @@ function describeEvents(events: readonly ImportEvent[]): MappingLook['rows'][num
   const issue = events.find((event) => event.type === 'issue')
   if (issue !== undefined) {
     const path = issue.path === '' ? '' : `${issue.path}: `
-    return { isGood: false, text: `${path}${issue.message}` }
+    return { isGood: false, text: clip(`${path}${issue.message}`, messageCharacters) }
   }
   const said = events.flatMap((event) => {
     if (event.type === 'item') {

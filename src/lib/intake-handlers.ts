@@ -5,6 +5,7 @@ import { readZip, type ArchiveFailure } from './archive.ts'
 import { hashContent, parseOwnBundle, readBundle, writeBundle, type BundleFailure } from './bundle-text.ts'
 import { readDroppedFiles, type DroppedFiles } from './dropped-files.ts'
 import { nextBatch, readRunLines, type RunLine } from './run-file-lines.ts'
+import { nextAnswers, readRecorded, type RecordedBatch } from './recorded-answers.ts'
 import { unpackFile, type UnpackFailure } from './unpack-file.ts'
 
 /** What is done with what comes in from outside; a type, because an interface would need an index signature. */
@@ -57,9 +58,20 @@ export type IntakeMethods = {
     readonly params: null
     readonly result: { readonly lines: string; readonly isDone: boolean }
   }
+  /** Begins to read a file of recorded answers; ends what was read before. */
+  readonly openAnswers: {
+    readonly params: { readonly file: Blob }
+    readonly result: null
+  }
+  /** The next answers of the file that is open. */
+  readonly readAnswers: {
+    readonly params: null
+    readonly result: RecordedBatch
+  }
 }
 
 let run: AsyncGenerator<RunLine> | undefined
+let answers = readRecorded(new Blob())
 
 type Handlers = {
   readonly [M in keyof IntakeMethods]: (
@@ -85,4 +97,10 @@ export const intakeHandlers: Handlers = {
     return null
   },
   readRun: () => (run === undefined ? Promise.resolve({ lines: '[]', isDone: true }) : nextBatch(run)),
+  openAnswers: async ({ file }) => {
+    await answers.return(undefined)
+    answers = readRecorded(file)
+    return null
+  },
+  readAnswers: () => nextAnswers(answers),
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EvaluationRecord, Gap, Score } from '../contracts/index.ts'
+import { benchmarks } from '../registry/benchmarks.ts'
 import { claimedJudged } from './check-score.ts'
 import type { Recomputed } from './compare-records.ts'
+import { judgeBrowser } from './other-browser.ts'
 import { makeRecord } from './record.fixture.ts'
 import { slimRecord } from './slim-record.ts'
 import { verify } from './verify.ts'
@@ -182,6 +184,34 @@ describe('what is missing here', () => {
   })
 })
 
+test('of several reasons the gravest is named for the whole', async () => {
+  const lpips = score('lpips', 0.1)
+  const gaps = [gap('syntax', 'no-backend'), gap('keywords', 'no-backend')]
+  const cases: readonly (readonly [string, EvaluationRecord, EvaluationRecord, Partial<Recomputed>?])[] = [
+    ['judged', record([visual], { judge: 'gpt-5' }), record([], { gaps: [gap('vqa', 'degenerate-input')] })],
+    ['model-unavailable', record([lpips]), record([], { gaps: [gap('lpips', 'model-unavailable')] })],
+    ['files-not-fetched', record([lpips]), record([]), { lacksFiles: true }],
+    ['unsupported-browser', record(open), record([], { outcome: failed('unsupported-browser'), gaps })],
+    ['not-finished', record([lpips]), record([], { gaps: [gap('lpips', 'timeout')] })],
+  ]
+  for (const [at, [why]] of cases.entries()) {
+    // Whichever comes first in the result.
+    const told = cases.slice(at).toReversed()
+    const recompute = (claimed: EvaluationRecord) => {
+      const [, , computed, more] = told.find((one) => one[1] === claimed) ?? []
+      if (computed === undefined) throw new Error('No such record.')
+      return Promise.resolve({ record: computed, ...more })
+    }
+    const found = await verify(
+      told.map(([, claimed]) => claimed),
+      context,
+      recompute,
+      noneEmbedded,
+    )
+    expect(found).toMatchObject({ verified: null, reason: why })
+  }
+})
+
 describe('another browser', () => {
   const elsewhere = { ...base.environment, browser: 'Firefox 153.7' }
   const other = 'e'.repeat(64)
@@ -220,6 +250,46 @@ describe('another browser', () => {
     // The stated tolerance of the metric, and no more.
     expect((await check(claimed, here({ value: 0.987654321 + 1e-6 }))).browser?.code).toBe('same-scores')
     expect((await check(claimed, here({ value: 0.987654321 + 3e-6 }))).verified).toBe(false)
+  })
+
+  test.each([
+    ['html', 5.3, 5.5],
+    ['svg', 0.21, 0.13],
+    ['canvas', 0.14, 0.19],
+    ['react', 0.66, 0.85],
+    ['vue', 0.47, 0.46],
+    ['angular', 0.4, 0.54],
+    ['markdown', 1, 1.25],
+    ['mermaid', 1.5, 2],
+    ['vega', 0.35, 0.4],
+    ['latex', 0.01, 0],
+    ['tikz', 1.05, 0],
+    ['lilypond', 0.04, 0],
+    ['typst', 0.27, 0],
+  ])('is told what is usual for %s', (format, firefox, webKit) => {
+    for (const [benchmark, { domains }] of benchmarks) {
+      for (const { id } of domains.filter(({ renderer }) => renderer === format)) {
+        for (const [engine, browser, pixelsPercent] of [
+          ['Firefox', 'Firefox 153.7', firefox],
+          ['WebKit', 'Safari 27', webKit],
+        ] as const) {
+          const there = {
+            ...claimed,
+            item: { benchmark, id: 'x', domain: id },
+            environment: { ...elsewhere, browser },
+          }
+          const pixels = [
+            { record: 0, answer: 'A', name: 'picture', claimed: null, computed: null, reasons: [] },
+          ]
+          const checked = { scores: [], differences: [], pixels, isOtherBrowser: true }
+          const found = judgeBrowser([there], [{ record: base }], [checked])
+          expect(found?.usual).toMatchObject([{ format, engine, pixelsPercent }])
+          // Of two browsers that are both not Chromium nobody measured anything.
+          const gecko = { ...base, environment: { ...base.environment, browser: 'Firefox 1' } }
+          expect(judgeBrowser([there], [{ record: gecko }], [checked])?.usual).toEqual([])
+        }
+      }
+    }
   })
 
   test('explains nothing in the same browser', async () => {

@@ -130,6 +130,21 @@ describe('links', () => {
     })
   })
 
+  test('carry a sample answer whole where more is known of it than ships', async () => {
+    const samples = [{ name: 'model A', text: 'x' }]
+    const findSamples = () => Promise.resolve(samples)
+    const answer = {
+      ...{ name: 'model A', text: 'x' },
+      asked: {
+        ...{ source: 'openai', model: 'm', settings: {}, prompt: 'a'.repeat(64) },
+        ...{ reason: 'stop' as const, seconds: 1, at: 0 },
+      },
+    }
+    const link = await encodeLink([makeRecord({ answer })], noneEmbedded, findSamples)
+    const opened = await decodeLink(link.ok ? link.value.hash : '', noneEmbedded, findSamples)
+    expect(opened).toMatchObject({ ok: true, value: { records: [{ answer }] } })
+  })
+
   const folder = new URL('../benchmarks/image2struct/items/webpage/article/', import.meta.url)
   // A site may be built without the benchmark of the first item.
   const testFirst = test.skipIf(!existsSync(folder))
@@ -279,6 +294,16 @@ describe('links', () => {
     const own: FindEmbedded = () => Promise.resolve({ ...record.item, text: 'of the site' })
     const opened = await decodeLink(await linkOf(), own)
     expect(opened).toMatchObject({ ok: true, value: { warnings: [{ code: 'item-not-embedded' }] } })
+    // By the beginning of both hashes.
+    const here = await hashItem({ ...record.item, text: 'of the site' })
+    const message = opened.ok && opened.value.kind === 'records' ? opened.value.warnings[0]?.message : ''
+    expect(message).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
+    expect(message).toContain(`own has ${here.slice(0, 16)}….`)
+    const looksLike: FindEmbedded = () => Promise.resolve({ ...record.item, id: 'sample_page', text: '' })
+    const similar = await decodeLink(await linkOf(), looksLike)
+    const told = similar.ok && similar.value.kind === 'records' ? similar.value.warnings[0]?.message : ''
+    expect(told).toContain('“sample-page” looks like “sample_page”')
+    expect(told).toContain(`SHA-256 ${(await hashItem(record.item)).slice(0, 16)}…`)
   })
 
   test('that would be too large are not made', async () => {

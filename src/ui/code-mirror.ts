@@ -147,6 +147,12 @@ export class CodeMirrorEditor {
     this.#view = new EditorView({ parent: options.parent })
   }
 
+  /** What is selected, in characters from the start; equal ends where the caret is. */
+  get selection(): { readonly from: number; readonly to: number } {
+    const { from, to } = this.#view.state.selection.main
+    return { from, to }
+  }
+
   get document(): EditorDocument {
     return this.#view.state
   }

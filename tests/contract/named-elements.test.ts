@@ -12,36 +12,28 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = 'src/sandbox/frame/main.ts'
 /** These run before the answer does. */
 const early = ['src/sandbox/frame/main.ts', 'src/sandbox/frame/policy.ts', 'src/sandbox/frame/scripts.ts']
-/** A request, which a page makes for itself, and options that are plain objects. */
-const others = new Set(['EventTarget', 'RequestInit', 'WorkerOptions'])
+/** Natives, values read by `unclobbered`, and the library of schemas, which is `v` everywhere. */
+const safe = /^(?:unclobbered\(|v$)|\.prototype$/
 
 /** Accesses to members of what may be a document or a form, as `file:line text`. */
 function findAccesses(program: ts.Program): readonly string[] {
   const checker = program.getTypeChecker()
   const library = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('lib.dom.d.ts'))
   if (library === undefined) throw new Error('Expected the library of the DOM.')
-  const clobbered = library.statements
-    .filter(ts.isInterfaceDeclaration)
-    .filter(({ name }) => name.text === 'Document' || name.text === 'HTMLFormElement')
-    .map(({ name }) => checker.getTypeAtLocation(name))
-  // Types without a name have no symbol, whatever their declaration says.
-  const isOfLibrary = ({ symbol }: { readonly symbol?: ts.Symbol }): boolean =>
-    symbol?.declarations?.some((declaration) => declaration.getSourceFile() === library) === true
+  const clobbered = clobberedIn(library)
   const mayBeClobbered = (type: ts.Type): boolean =>
-    (type.flags & ts.TypeFlags.Any) === 0 &&
-    (type.isUnion() ? type.types : [type]).some(
-      (part) =>
-        isOfLibrary(part) &&
-        !others.has(part.symbol.name) &&
-        clobbered.some((one) => checker.isTypeAssignableTo(one, part)),
-    )
+    (type.isUnion() ? type.types : [type]).some(({ symbol }: { readonly symbol?: ts.Symbol }) => {
+      // Types without a name have no symbol, whatever their declaration says.
+      const isOfLibrary = symbol?.declarations?.some((one) => one.getSourceFile() === library)
+      return isOfLibrary === true && clobbered.has(symbol?.name ?? '')
+    })
   const found: string[] = []
   const visit = (node: ts.Node, file: ts.SourceFile) => {
     if (ts.isTypeNode(node)) return
     const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
     const isPattern = ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name)
     const target = isMember ? node.expression : isPattern ? node.initializer : undefined
-    const isDirect = target !== undefined && !/^unclobbered\(|\.prototype$/.test(target.getText())
+    const isDirect = target !== undefined && !safe.test(target.getText())
     if (isDirect && mayBeClobbered(checker.getTypeAtLocation(target))) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart())
       found.push(`${relative(root, file.fileName)}:${line + 1} ${node.getText().slice(0, 80)}`)
@@ -52,6 +44,20 @@ function findAccesses(program: ts.Program): readonly string[] {
     const path = relative(root, file.fileName)
     if (/^src\//.test(path) && !early.includes(path)) visit(file, file)
   }
+  return found
+}
+
+/** The names of what a document and a form are: of their interfaces and of all that these extend. */
+function clobberedIn(library: ts.SourceFile): ReadonlySet<string> {
+  const bases = new Map<string, string[]>()
+  for (const { name, heritageClauses } of library.statements.filter(ts.isInterfaceDeclaration)) {
+    const own = heritageClauses?.flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
+    bases.set(name.text, [...(bases.get(name.text) ?? []), ...(own ?? [])])
+  }
+  const found = new Set(['Document', 'HTMLFormElement'])
+  for (const name of found) for (const base of bases.get(name) ?? []) found.add(base)
+  // A request, which a page makes for itself, is one, too.
+  found.delete('EventTarget')
   return found
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { reach, readImportGraph } from '../support/import-graph.ts'
 import { attacksOn, type Attack } from '../support/regex-attacks.ts'
 
@@ -25,17 +25,6 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   'src/lib/text-decoding.ts': ['/(?:@charset'],
   // Sheets of a ZIP, which the intake worker reads within its time limit: the page has this file for tests alone.
   'src/lib/tool-archives.ts': ['/<'],
-  // Their own repeats are bounded: long texts take in proportion, and short ones look as if they did not.
-  'src/benchmarks/image2struct/shared/extract-latex.ts': ['/(\\\\(?:begin|end)'],
-  'src/benchmarks/image2struct/shared/latex-rules.ts': [
-    '/\\\\label',
-    '/\\\\usepackage',
-    '/\\\\(?:documentclass',
-  ],
-  'src/benchmarks/structeval/shared/extract.ts': ['/(?:```[^\\n]{0,1000}'],
-  'src/renderers/angular/refuse-page.ts': ['/(?:https?:)?'],
-  'src/renderers/matplotlib/packs.ts': ['/savefig'],
-  'src/renderers/react/renderer.ts': ['/\\b(?:import|const)'],
   // Twelve characters of this site's own patterns.
   'src/lib/caption-words/pattern.ts': ['/^(?:[*+?]'],
 }
@@ -45,9 +34,12 @@ interface Found {
   readonly text: string
 }
 
+function pageFiles(): readonly string[] {
+  return [...reach(readImportGraph(), ['src/main.ts', 'src/sandbox/host/main.ts'], ['value', 'glob'])]
+}
+
 function pageExpressions(): readonly Found[] {
-  const files = reach(readImportGraph(), ['src/main.ts', 'src/sandbox/host/main.ts'], ['value', 'glob'])
-  return [...files].flatMap((file) => {
+  return pageFiles().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     return expressionsIn(file.endsWith('.svelte') ? scriptOf(source) : source).map((text) => ({ file, text }))
   })
@@ -150,3 +142,40 @@ it(
     expect(slow).toEqual([])
   },
 )
+
+/** Expressions that files put together from constants, caught by running these files. */
+async function builtExpressions(): Promise<{ readonly found: readonly Found[]; readonly failed: string[] }> {
+  const found: Found[] = []
+  const failed: string[] = []
+  let current = ''
+  vi.resetModules()
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(RegExp, {
+      construct(target, given: [string, string?]) {
+        const made = new target(...given)
+        found.push({ file: current, text: String(made) })
+        return made
+      },
+    }),
+  )
+  for (const file of pageFiles()) {
+    if (!/^(?:export )?(?:const \w+ =|  \[|  )\s*new RegExp\(/m.test(readFileSync(join(root, file), 'utf8')))
+      continue
+    current = file
+    await import(join(root, file)).catch(() => failed.push(file))
+  }
+  vi.unstubAllGlobals()
+  return { found, failed }
+}
+
+it('has none among those that are put together from constants', { timeout: 120_000 }, async () => {
+  const { found, failed } = await builtExpressions()
+  expect(failed).toEqual([])
+  expect(found.length).toBeGreaterThan(50)
+  const slow = found.flatMap(({ file, text }) => {
+    const attack = findSlow(text)
+    return attack === undefined ? [] : [`${file}: ${text} on ${JSON.stringify(attack)}`]
+  })
+  expect(slow).toEqual([])
+})

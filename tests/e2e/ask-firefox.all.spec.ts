@@ -42,7 +42,7 @@ test('Firefox asks a model of this machine, and says what went wrong', async ({ 
     reply = { pieces: [chatChunk({ content: 'x'.repeat(60_000) })], then: 'repeat' }
     await page.locator('[data-testid="ask-stream"] button ::-p-text(Ask again)').click()
     await page.waitForFunction(
-      () => document.querySelector('[data-testid="ask-stream"]')?.textContent.includes('8,388,608') === true,
+      () => document.querySelector('[data-testid="ask-stream"]')?.textContent.includes('2,097,152') === true,
     )
     await expect.poll(() => server.abandoned).toBeGreaterThan(0)
   } finally {

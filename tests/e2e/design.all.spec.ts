@@ -14,7 +14,13 @@ test.setTimeout(300_000)
 
 test('every component looks as it did, in both schemes and on phones', async ({ browser }) => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'design-'))
-  const server = await createServer({ cacheDir, logLevel: 'error', server: { port: 0, hmr: false } })
+  const server = await createServer({
+    cacheDir,
+    logLevel: 'error',
+    server: { port: 0, hmr: false },
+    // Packages of the editor that are found while it loads are bundled once more: of two copies, one has no label.
+    optimizeDeps: { entries: ['index.html', 'src/pages/design/Design.svelte', 'src/ui/code-mirror.ts'] },
+  })
   await server.listen()
   const address = server.resolvedUrls?.local[0] ?? ''
   const context = await browser.newContext({

@@ -4,13 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions, LaunchOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { findChromium } from '../../scripts/find-browser.mjs'
 import { browserEnv, launchChromium } from '../../scripts/launch-browser.mjs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
+import { keepFrames, listForeignText } from '../support/used-fonts.ts'
 
 const folder = new URL('../fixtures/environment/', import.meta.url)
 const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
@@ -26,29 +27,33 @@ interface Picture {
   readonly warnings: readonly string[]
 }
 
-/** Every document of the folder, named by the format it is written in. */
+/** One document of the folder, named by the format it is written in. */
+async function draw(page: Page, name: string): Promise<Picture> {
+  const request = {
+    do: 'render',
+    format: extname(name).slice(1),
+    source: readFileSync(new URL(name, folder), 'utf8'),
+    viewport: [640, 600],
+    png: 'out.png',
+  }
+  const { outputs, warnings } = v.parse(answerSchema, await askHeadless(page, request))
+  const hash = createHash('sha256').update(outputs.png).digest('hex')
+  return { hash, warnings: warnings.map(({ code }) => code) }
+}
+
 async function drawAll(
   browser: Browser,
   siteUrl: string,
   options: BrowserContextOptions,
   wanted: readonly string[] = names,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): Promise<ReadonlyMap<string, Picture>> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
+  await prepare(page)
   await openHeadless(page, siteUrl)
   const drawn = new Map<string, Picture>()
-  for (const name of wanted) {
-    const request = {
-      do: 'render',
-      format: extname(name).slice(1),
-      source: readFileSync(new URL(name, folder), 'utf8'),
-      viewport: [640, 600],
-      png: 'out.png',
-    }
-    const { outputs, warnings } = v.parse(answerSchema, await askHeadless(page, request))
-    const hash = createHash('sha256').update(outputs.png).digest('hex')
-    drawn.set(name, { hash, warnings: warnings.map(({ code }) => code) })
-  }
+  for (const name of wanted) drawn.set(name, await draw(page, name))
   await context.close()
   return drawn
 }
@@ -116,7 +121,12 @@ test('a zoom at which a frame cannot have its size is told of', async ({ siteUrl
 })
 
 /** Draws on a computer that has these few fonts and no others. */
-async function drawWithFonts(siteUrl: string, hinting: string, wanted = names) {
+async function drawWithFonts(
+  siteUrl: string,
+  hinting: string,
+  wanted = names,
+  prepare?: (page: Page) => Promise<void>,
+) {
   const scratch = await mkdtemp(join(tmpdir(), 'roundtrip-fonts-'))
   const config = join(scratch, 'fonts.conf')
   const match = `<match target="pattern"><edit name="hintstyle" mode="append"><const>${hinting}</const></edit></match>`
@@ -125,7 +135,7 @@ async function drawWithFonts(siteUrl: string, hinting: string, wanted = names) {
     `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${scratch}</cachedir>${match}</fontconfig>`,
   )
   const browser = await launch({ env: { ...browserEnv(), FONTCONFIG_FILE: config } })
-  const drawn = await drawAll(browser, siteUrl, usual, wanted)
+  const drawn = await drawAll(browser, siteUrl, usual, wanted, prepare)
   await browser.close()
   await rm(scratch, { recursive: true, force: true })
   return drawn
@@ -133,6 +143,56 @@ async function drawWithFonts(siteUrl: string, hinting: string, wanted = names) {
 
 test('other fonts of the computer draw nothing', async ({ siteUrl }) => {
   expect(differences(base, await drawWithFonts(siteUrl, 'hintslight'))).toEqual([])
+})
+
+const face = 'notocoloremoji-faces.woff2'
+
+/** Takes one bundled face away, under the eyes of the page's check of its fonts. */
+async function removeFace(page: Page): Promise<void> {
+  const manifest = readFileSync(new URL('../../public/engines/fonts/manifest.json', import.meta.url), 'utf8')
+  const altered = JSON.stringify(JSON.parse(manifest), (_key, value: unknown) =>
+    Array.isArray(value) ? value.filter((item: unknown) => !JSON.stringify(item).includes(face)) : value,
+  )
+  await page.route('**/engines/fonts/manifest.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: altered }),
+  )
+  await page.addInitScript(
+    ([before, after]) => {
+      if (window !== window.top) return
+      const digest = crypto.subtle.digest.bind(crypto.subtle)
+      crypto.subtle.digest = (algorithm, data) =>
+        digest(algorithm, new TextDecoder().decode(data) === after ? new TextEncoder().encode(before) : data)
+    },
+    [manifest, altered] as const,
+  )
+}
+
+/** What Chromium says of the frame that a document was drawn in: where there is no fontconfig, this shows the same. */
+async function listForeign(page: Page, siteUrl: string, name: string): Promise<readonly string[]> {
+  await openHeadless(page, siteUrl)
+  await draw(page, name)
+  expect(page.frames().length, name).toBeGreaterThan(2)
+  const foreign = await listForeignText(page)
+  // The button of a file input is painted anew in the picture (src/sandbox/snapshot/controls.ts).
+  return foreign.filter((text) => !text.includes(' input input "')).map((text) => `${name}: ${text}`)
+}
+
+test('no text of an answer has a font of the computer', async ({ page, siteUrl }) => {
+  await keepFrames(page)
+  const foreign: string[] = []
+  for (const name of names) foreign.push(...(await listForeign(page, siteUrl, name)))
+  expect(foreign).toEqual([])
+})
+
+test('a bundled face that is missing is found by both ways', async ({ browser, page, siteUrl }) => {
+  await keepFrames(page)
+  await removeFace(page)
+  expect(await listForeign(page, siteUrl, 'emoji.html')).not.toEqual([])
+  expect(await listForeign(page, siteUrl, 'card.react')).toEqual([])
+  const one = await drawAll(browser, siteUrl, usual, ['emoji.html'], removeFace)
+  expect(differences(one, await drawWithFonts(siteUrl, 'hintslight', ['emoji.html'], removeFace))).toEqual([
+    'emoji.html',
+  ])
 })
 
 test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {

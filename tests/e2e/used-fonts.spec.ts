@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { exchangeCanvasFallback, listForeignText } from '../support/used-fonts.ts'
+import { openHeadless } from '../support/headless-page.ts'
+import { renderHash } from '../support/render-hash.ts'
+import { exchangeCanvasFallback, keepFrames, listForeignText } from '../support/used-fonts.ts'
 import { expect, test } from '../support/site.ts'
 
 /*
@@ -78,4 +80,16 @@ test('text in a canvas shows by its picture whether its font is the page’s own
   expect(await changesWithFallback(browser, '', '20px Bundled')).toBe(true)
   expect(await changesWithFallback(browser, bundled, '20px Arial')).toBe(true)
   expect(await changesWithFallback(browser, bundled, '')).toBe(true)
+})
+
+const formula = '<math><mi>x</mi><mo>=</mo><mi>h</mi><mo>+</mo><mi>&#x3b1;</mi></math>'
+
+test('letters of formulas in an answer have its fonts', async ({ page, siteUrl }) => {
+  await keepFrames(page)
+  await openHeadless(page, siteUrl)
+  for (const body of [formula, `<div id="made"></div><script>made.innerHTML = '${formula}'</script>`]) {
+    const { warnings } = await renderHash(page, `<!doctype html>${body}`)
+    expect(warnings).toEqual([])
+  }
+  expect(await listForeignText(page)).toEqual([])
 })

@@ -64,6 +64,15 @@ export async function listForeignText(page: Page): Promise<readonly string[]> {
   return foreign
 }
 
+/** Keeps the frames of answers once they are drawn, as they were drawn. Call before the site is opened. */
+export async function keepFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // The page and its host, not the answers' own frames.
+    if (window.origin === 'null') return
+    HTMLIFrameElement.prototype.remove = () => undefined
+  })
+}
+
 const blank = new URL('../../public/engines/fonts/pinned-blank.woff2', import.meta.url)
 
 /**

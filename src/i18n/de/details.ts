@@ -93,6 +93,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'what is nested more than {n} levels deep': 'was mehr als {n} Ebenen tief verschachtelt ist',
   'No bundled font has {list}: other systems may show them differently.':
     'Keine beiliegende Schrift hat {list}: Andere Systeme zeigen sie vielleicht anders.',
+  'Text of an SVG picture was painted into a canvas with fonts of this system: other systems may show it differently.':
+    'Text eines SVG-Bildes wurde mit Schriften dieses Systems auf ein Canvas gemalt: Andere Systeme zeigen ihn vielleicht anders.',
   '{n} more like these.': 'Noch {n} wie diese.',
   'what it is made of is out of reach': 'woraus es besteht, ist nicht zu erreichen',
   'The page asks for {library}; it runs on {version}.':
@@ -444,8 +446,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'Der Server nennt mehr als 2000 Modelle; die ersten 2000 sind zu sehen. Gib den Namen eines anderen ein.',
   'Models with names longer than 200 characters are left out.':
     'Modelle, deren Name länger als 200 Zeichen ist, fehlen.',
-  'A part of the stream is longer than 1 MiB, which is where reading ends.':
-    'Ein Teil des Stroms ist länger als 1 MiB: Dort endet das Lesen.',
+  'The server sent JSON of more than 100,000 values, which is more than is read.':
+    'Der Server schickte JSON mit mehr als 100.000 Werten: So viel wird nicht gelesen.',
+  'A part of the stream is longer than 512 KiB, which is where reading ends.':
+    'Ein Teil des Stroms ist länger als 512 KiB: Dort endet das Lesen.',
   'An answer or a list of more than 5 MiB is not read: write one answer a line.':
     'Eine Antwort oder Liste von mehr als 5 MiB wird nicht gelesen: Schreib eine Antwort je Zeile.',
   'The file of answers is larger than 256 MiB.': 'Die Datei mit Antworten ist größer als 256 MiB.',

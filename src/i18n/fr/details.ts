@@ -93,6 +93,8 @@ export const details: Readonly<Record<Detail, string>> = {
   'what is nested more than {n} levels deep': 'ce qui est imbriqué sur plus de {n} niveaux',
   'No bundled font has {list}: other systems may show them differently.':
     'Aucune police fournie n’a {list} : d’autres systèmes peuvent les montrer autrement.',
+  'Text of an SVG picture was painted into a canvas with fonts of this system: other systems may show it differently.':
+    'Du texte d’une image SVG a été peint sur un canevas avec des polices de ce système : d’autres systèmes l’afficheront peut-être autrement.',
   '{n} more like these.': 'Encore {n} comme celles-ci.',
   'what it is made of is out of reach': 'ce dont il est fait est hors d’atteinte',
   'The page asks for {library}; it runs on {version}.':
@@ -438,8 +440,10 @@ export const details: Readonly<Record<Detail, string>> = {
     'Le serveur liste plus de 2000 modèles ; les 2000 premiers sont affichés. Saisissez le nom d’un autre.',
   'Models with names longer than 200 characters are left out.':
     'Les modèles dont le nom dépasse 200 caractères sont omis.',
-  'A part of the stream is longer than 1 MiB, which is where reading ends.':
-    'Une partie du flux dépasse 1 Mio : la lecture s’arrête là.',
+  'The server sent JSON of more than 100,000 values, which is more than is read.':
+    'Le serveur a envoyé un JSON de plus de 100 000 valeurs : c’est plus que ce qui est lu.',
+  'A part of the stream is longer than 512 KiB, which is where reading ends.':
+    'Une partie du flux dépasse 512 Kio : la lecture s’arrête là.',
   'An answer or a list of more than 5 MiB is not read: write one answer a line.':
     'Une réponse ou une liste de plus de 5 Mio n’est pas lue : écrivez une réponse par ligne.',
   'The file of answers is larger than 256 MiB.': 'Le fichier de réponses dépasse 256 Mio.',

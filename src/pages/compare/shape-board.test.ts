@@ -13,6 +13,7 @@ function resultOf(model: string, item: string, metrics: number): RunResult {
     difficulty: '',
     source: item,
     failure: null,
+    setback: null,
     scores: new Map(Array.from({ length: metrics }, (_, at) => [`m${at}`, { value: 1, isAssigned: false }])),
   }
 }

@@ -21,6 +21,13 @@ import { pipelines } from './render-answer.ts'
 
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192))
 
+/** The years 1 to 9999: clocks of some renderers know no others. */
+const epochMs = v.pipe(
+  settingsSchema.entries.epochMs,
+  v.minValue(-62_135_596_800_000),
+  v.maxValue(253_402_300_799_999),
+)
+
 /** What any request may say about how to run; the rest of the settings are the defaults. */
 const common = {
   protocol: v.optional(v.picklist(protocols), defaultSettings.protocol),
@@ -28,7 +35,7 @@ const common = {
   timeoutMs: settingsSchema.entries.timeoutMs,
   backend: v.exactOptional(v.picklist(backends)),
   seed: v.exactOptional(settingsSchema.entries.seed),
-  epochMs: v.exactOptional(settingsSchema.entries.epochMs),
+  epochMs: v.exactOptional(epochMs),
   engine: v.exactOptional(v.string()),
 }
 

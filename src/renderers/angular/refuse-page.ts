@@ -3,7 +3,6 @@ import { withoutTexts } from '../../lib/script-code.ts'
 
 const angularJs =
   /\bangular\s*\.\s*module\s*\(|\bng-app\b|angularjs\/1\.|angular(?:\.min)?\.js\b|\bng-controller\b/
-const byAddress = /<script\b[^>]{0,2000}?((?:https?:)?\/\/[^"'\s>]{0,500}@angular\/core[^"'\s>]*)/
 
 /** Why a source is no Angular file that could be compiled; null where it may be one. */
 export function refusePage(source: string, name: string, isPage: boolean): Failure<RenderFailure> | null {
@@ -16,14 +15,26 @@ export function refusePage(source: string, name: string, isPage: boolean): Failu
     })
   }
   if (!isPage) return null
-  const address = byAddress.exec(code)
-  if (address === null) {
+  const found = findAddress(code)
+  if (found === null) {
     const message =
       'This is an HTML page without an Angular component; the TypeScript of a component was expected.'
     return fail('syntax', message, { place: placeOf(source, 0, name) })
   }
-  const message = `The page gets Angular from ${address[1] ?? ''}; Angular is compiled here: give the TypeScript of the component.`
-  return fail('unsupported', message, { place: placeOf(source, address.index, name) })
+  const message = `The page gets Angular from ${found.address}; Angular is compiled here: give the TypeScript of the component.`
+  return fail('unsupported', message, { place: placeOf(source, found.index, name) })
+}
+
+/** The first script that comes from Angular's package: its address, and where its tag begins. */
+function findAddress(code: string): { readonly index: number; readonly address: string } | null {
+  for (const { 1: attributes = '', index } of code.matchAll(/<script\b([^>]*)/g)) {
+    for (const [word] of attributes.matchAll(/[^"'\s]+/g)) {
+      const at = word.indexOf('//')
+      if (at === -1 || !word.includes('@angular/core', at + 2)) continue
+      return { index, address: word.slice(/https?:$/.exec(word.slice(0, at))?.index ?? at) }
+    }
+  }
+  return null
 }
 
 const comments = /<!--[^]*?(?:-->|$)/g

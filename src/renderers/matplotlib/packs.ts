@@ -45,6 +45,6 @@ export function packsOf(source: string, formats: readonly string[]): readonly Pa
   // Of the standard library; the time zones themselves come with pandas.
   if (/\bzoneinfo\b/.test(source)) add('pandas')
   if (/\bget_sample_data\b/.test(source)) add('samples')
-  if (formats.includes('pdf') || /savefig\([^)]{0,1000}\.(?:pdf|ps|eps)/.test(source)) add('print')
+  if (formats.includes('pdf') || /savefig\((?:(?!savefig\()[^)])*?\.(?:pdf|ps|eps)/.test(source)) add('print')
   return [...found].filter(isPack)
 }

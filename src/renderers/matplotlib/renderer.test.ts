@@ -68,6 +68,7 @@ it('fetches packs by what a script imports, draws with and saves', () => {
   expect(packsOf('cbook.get_sample_data("msft.csv")', [])).toEqual(['samples'])
   expect(packsOf('from zoneinfo import ZoneInfo', [])).toEqual(['pandas'])
   expect(packsOf('plt.savefig("a.pdf")', [])).toEqual(['print'])
+  expect(packsOf(`plt.savefig("${'a'.repeat(2000)}.pdf")`, [])).toEqual(['print'])
   expect(packsOf('plt.plot()', ['pdf'])).toEqual(['print'])
   expect(packsOf('plt.rcParams["font.family"] = "serif"', [])).toEqual(['fonts'])
   expect(packsOf('plt.rcParams["font.family"] = "sans-serif"', [])).toEqual([])

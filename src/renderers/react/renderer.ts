@@ -110,7 +110,7 @@ function needsRouter(source: string): boolean {
 }
 
 const routerImport =
-  /\b(?:import|const)\s([^'";]{0,1000}?)(?:from|=\s*require\()\s*["']react-router(?:-dom)?["']/g
+  /\b(?:import|const)\s((?:(?!\b(?:import|const)\s)[^'";])*?)(?:from|=\s*require\()\s*["']react-router(?:-dom)?["']/g
 
 /** A call of it, not a mention in a comment or a string. */
 const importGlob = /(?<![\w$.'"`])import\.meta\.glob(?:Eager)?\s*(?:<[^<>()]*>)?\(/

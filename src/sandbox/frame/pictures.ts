@@ -1,4 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
+import { prepareCopy } from './drawn-pictures.ts'
 import { apply, defineProperty, delay, dispatchNative, getOwnPropertyDescriptor, getter } from './natives.ts'
 import { listen, nativeNow, nativePromise, patch, whenSettled } from './natives.ts'
 
@@ -11,6 +12,8 @@ interface Expected {
   readonly image: HTMLImageElement
   /** Asked for by a script, not by markup. */
   readonly isScripted: boolean
+  /** Its event was seen. */
+  isComing?: boolean
   /** Tells the page, once the picture has come or failed. */
   tell: (() => void) | undefined
 }
@@ -28,6 +31,8 @@ const nativeDecode = HTMLImageElement.prototype.decode
 const waitMs = 300
 
 let expected: Expected[] = []
+/** Pictures whose copies for canvases are on their way. */
+let preparing = 0
 let isTelling = false
 
 /** Exchanges what scripts ask for pictures with; call after `installResources`. */
@@ -55,8 +60,11 @@ export function installPictures(): void {
     expected[expected.length] = entry
     return nativePromise((resolve) => {
       whenSettled(decoded, () => {
+        entry.isComing = true
         // The native's own promise tells whether it failed.
-        entry.tell = () => resolve(decoded)
+        whenDrawable(this, () => {
+          entry.tell = () => resolve(decoded)
+        })
       })
     })
   })
@@ -86,18 +94,35 @@ function holdEvent(event: Event): void {
   }
   for (let index = 0; index < expected.length; index += 1) {
     const entry = expected[index]
-    if (entry?.image !== image || entry.tell !== undefined || !entry.isScripted) continue
-    entry.tell = tell
+    if (entry?.image !== image || entry.tell !== undefined || !entry.isScripted || entry.isComing) continue
+    entry.isComing = true
+    whenDrawable(image, () => {
+      entry.tell = tell
+    })
     return
   }
   expected[expected.length] = { image, isScripted: false, tell }
+}
+
+/** At once, or when the copy that canvases need of a picture is there. */
+function whenDrawable(image: HTMLImageElement, done: () => void): void {
+  const copy = prepareCopy(image)
+  if (copy === undefined) {
+    done()
+    return
+  }
+  preparing += 1
+  whenSettled(copy, () => {
+    preparing -= 1
+    done()
+  })
 }
 
 /** Waits for pictures on their way and tells the page of them; whether there was anything to tell. */
 export async function deliverPictures(): Promise<boolean> {
   if (expected.length === 0) return false
   const limit = nativeNow() + waitMs
-  while (isAwaiting() && nativeNow() < limit) await delay(1)
+  while (preparing > 0 || (isAwaiting() && nativeNow() < limit)) await delay(1)
   return tellPictures()
 }
 
@@ -111,6 +136,10 @@ function isAwaiting(): boolean {
 function tellPictures(): boolean {
   const entries = expected
   expected = []
+  for (let index = 0; index < entries.length; index += 1) {
+    const entry = entries[index]
+    if (entry?.isComing === true && entry.tell === undefined) expected[expected.length] = entry
+  }
   let told = false
   isTelling = true
   try {

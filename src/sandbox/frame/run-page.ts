@@ -18,6 +18,7 @@ import { countAllocations } from './allocations.ts'
 import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
+import { installDrawnPictures, prepareMarkupCopies } from './drawn-pictures.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
@@ -79,7 +80,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
       askFor,
     )
     startLimits(load.timeoutMs, fail)
-    prepareRealm(load)
+    prepareRealm(load, askFor)
     const pixelRatio = await viewportReady(load.width, load.height, (pixelRatio) =>
       send({ type: 'scale', pixelRatio }),
     )
@@ -87,6 +88,7 @@ export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): 
     openPage()
     writePage(fixDocument(load.document))
     await runWaiting(deliverOutside)
+    await prepareMarkupCopies()
     closePage()
     const settled = await settle()
     if (settled === 'busy-worker') {
@@ -213,7 +215,7 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
 }
 
 /** Everything that must be in place before the first line of model code. */
-function prepareRealm(load: PageLoad): void {
+function prepareRealm(load: PageLoad, askFor: AskForFonts): void {
   // A renderer's own policy, on top of the frame's.
   enforcePolicy(load.csp)
   seedRandom(load.seed)
@@ -228,6 +230,7 @@ function prepareRealm(load: PageLoad): void {
   ignoreDialogs()
   installResources(load.resources, load.entry, load.scale)
   installPictures()
+  installDrawnPictures([load.document, ...load.scripts.map(({ original }) => original)], askFor)
   installObservers(nativeReportError)
   countAllocations()
   installDynamicCode()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EndReason, TokenUsage } from '../../contracts/index.ts'
 import type { AnswerFormat } from '../../endpoint/stream-answer.ts'
 import type { AnswerGatherer } from '../../endpoint/gather-answer.ts'
-import { shortList } from '../../endpoint/short-list.ts'
+import { shortList } from '../../lib/short-list.ts'
 
 const countSchema = v.nullish(v.number())
 const usageSchema = v.nullish(

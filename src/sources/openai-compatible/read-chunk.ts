@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EndReason, TokenLogprob } from '../../contracts/index.ts'
 import type { AnswerGatherer } from '../../endpoint/gather-answer.ts'
-import { shortList } from '../../endpoint/short-list.ts'
+import { shortList } from '../../lib/short-list.ts'
 
 const textSchema = v.nullish(v.string())
 /** Text, or parts of which some are text and others are thoughts. */

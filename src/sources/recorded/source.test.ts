@@ -1,7 +1,21 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
 import { hashPrompt } from '../../lib/hash-prompt.ts'
+import { intakeHandlers } from '../../lib/intake-handlers.ts'
 import { source } from './source.ts'
+
+const called: string[] = []
+vi.mock('../../jobs/intake-client.ts', () => ({
+  makeIntake: () => ({
+    call: (method: 'openAnswers' | 'readAnswers', params: { file: Blob } | null) => {
+      called.push(method)
+      if (method === 'readAnswers') return intakeHandlers.readAnswers(null)
+      return params === null ? Promise.reject(new Error('no file')) : intakeHandlers.openAnswers(params)
+    },
+    dispose: () => void called.push('dispose'),
+  }),
+}))
+afterEach(() => vi.unstubAllGlobals())
 
 const request: CompletionRequest = {
   model: 'eye-1',
@@ -57,7 +71,9 @@ it('replays an answer that was cut as one that was cut', async () => {
 
 it('says what is wrong with a file', async () => {
   const read = (text: string) => source.complete(request, { file: new Blob([text]) }, context)
-  expect(await read('{}\n{')).toMatchObject({ message: 'Line 2 of the file of answers is no JSON.' })
+  expect(await read(`${JSON.stringify({ prompt, model: 'm', text: 'x' })}\n{`)).toMatchObject({
+    message: 'Line 2 of the file of answers is no JSON.',
+  })
   expect(await read('[')).toMatchObject({ message: 'The file of answers is no JSON.' })
   expect(await read(JSON.stringify([{ prompt, model: 'm', text: 7 }]))).toMatchObject({
     message: expect.stringMatching(/^Answer 1 of the file is none, text: /) as string,
@@ -66,4 +82,22 @@ it('says what is wrong with a file', async () => {
     message: 'No file of answers is open.',
   })
   expect(await read('')).toMatchObject({ code: 'not-recorded' })
+})
+
+it('reads a file in a worker that ends with it, once, and lists 2,000 models of it', async () => {
+  vi.stubGlobal('Worker', () => undefined)
+  const rows = Array.from({ length: 5000 }, (_, at) => ({ prompt, model: `m${at}`, text: 'x'.repeat(99) }))
+  const file = fileOf(...rows, { prompt, model: 'eye-1', text: 'one' })
+  const parse = vi.spyOn(file, 'text')
+  const listed = await source.models?.({ file }, context)
+  expect(listed).toMatchObject({ ok: true, warnings: [{ code: 'list-cut' }] })
+  expect(listed).toHaveProperty('value.length', 2000)
+  expect(await source.complete(request, { file }, context)).toMatchObject({ value: { text: 'one' } })
+  expect(parse).toHaveBeenCalledTimes(1)
+  expect(called.slice(0, 3)).toEqual(['openAnswers', 'readAnswers', 'readAnswers'])
+  expect(called.filter((method) => method !== 'readAnswers')).toEqual(['openAnswers', 'dispose'])
+  called.length = 0
+  const wrong = new Blob(['['.repeat(1000)])
+  expect(await source.models?.({ file: wrong }, context)).toMatchObject({ code: 'unsupported' })
+  expect(called).toEqual(['openAnswers', 'readAnswers', 'dispose'])
 })

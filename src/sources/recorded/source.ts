@@ -1,5 +1,6 @@
 import {
   fail,
+  succeed,
   type ListedModel,
   type ModelSource,
   type Outcome,
@@ -7,8 +8,16 @@ import {
 } from '../../contracts/index.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
 import { boundList } from '../../endpoint/model-list.ts'
+import { readAnswersApart } from '../../jobs/intake-apart.ts'
+import { describeError } from '../../lib/errors.ts'
 import { hashPrompt } from '../../lib/hash-prompt.ts'
-import { readAnswers, recordedKey, type RecordedAnswers } from './read-answers.ts'
+import { parseOwnAnswer } from '../../lib/recorded-answers.ts'
+
+interface RecordedAnswers {
+  readonly models: ReadonlySet<string>
+  /** JSON of answers by what was asked of whom, in the order of the file. */
+  readonly found: ReadonlyMap<string, readonly string[]>
+}
 
 type Read = Promise<Outcome<RecordedAnswers, 'unsupported'>>
 
@@ -24,11 +33,12 @@ export const source: ModelSource = {
     const prompt = await hashPrompt(request.messages)
     if (context.signal.aborted) return fail('aborted', 'Stopped.')
     const repeat = request.repeat ?? 0
-    const found = answers.value.get(recordedKey(request.model, prompt))?.[repeat]
-    if (found === undefined) {
+    const json = answers.value.found.get(keyOf(request.model, prompt))?.[repeat]
+    if (json === undefined) {
       const which = repeat === 0 ? '' : ` (repeat ${repeat + 1})`
       return fail('not-recorded', `The file holds no answer of ${request.model} to this prompt${which}.`)
     }
+    const found = parseOwnAnswer(json)
     const answer = new AnswerGatherer({
       model: request.model,
       settings: found.settings ?? {},
@@ -49,8 +59,7 @@ export const source: ModelSource = {
   async models({ file }) {
     const answers = await open(file)
     if (!answers.ok) return answers
-    const ids = new Set([...answers.value.values()].flatMap((list) => list.map(({ model }) => model)))
-    return boundList([...ids].map((id): ListedModel => ({ id })))
+    return boundList(listModels(answers.value.models))
   },
 }
 
@@ -59,4 +68,32 @@ function open(file: SourceConnection['file']): Read {
   const read = known.get(file) ?? readAnswers(file)
   known.set(file, read)
   return read
+}
+
+async function readAnswers(file: Blob): Read {
+  const models = new Set<string>()
+  const found = new Map<string, string[]>()
+  try {
+    for await (const rows of readAnswersApart(file)) {
+      if (!rows.ok) return rows
+      for (const { model, prompt, json } of rows.value) {
+        models.add(model)
+        const key = keyOf(model, prompt)
+        const list = found.get(key)
+        if (list === undefined) found.set(key, [json])
+        else list.push(json)
+      }
+    }
+  } catch (thrown) {
+    return fail('unsupported', `The file of answers could not be read: ${describeError(thrown)}`)
+  }
+  return succeed({ models, found })
+}
+
+function keyOf(model: string, prompt: string): string {
+  return `${prompt} ${model}`
+}
+
+function* listModels(ids: Iterable<string>): Generator<ListedModel> {
+  for (const id of ids) yield { id }
 }

@@ -59,7 +59,7 @@ export function strippedText(source: string): string {
   const body = begin === null ? source : source.slice(begin.index + begin[0].length)
   const end = body.indexOf('\\end{document}')
   return (end === -1 ? body : body.slice(0, end))
-    .replace(/(\\(?:begin|end)\{[^}]{0,200}\})[^\S\n]*\n?/g, '$1\n')
+    .replace(/(\\(?:begin|end)\{(?:(?!\\(?:begin|end)\{)[^}])*\})[^\S\n]*\n?/g, '$1\n')
     .replace(/[^\S\n]+/g, ' ')
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -69,6 +69,8 @@ test.each([
 
 test.each([
   ['\\usepackage{booktabs}x', 'x'],
+  [`\\usepackage[${'a,'.repeat(1000)}]{b}x`, 'x'],
+  ['\\usepackage[a\\usepackage{b}x', '\\usepackage[ax'],
   ['\\usepackage[a,b]{c,d}\n\\usepackage{e}\nx', '\n\nx'],
   ['\\usepackage [utf8] {inputenc}[2020/01/01]x', 'x'],
 ])('dropPackages: %j', (source, expected) => {

@@ -3,7 +3,8 @@ import { joinMapped, replaceMapped, type MappedText } from './mapped-text.ts'
 
 /*
  * The fixed steps from an answer to a document, one function each; every one returns what it changed in words, or
- * null. The order is the published code's.
+ * null. The order is the published code's. No argument runs on into the next command of its kind, so that many commands
+ * without an end take no longer than their text.
  */
 
 export interface RuleResult {
@@ -38,7 +39,7 @@ export const starEnvironments: Rule = (text) =>
 export const dropLabels: Rule = (text) =>
   changed(
     text,
-    replaceMapped(text, /\\label\{[^}]{0,500}\}[^\S\n]*\n?/g, () => ''),
+    replaceMapped(text, /\\label\{(?:(?!\\label\{)[^}])*\}[^\S\n]*\n?/g, () => ''),
     'dropped labels',
   )
 
@@ -63,7 +64,7 @@ export const dropClass: Rule = (text) =>
     text,
     replaceMapped(
       text,
-      /\\(?:documentclass|documentstyle)\s*(?:\[[^\]]{0,1000}\]\s*)?\{[^}]{0,1000}\}(?:\[[^\]]{0,1000}\])?[^\S\n]*/g,
+      /\\document(?:class|style)\s*(?:\[(?:(?!\\document)[^\]])*\]\s*)?\{(?:(?!\\document)[^}])*\}(?:\[(?:(?!\\document)[^\]])*\])?[^\S\n]*/g,
       () => '',
     ),
     'replaced the class by article',
@@ -75,7 +76,7 @@ export const dropPackages: Rule = (text) =>
     text,
     replaceMapped(
       text,
-      /\\usepackage\s*(?:\[[^\]]{0,1000}\]\s*)?\{[^}]{0,1000}\}(?:\[[^\]]{0,1000}\])?[^\S\n]*/g,
+      /\\usepackage\s*(?:\[(?:(?!\\usepackage)[^\]])*\]\s*)?\{(?:(?!\\usepackage)[^}])*\}(?:\[(?:(?!\\usepackage)[^\]])*\])?[^\S\n]*/g,
       () => '',
     ),
     'removed \\usepackage lines',

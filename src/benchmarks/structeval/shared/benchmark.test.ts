@@ -70,6 +70,8 @@ describe('extraction', () => {
     expect(extractOf(ticks)).toBe(ticks)
     expect(extractOf(`<|BEGIN_CODE|>{}<|END_CODE|>${ticks}`, itemOf(), 'reference')).toBe('{}')
     expect(extractOf(ticks, itemOf(), 'reference')).toBe(ticks)
+    for (const protocol of ['paper', 'reference'] as const)
+      expect(extractOf(`${'`'.repeat(1_000_000)}\n{"a":1}`, itemOf(), protocol)).toBe('{"a":1}')
     // Ms; with a look at the rest of the line for each of them it takes a minute.
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
   })

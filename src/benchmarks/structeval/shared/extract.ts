@@ -14,14 +14,11 @@ import { readFilesBeside } from './beside.ts'
 import type { OutputFormat } from './formats.ts'
 import { formatOf } from './item.ts'
 
-const begin = String.raw`<\|BEGIN_CODE\|>[ \t]*\n?(?<marked>[^]*?)(?:<\|END_CODE\|>|$)`
+const markers = /<\|BEGIN_CODE\|>[ \t]*\n?([^]*?)(?:<\|END_CODE\|>|$)/i
 /** The header may be any text up to the line's end; the closing fence may miss. */
-const fence = '```[^\\n]{0,1000}\\n(?<fenced>[^]*?)(?:```|$)'
-const markers = new RegExp(begin, 'i')
+const fence = /```[^\n]*\n([^]*?)(?:```|$)/y
 /** A block that was fenced twice is what the inner fence holds. */
-const innerFences = /(?:```[^\n]{0,1000}\n\s*)+([^]*?)(?:```|$)/
-const fences = new RegExp(fence)
-const either = new RegExp(`${begin}|${fence}`, 'i')
+const innerFences = /(?:```[^\n]*\n\s*)+([^]*?)(?:```|$)/y
 /** Where a document was to begin. */
 const opening = /```|<\|BEGIN_CODE\|>|<code>/i
 const codeTags = /<code>[ \t]*\n?([^]*?)(?:<\/code>|$)/i
@@ -84,16 +81,16 @@ function offsetOf(source: string, answer: string): { readonly offset?: number } 
   return offset === -1 ? {} : { offset }
 }
 
-/** Whether the first fence, and so any, has a line below it: else patterns would try each of its backticks in vain. */
-function opensFence(text: string): boolean {
-  const at = text.indexOf('```')
-  return at !== -1 && text.includes('\n', at)
+/** What a pattern finds at the first fence: if that one has no line below it, none has. */
+function matchFence(pattern: RegExp, text: string): RegExpExecArray | null {
+  pattern.lastIndex = Math.max(0, text.indexOf('```'))
+  return pattern.exec(text)
 }
 
 /** Markers, then a fence, then `<code>`, then everything; for text formats a fence wins over the markers. */
 function find(answer: string, { isText }: OutputFormat): Found {
-  const marked = markers.exec(answer)?.groups?.['marked']
-  const fenced = opensFence(answer) ? innerFences.exec(answer)?.[1] : undefined
+  const marked = markers.exec(answer)?.[1]
+  const fenced = matchFence(innerFences, answer)?.[1]
   if (fenced !== undefined && (isText || marked === undefined)) {
     return { source: fenced.trim(), log: ['took the fenced block'] }
   }
@@ -119,13 +116,14 @@ function findAsPublished(answer: string, format: OutputFormat): Found | null {
       text = decoded.text
     }
   }
-  const isFenced = opensFence(text)
-  const first = (isFenced ? either : markers).exec(text)?.groups
-  const fenced = format.isText && isFenced ? fences.exec(text)?.groups?.['fenced'] : undefined
-  if (fenced !== undefined) return { source: fenced.trim(), log: [...log, 'took the fenced block'] }
-  if (first !== undefined) {
-    const source = first['marked'] ?? first['fenced'] ?? ''
-    return { source: source.trim(), log: [...log, 'took the first marked or fenced part'] }
+  const marked = markers.exec(text)
+  const fenced = matchFence(fence, text)
+  if (format.isText && fenced !== null) {
+    return { source: (fenced[1] ?? '').trim(), log: [...log, 'took the fenced block'] }
+  }
+  const first = marked === null || (fenced !== null && fenced.index < marked.index) ? fenced : marked
+  if (first !== null) {
+    return { source: (first[1] ?? '').trim(), log: [...log, 'took the first marked or fenced part'] }
   }
   const tagged = codeTags.exec(text)?.[1]
   if (tagged !== undefined) {

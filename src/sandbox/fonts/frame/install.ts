@@ -11,6 +11,7 @@ import type { FontFile, PinnedFont } from '../pinned-font.ts'
 import { parseUnicodeRange, rangeHas, rangeHasAny } from '../unicode-range.ts'
 import { patchCanvasFonts } from './canvas.ts'
 import { patchInlineFamilies } from './inline-families.ts'
+import { formulaLetters, formulaMarkup } from './survey.ts'
 import { addFontFace, deleteFontFace, listFontFaces, NativeFontFace } from './natives.ts'
 
 /*
@@ -191,9 +192,10 @@ export function hintFonts(pageText: string, scripts: readonly string[] = []): vo
     hints.flatMap(([pattern, family]) => (all || pattern.test(pageText) ? [family] : [])),
   )
   const italics = all || italicHint.test(pageText)
-  const packed = readCodes([pageText, ...scripts])
+  const formulas = [pageText, ...scripts].some((text) => formulaMarkup.test(text)) ? [formulaLetters] : []
+  const packed = readCodes([pageText, ...scripts, ...formulas])
   // What a script writes into the page is found at settle; what it paints is not.
-  const codes = all ? packed : readCodes([pageText])
+  const codes = all ? packed : readCodes([pageText, ...formulas])
   for (const font of received.values()) {
     if (!families.has(font.family) || (font.style === 'italic' && !italics)) continue
     if (!isNeeded(font.unicodeRange, codes)) continue

@@ -34,9 +34,11 @@ function isStyled(element: Element): element is StyledElement {
 export function collectElements(target: Document, roots: readonly Root[]): readonly StyledElement[] {
   const elements: StyledElement[] = []
   const { documentElement } = unclobbered(target)
+  // An SVG file in a frame of its own has no body.
+  const isPicture = documentElement instanceof SVGElement
   if (isStyled(documentElement)) elements.push(documentElement)
   for (const root of roots) {
-    for (const element of queryAll(root, root === target ? 'body, body *' : '*')) {
+    for (const element of queryAll(root, root === target && !isPicture ? 'body, body *' : '*')) {
       if (elements.length < maxElements && isStyled(element)) elements.push(element)
     }
   }
@@ -89,6 +91,14 @@ export function isDrawn(node: Text): boolean {
   return parent === null || !silent.has(unclobbered(parent).tagName)
 }
 
+/**
+ * What the browser shows for single letters of formulas: it transforms x into an italic letter of mathematics, which
+ * stands in no text. One of each font that has them.
+ */
+export const formulaLetters = '\u{1d465}\u210e'
+/** Markup that has such letters. */
+export const formulaMarkup = /<(?:[-\w]+:)?mi\b|\bmath-auto\b/
+
 const cssEscape = /\\([0-9a-fA-F]{2,6})/g
 
 /** Everything that may be drawn as text: text nodes, values of controls, generated content, markers. */
@@ -106,6 +116,7 @@ export function collectTexts(
       } else if (control instanceof HTMLOptionElement) texts.push(control.label)
       else if (control instanceof HTMLImageElement) texts.push(control.alt)
     }
+    if (queryAll(root, 'mi,[style*="math-auto"]').length > 0) texts.push(formulaLetters)
     if (queryAll(root, 'details').length > 0) texts.push('\u25b8\u25be')
     for (const nested of queryAll(root, '[srcdoc],[data-rt-srcdoc]')) {
       texts.push(
@@ -116,6 +127,7 @@ export function collectTexts(
     }
   }
   for (const text of sheetTexts) {
+    if (formulaMarkup.test(text)) texts.push(formulaLetters)
     for (const [, content = ''] of text.matchAll(/content\s*:([^;}]*)/gi)) texts.push(content)
     for (const [, hex = ''] of text.matchAll(cssEscape)) {
       const code = parseInt(hex, 16)

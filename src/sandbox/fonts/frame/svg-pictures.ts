@@ -16,6 +16,7 @@ import {
 } from '../../../page-text/fonts/rewrite.ts'
 import { ensureFallback, ensureFamily, isReceived, readCodes, type InstalledFace } from './install.ts'
 import { encodeText, getAttribute, parseSvg, queryAll, serializeSvg, setAttribute } from './natives.ts'
+import { formulaLetters, formulaMarkup } from './survey.ts'
 import { writeFaces } from './used.ts'
 import { unclobbered } from '../../frame/unclobbered.ts'
 
@@ -181,7 +182,7 @@ function pinSheet(css: string, lists: string[], pins: PicturePins): string {
 
 /** The faces that the first bundled family of each list, and the fallback, draw the text with. */
 function listFaces(text: string, svg: string, lists: readonly string[]): readonly InstalledFace[] {
-  const codes = readCodes([text])
+  const codes = readCodes(formulaMarkup.test(svg) ? [text, formulaLetters] : [text])
   const weights = /\bbold|[^\d.][6-9]00\b|<(?:b|strong|th|h[1-6])\b/.test(svg) ? [400, 700] : [400]
   const slants = /italic|oblique|<(?:em|i|cite|dfn|var)\b/.test(svg) ? [false, true] : [false]
   const families = new Set<string>()
