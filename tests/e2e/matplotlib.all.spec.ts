@@ -144,6 +144,8 @@ test('names of NumPy and pyplot come by stars; figures without pyplot and videos
     'from pylab import *\nplot(linspace(0, 1, 5))',
     'from matplotlib.figure import Figure\nfigure = Figure()\nfigure.subplots().plot([1, 2])\nfigure.savefig("a.png")',
     'import matplotlib.pyplot as plt\nfrom matplotlib.animation import FuncAnimation\nfigure, axes = plt.subplots()\nFuncAnimation(figure, lambda n: axes.plot([n]), frames=3).save("a.mp4")',
+    // It asks other programs, of which there are none.
+    'import platform\nimport matplotlib.pyplot as plt\nplt.title(platform.platform() + platform.processor() + platform.architecture()[0])\nplt.plot([1, 2])',
   ]
   for (const source of drawn) {
     expect(await tryHeadless(page, render(source)), source).toMatchObject({

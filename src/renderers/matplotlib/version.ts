@@ -2,4 +2,4 @@
  * Hash of Python's packs and of the code that runs answers in them: an engine of the renderer, so that kept pictures are
  * never those of another interpreter. Its test tells the value after a change.
  */
-export const pythonVersion = '19cc6b83163d6293'
+export const pythonVersion = '434fc301860853dd'
