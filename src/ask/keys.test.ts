@@ -30,7 +30,8 @@ describe('a key belongs to one origin', () => {
     ['letter case', 'https://api.example', 'HTTPS://API.Example/'],
     ['a default port', 'https://api.example', 'https://api.example:443/'],
     ['a default port of http', 'http://localhost', 'http://localhost:80/v1'],
-    ['an international name', 'https://bücher.example', 'https://xn--bcher-kva.example/'],
+    // Not in Latin-1: of such names Node 20's URL.canParse refuses valid ones once it is compiled.
+    ['an international name', 'https://пример.example', 'https://xn--e1afmkfd.example/'],
     ['IPv6', 'http://[::1]:8080', 'http://[0:0:0:0:0:0:0:1]:8080/v1'],
     ['numbers of a host', 'http://127.0.0.1:1', 'http://0x7f.1:1'],
     ['a user name, which is not the host', 'https://api.example', 'https://other.example@api.example/'],
