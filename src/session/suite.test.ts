@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BenchmarkItem, EvaluationRecord, ImportEvent, Score } from '../contracts/index.ts'
 import { redirectLog } from '../lib/logger.ts'
+import { benchmarks } from '../registry/load-benchmark.ts'
 import { keptList } from './kept-list.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
@@ -35,8 +36,10 @@ vi.mock('../consent/ask-to-fetch.ts', () => ({
   askToFetch: () => Promise.resolve(consent.isGiven ? new Set(['https://a.example/']) : null),
 }))
 
+/** Any that is there. */
+const [benchmark = ''] = benchmarks.keys()
 const item = (id: string, more: Partial<BenchmarkItem> = {}): BenchmarkItem => ({
-  benchmark: 'image2struct',
+  benchmark,
   id,
   ...more,
 })
@@ -380,7 +383,7 @@ describe('rows', () => {
     expect(metricColumns([recorded, base])).toEqual(['z', 'ssim', 'edit-similarity'])
     const other = { ...base, item: { ...base.item, benchmark: 'c' } }
     expect(groupRows([base, other, base]).map(([id, rows]) => [id, rows.length])).toEqual([
-      ['image2struct', 2],
+      [benchmark, 2],
       ['c', 1],
     ])
     const named = (name: string) => ({ ...base, answer: { name, text: '' } })

@@ -5,6 +5,7 @@ import {
   type EvaluationRecord,
   type Score,
 } from '../../contracts/index.ts'
+import { benchmarks } from '../../registry/load-benchmark.ts'
 import type { SuiteRow } from '../../session/suite-rows.ts'
 import { exportCsv, exportJson } from './suite-export.ts'
 import { SuiteFigures } from './suite-figures.svelte.ts'
@@ -18,6 +19,9 @@ vi.mock('../../jobs/evaluate.ts', () => ({
       ),
     ),
 }))
+
+/** Any that is there. */
+const [benchmark = ''] = benchmarks.keys()
 
 function scoreOf(value: number): Score {
   return { metric: 'ssim', version: 1, protocol: 'paper', value, backend: 'cpu', inputs: [], ms: 1 }
@@ -33,7 +37,7 @@ const failed = (code: 'unsupported' | 'unknown-package'): EvaluationOutcome => (
 })
 
 function rowOf(key: number, model: string, outcome: EvaluationOutcome, value: number | null): SuiteRow {
-  const item = { benchmark: 'image2struct', id: `item ${key}` }
+  const item = { benchmark, id: `item ${key}` }
   const answer = { name: model, text: '' }
   const record: EvaluationRecord = {
     version: 1,
@@ -74,7 +78,7 @@ it('writes counts by model after the records, which stay as they are', async () 
     records: [{ scores: [{}] }, { scores: [] }, { scores: [{}] }],
     counting: strict,
     counts: {
-      image2struct: {
+      [benchmark]: {
         '=a': { answers: 2, unsupported: 1, unknownPackages: 0, isFlagged: false },
         b: { answers: 1, unsupported: 0, unknownPackages: 1, isFlagged: false },
       },
@@ -83,7 +87,7 @@ it('writes counts by model after the records, which stay as they are', async () 
 })
 
 it('counts both kinds next to the means of the page, which follow the switch', async () => {
-  const figures = new SuiteFigures('image2struct')
+  const figures = new SuiteFigures(benchmark)
   const meansOf = async (counting: typeof usual | typeof strict) => {
     figures.want(rows, { protocol: 'paper', counting, isRunning: true })
     const mean = counting === usual ? 0.5 : 0.25
