@@ -318,7 +318,10 @@ test('a full disk is told of, and what was written stays in the tab', async ({ p
   // Before anything is kept: the browser remembers for a while how much room it found at a write.
   const session = await tab.context().newCDPSession(tab)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(siteUrl).origin, quotaSize: 1 })
-  const noise = Array.from({ length: 400_000 }, (_, at) => ((at * 2654435761) >>> 0).toString(36)).join('\n')
+  const noise = Array.from(
+    { length: 400_000 },
+    (_, at) => `${((at * 2654435761) >>> 0).toString(36)}${at % 4 === 0 ? '\n' : ' '}`,
+  ).join('')
   await play.write(answerOf({ 'index.html': plainPage('#eee', `${noise}\nother words`) }))
   await expect(tab.getByText(/not kept beyond this tab/)).toBeVisible({ timeout: 30_000 })
   await expect(tab.locator('.cm-content')).toContainText('other words')
