@@ -220,7 +220,7 @@ function refuseDevice(
   adapter: string | undefined,
 ): string | null {
   if (claimed.backend !== 'webgpu') return null
-  if (adapter === undefined || adapter.trim() === '') {
+  if (adapter === undefined || !/[\p{L}\p{N}]/u.test(adapter)) {
     return 'The score claims a graphics device (webgpu), but the result names no adapter.'
   }
   return meta === undefined || hadDevice(meta)

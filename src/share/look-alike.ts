@@ -4,44 +4,46 @@
  */
 
 /**
- * Letters and digits by the ASCII character that they look like: those of Unicode's confusables.txt (UTS #39) that
- * compatibility decomposition does not resolve, and small letters of Greek and Cyrillic that come close.
+ * Letters and digits by the ASCII character that they look like, in one case: those of Unicode's confusables.txt (UTS #39)
+ * that compatibility decomposition does not resolve, with strokes and hooks as well, small letters of Greek and Cyrillic
+ * that come close, small capitals, and phonetic letters.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
-  '2': 'ƧϨᒿꙄꛯꝚ',
-  '3': 'ƷȜЗӠⳌꝪꞫ𑣊𖼻',
-  '4': 'Ꮞ𑢯',
-  '5': 'Ƽ𑢻',
-  '6': 'бᏮⳒ𑣕',
-  '7': '𐓒𑣆',
-  '8': 'Ȣȣ৪੪𐌚',
-  '9': '৭੧୨൭ⳊꝮ𑢬𑣌𑣖',
-  a: 'ɑΑαАаᎪᗅꓮ𐊠𖽀',
-  b: 'ƄΒВЬвᏏᏴᑲᖯᗷꓐꞴ𐊂𐊡𐌁',
-  c: 'ΣςСсᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲',
-  d: 'ԁᎠᏧᑯᗞᗪꓒꓓ',
-  e: 'ΕεЕеҽᎬⴹꓰꬲ𐊆𑢦𑢮',
-  f: 'ϜքᖴẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂',
-  g: 'ƍɡɢԌցᏀᏳᶃꓖ',
-  h: 'ΗНнһհᎻᏂᕼⲎꓧ𐋏',
-  i: 'ıɩɪιіӏᎥꙇꭵ𑣃',
-  j: 'ͿϳЈјᎫᒍꓙꞲ',
-  k: 'ĸΚκКкᏦᛕⲔꓗ𐔘',
-  l: 'ƖǀʟΙІӀ۱ᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨',
-  m: 'ΜϺМмᎷᗰᛖⲘꓟ𐊰𐌑',
-  n: 'ΝηпոռⲚꓠ𐔓',
-  o: 'ΟοσОоՕօ۵०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᴏᴑⲞⲟⵔ〇ꓳꬽ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠',
-  p: 'ΡρРрᏢᑭⲢⲣꓑ𐊕',
-  q: 'ԛգզⵕ',
-  r: 'ƦʀгᎡᏒᖇᴦⲅꓣꭇꭈꮁ𐒴𖼵',
-  s: 'ƽЅѕՏᏕᏚꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺',
-  t: 'ΤτТтᎢⲦꓔ𐊗𐊱𐌕𑢼𖼊',
-  u: 'ʋμυՍսሀᑌᴜꓴꞟꭎꭒ𐓎𐓶𑢸𑣘𖽂',
+  '1': '➀',
+  '2': 'ƧϨᒿꙄꛯꝚ➁ƻ',
+  '3': 'ƷȜЗӠⳌꝪꞫ𑣊𖼻➂Ҙ',
+  '4': 'Ꮞ𑢯➃',
+  '5': 'Ƽ𑢻➄',
+  '6': 'бᏮⳒ𑣕➅',
+  '7': '𐓒𑣆➆',
+  '8': 'Ȣȣ৪੪𐌚➇',
+  '9': '৭੧୨൭ⳊꝮ𑢬𑣌𑣖➈',
+  a: 'ⱥɑΑαАаᎪᗅꓮ𐊠𖽀ᴀ',
+  b: 'ƄΒВЬвᏏᏴᑲᖯᗷꓐꞴ𐊂𐊡𐌁ʙᵬɓᑳƃƀҍѣ',
+  c: 'ΣςСсᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲ɕȼҫ',
+  d: 'ԁᎠᏧᑯᗞᗪꓒꓓᴅðẟᵭᶁɗɖƌđ',
+  e: 'ΕεЕеҽᎬⴹꓰꬲ𐊆𑢦𑢮ᴇɇҿ',
+  f: 'ϜքᖴẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂ᵮƒ',
+  g: 'ƍɡɢԌցᏀᏳᶃꓖɠǥ',
+  h: 'ΗНнһհᎻᏂᕼⲎꓧ𐋏ʜɧɦꚕᏲⱧҢħћӉӇ',
+  i: 'ıɩɪιіӏᎥꙇꭵ𑣃ɨᵻᵼ',
+  j: 'ͿϳЈјᎫᒍꓙꞲᴊɉ',
+  k: 'ĸΚκКкᏦᛕⲔꓗ𐔘ᴋᶄƙⱩҚꝀҞ',
+  l: 'ƖǀʟΙІӀ۱ᏞᒪᛁⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨ᴌꬷꞎᶅȴɬłɭƚɫᣳ',
+  m: 'ΜϺМмᎷᗰᛖⲘꓟ𐊰𐌑ᴍɱᵯᶆӍꭑ',
+  n: 'ΝηпոռⲚꓠ𐔓ɴŋᵰᶇɳƞƝ',
+  o: 'ΟοσОоՕօ۵०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᴏᴑⲞⲟⵔ〇ꓳꬽ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠ɸøꬾⵁɵꝋөѳꮎꮻθⴱꭴတ',
+  p: 'ΡρРрᏢᑭⲢⲣꓑ𐊕ᴘᵱᶈƥᵽᣖ',
+  q: 'ԛգզⵕʠ',
+  r: 'ƦʀгᎡᏒᖇᴦⲅꓣꭇꭈꮁ𐒴𖼵ɾᵳᶉɽɼɍғᵲᣴ',
+  s: 'ƽЅѕՏᏕᏚꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺ᶊȿʂᵴᣵ',
+  t: 'ΤτТтᎢⲦꓔ𐊗𐊱𐌕𑢼𖼊ᴛᵵȶƭȾƮҬŧƫ',
+  u: 'ʋμυՍսሀᑌᴜꓴꞟꭎꭒ𐓎𐓶𑢸𑣘𖽂ᵾꮜɄ',
   v: 'νѴѵ۷Ꮩᐯᴠⴸꓦꛟꮩ𐔝𑜆𑢠𑣀𖼈',
-  w: 'ɯωѡԜԝաᎳᏔᴡꓪꮃ𑜊𑜎𑜏𑣦𑣯',
-  x: 'ΧχХхᕁᕽᚷⲬⵝꓫꞳ𐊐𐊴𐌗𐌢𐔧𑣬',
-  y: 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃',
-  z: 'ΖᏃᴢꓜꮓ𐋵𑢩𑣄𑣥',
+  w: 'ɯωѡԜԝաᎳᏔᴡꓪꮃ𑜊𑜎𑜏𑣦𑣯ѽ𑓅ꝡ',
+  x: 'ΧχХхᕁᕽᚷⲬⵝꓫꞳ𐊐𐊴𐌗𐌢𐔧𑣬ᶍҲ',
+  y: 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃ƴɏұ',
+  z: 'ΖᏃᴢꓜꮓ𐋵𑢩𑣄𑣥ʑᵶᶎɀʐƶȥᙆ',
 }
 
 const latin = new Map(
@@ -49,6 +51,10 @@ const latin = new Map(
     Array.from(others, (other) => [other, ascii] as const),
   ),
 )
+
+function asciiOf(character: string): string | undefined {
+  return latin.get(character) ?? latin.get(character.toUpperCase()) ?? latin.get(character.toLowerCase())
+}
 
 /** No page shows more of a name. */
 const mostCompared = 1000
@@ -61,7 +67,7 @@ export function skeletonOf(name: string): string {
     // Accents, and what takes no room: joiners, direction marks, variation selectors, soft hyphens.
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{C}]/gu, '')
   return (
-    Array.from(bare, (character) => latin.get(character) ?? character)
+    Array.from(bare, (character) => asciiOf(character) ?? character)
       .join('')
       .toLowerCase()
       .replaceAll(/[|ǀ∣⏽│]/g, 'l')

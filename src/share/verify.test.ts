@@ -198,7 +198,9 @@ test('refuses a GPU that the result does not name, and one that never computed t
   expect(found.differences[0]?.reasons).toEqual([
     'The score claims a graphics device (webgpu), but the result names no adapter.',
   ])
-  expect((await check(onDevice(claims, ' '), record)).verified).toBe(false)
+  for (const nobody of [' ', '\u200B', '\u202E\uFEFF', '-']) {
+    expect((await check(onDevice(claims, nobody), record)).verified).toBe(false)
+  }
   expect((await check(onDevice(claims), record)).verified).toBe(true)
   const ofText = makeRecord({
     scores: record.scores.map((score) =>

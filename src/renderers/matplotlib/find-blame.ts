@@ -16,11 +16,14 @@ interface Blame {
 
 const excused = 'Nothing was drawn, and the answer is not to blame.'
 
-/** Functions of pandas and seaborn that need a package which is not bundled. */
+/**
+ * What pandas and seaborn are asked for where they need a package which is not bundled. Nothing of it may be in a call of
+ * Matplotlib's: what a script throws in its arguments would be believed.
+ */
 const callsThatNeed: Readonly<Record<string, RegExp>> = {
   scipy:
-    /\b(?:clustermap|kdeplot|displot|histplot|jointplot|pairplot|kde|density|interpolate|rolling|corr|plot)\s*\(/,
-  statsmodels: /\b(?:regplot|lmplot|residplot|relplot|lineplot|displot)\s*\(/,
+    /\bclustermap\s*\(|\.(?:kde|density)\s*\(|\bkind\s*=\s*(["'])(?:kde|density)\1|\b(?:corr|interpolate)\s*\(\s*(?:method\s*=\s*)?(["'])(?!(?:linear|pearson)\2)\w+\2|\bwin_type\s*=|\b(?:kde|dis|hist)plot\s*\([^]{0,200}?\bcumulative\s*=\s*True\b/,
+  statsmodels: /\b(?:lowess|logistic|robust)\s*=\s*True\b/,
   fastcluster: /\bclustermap\s*\(/,
   openpyxl: /\b(?:to_excel|read_excel|ExcelWriter|ExcelFile)\s*\(/,
   xlrd: /\b(?:read_excel|ExcelFile)\s*\(/,
@@ -31,7 +34,7 @@ const callsThatNeed: Readonly<Record<string, RegExp>> = {
   lxml: /\b(?:read_html|to_xml|read_xml)\s*\(/,
   html5lib: /\bread_html\s*\(/,
   bs4: /\bread_html\s*\(/,
-  jinja2: /\.style\b|\bto_latex\s*\(/,
+  jinja2: /\.style\s*\.(?!\s*(?:use|context|available|library|reload_library|core)\b)|\bto_latex\s*\(/,
   tabulate: /\bto_markdown\s*\(/,
   sqlalchemy: /\b(?:to_sql|read_sql|read_sql_query|read_sql_table)\s*\(/,
   numba: /\bengine\s*=/,
@@ -79,9 +82,12 @@ async function blameForModule(
   const top = packageOf('python', module)
   const name = isProvided(top) ? module : top
   if (isFile(top, files)) return null
-  const isImported = failing.some(({ code }) =>
-    importedModules(code).some((one) => one === module || one.startsWith(`${module}.`)),
-  )
+  // Of several statements on a line no other may be the one that failed.
+  const isImported =
+    failing.every(({ code }) => importedModules(code).length > 0) &&
+    failing.some(({ code }) =>
+      importedModules(code).some((one) => one === module || one.startsWith(`${module}.`)),
+    )
   if (!isImported) {
     const isNeeded = Object.hasOwn(callsThatNeed, name) && isCalled(failing, callsThatNeed[name])
     const message = `The script needs the package "${name}", which is not bundled. ${excused}`

@@ -46,6 +46,8 @@ test.each([
   ['a\\label{eq:1}\n\nb', 'a\nb'],
   ['a\\label{one}\\label{two}', 'a'],
   ['\\labelsep', '\\labelsep'],
+  ['a\\label{\\label{b}c', 'ac'],
+  ['a\\label{b', 'a\\label{b'],
 ])('dropLabels: %j becomes %j', (source, expected) => {
   expect(apply(dropLabels, source).text.text).toBe(expected)
 })
@@ -63,6 +65,7 @@ test.each([
   ['\\documentclass{book}\nx', '\nx'],
   ['\\documentclass[12pt, a4paper]{standalone}\nx', '\nx'],
   ['\\documentstyle[11pt]{article}\nx', '\nx'],
+  ['\\documentclass[a,\\documentfont]{\\document} x', 'x'],
 ])('dropClass: %j', (source, expected) => {
   expect(apply(dropClass, source).text.text).toBe(expected)
 })
@@ -73,9 +76,23 @@ test.each([
   ['\\usepackage[a\\usepackage{b}x', '\\usepackage[ax'],
   ['\\usepackage[a,b]{c,d}\n\\usepackage{e}\nx', '\n\nx'],
   ['\\usepackage [utf8] {inputenc}[2020/01/01]x', 'x'],
+  ['\\usepackage[\\usepackage{a}]{\\usepackage{b}[\\usepackage]\u00a0x', 'x'],
+  ['\\usepackage[\\usepackage{a} ] x', '\\usepackage[] x'],
+  ['\\usepackage{a}[b', '[b'],
 ])('dropPackages: %j', (source, expected) => {
   expect(apply(dropPackages, source).text.text).toBe(expected)
 })
+
+test('many commands without an end take time in proportion to their text', () => {
+  const shapes = [
+    (count: number) => '\\usepackage['.repeat(count),
+    (count: number) => '\\label{'.repeat(count),
+  ]
+  for (const shape of shapes) {
+    const source = `${shape(100_000)}]${' '.repeat(300_000)}`
+    expect(applyRules(mapText(source, 1), [dropLabels, dropClass, dropPackages]).text.text).toBe(source)
+  }
+}, 10_000)
 
 test('addPreamble puts the published list on top', () => {
   const { text } = apply(addPreamble, 'x')

@@ -33,6 +33,20 @@ export function replaceMapped(
   return joinMapped(parts)
 }
 
+/** A part of a text. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** Cuts parts out, which are in order and do not overlap. */
+export function cutMapped(mapped: MappedText, ranges: readonly Range[]): MappedText {
+  const starts = [0, ...ranges.map(({ to }) => to)]
+  return joinMapped(
+    starts.map((start, index) => slice(mapped, start, ranges[index]?.from ?? mapped.text.length)),
+  )
+}
+
 /** Texts of ours and mapped ones end to end. */
 export function joinMapped(parts: readonly (string | MappedText)[]): MappedText {
   const mapped = parts.map((part) =>
