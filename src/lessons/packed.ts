@@ -52,6 +52,8 @@ export function readJson<Schema extends v.GenericSchema>(
   return fail('damaged', `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`)
 }
 
+export const tooLarge = 'It holds more than a lesson or a result may hold.'
+
 function failLarge() {
-  return fail('damaged' as const, 'It holds more than a lesson or a result may hold.')
+  return fail('damaged' as const, tooLarge)
 }
