@@ -54,7 +54,10 @@ const zips: readonly HostileZip[] = [
   {
     what: 'a ZIP in a ZIP, 1,000 times',
     bytes: () =>
-      range(1000, (at) => at).reduce((inner) => zipOf([entry('a.csv', inner)]), Buffer.from('id\n1\n')),
+      range(1000, (at) => at).reduce<Buffer>(
+        (inner) => zipOf([entry('a.csv', inner)]),
+        Buffer.from('id\n1\n'),
+      ),
     play: /Pages open as HTML files/,
     suite: noTable,
   },
