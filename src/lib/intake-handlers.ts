@@ -71,7 +71,7 @@ type Handlers = {
 
 /** One file of rows is open at a time. */
 export function makeIntakeHandlers(): Handlers {
-  let rows: AsyncGenerator<unknown> = readRecorded(new Blob())
+  let rows: AsyncGenerator = readRecorded(new Blob())
   return {
     readBundle: async ({ text }) => {
       const read = await readBundle(text)
