@@ -1,7 +1,7 @@
 /** A text area lays out all that it contains, which takes seconds for millions of characters; the editor does not. */
 export const mostInArea = 100_000
 /** A line that is broken into thousands is laid out as a whole each time. */
-const longestLine = 50_000
+const longestLine = 25_000
 /** The editor takes half a second to make more lines than these. */
 const mostLines = 250_000
 /**

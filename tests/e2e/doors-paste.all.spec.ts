@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 test.setTimeout(120_000)
 
 /** Lines as long as may be edited. */
-const lines = (text: string) => `${text.repeat(Math.floor(49_000 / text.length))}\n`
+const lines = (text: string) => `${text.repeat(Math.floor(25_000 / text.length))}\n`
 type Pasted = readonly [what: string, text: () => string, isDropped?: true]
 /** Too large to edit: its beginning is shown. */
 const cut: readonly Pasted[] = [
@@ -16,20 +16,20 @@ const cut: readonly Pasted[] = [
   ['5,000,000 empty lines', () => '\n'.repeat(5_000_000)],
   ['2,500,000 empty lines of Windows', () => '\r\n'.repeat(2_500_000)],
   ['5 MB of accents', () => '\u0301'.repeat(2_500_000)],
-  ['lines of accents', () => lines('\u0301').repeat(50)],
-  ['lines of joined pictures', () => lines('\u{1f468}\u200d').repeat(20)],
-  ['lines of marks of direction', () => lines('\u202e\u2067').repeat(30)],
+  ['lines of accents', () => lines('\u0301').repeat(100)],
+  ['lines of joined pictures', () => lines('\u{1f468}\u200d').repeat(40)],
+  ['lines of marks of direction', () => lines('\u202e\u2067').repeat(60)],
   ['5 MB of tabs', () => '\t'.repeat(5_000_000)],
   ['5 MB of brackets', () => '['.repeat(5_000_000)],
   ['5 MB that run both ways', () => 'a\u05d0'.repeat(1_666_666)],
 ]
 const edited: readonly Pasted[] = [
-  ['lines of conjuncts', () => lines('\u0915\u094d').repeat(30)],
-  ['lines of letters with accents', () => lines(`a${'\u0301'.repeat(400)}`).repeat(50)],
+  ['lines of conjuncts', () => lines('\u0915\u094d').repeat(60)],
+  ['lines of letters with accents', () => lines(`a${'\u0301'.repeat(400)}`).repeat(100)],
   ['as many lines as may be edited', () => '[1, "two"],\n'.repeat(249_000)],
-  ['lines of tabs', () => lines('\t').repeat(100)],
-  ['lines of brackets', () => lines('[').repeat(20)],
-  ['lines that run both ways', () => lines('a\u05d0 1').repeat(60)],
+  ['lines of tabs', () => lines('\t').repeat(200)],
+  ['lines of brackets', () => lines('[').repeat(40)],
+  ['lines that run both ways', () => lines('a\u05d0 1').repeat(120)],
 ]
 
 for (const way of ['paste', 'drop'] as const) {

@@ -207,19 +207,35 @@ async function findForeignCanvases(
   const browser = await launch({ env })
   const before = await drawAll(browser, siteUrl, usual, painted, prepare)
   const after = await drawAll(browser, siteUrl, usual, painted, async (page) => {
-    await prepare(page)
     await exchangeCanvasFallback(page.context())
+    await prepare(page)
   })
   await browser.close()
   return differences(before, after)
+}
+
+/** Gives canvases a font of the machine, whatever font is asked for. */
+async function unpinCanvases(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D
+    const { get, set } = Reflect.getOwnPropertyDescriptor(prototype, 'font') ?? {}
+    Object.defineProperty(prototype, 'font', {
+      configurable: true,
+      enumerable: true,
+      ...(get === undefined ? {} : { get }),
+      set(value: string) {
+        set?.call(this, value.replace(/px .*$/s, 'px sans-serif'))
+      },
+    })
+  })
 }
 
 test('no text in a canvas has a font of the computer, where nothing hides these', async ({ siteUrl }) => {
   expect(await findForeignCanvases(siteUrl)).toEqual([])
 })
 
-test('a bundled face that is missing is found in a canvas', async ({ siteUrl }) => {
-  expect(await findForeignCanvases(siteUrl, removeFace)).toEqual(['painted.canvas'])
+test('a font of the computer is found in a canvas', async ({ siteUrl }) => {
+  expect(await findForeignCanvases(siteUrl, unpinCanvases)).toContain('painted.canvas')
 })
 
 test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {
