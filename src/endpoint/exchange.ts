@@ -7,7 +7,7 @@ import {
   type SourceLimits,
   type Success,
 } from '../contracts/index.ts'
-import { jsonTextValues } from '../lib/json-text-depth.ts'
+import { measureJsonText } from '../lib/json-text-depth.ts'
 import { longestTimerMs } from '../lib/wait.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { explainStatus, isWebPage, readComplaintText } from './complaint.ts'
@@ -119,7 +119,7 @@ export async function exchangeJson(
 }
 
 export function parseJson(text: string): Success<unknown> | CompletionFailure {
-  if (text.length > mostValues && jsonTextValues(text) > mostValues) return fail('too-large', tooMany)
+  if (text.length > mostValues && measureJsonText(text).values > mostValues) return fail('too-large', tooMany)
   try {
     const json: unknown = JSON.parse(text)
     return succeed(json)

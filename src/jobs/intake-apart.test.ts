@@ -8,7 +8,7 @@ const { calls } = vi.hoisted(() => ({ calls: new Array<string>() }))
 vi.mock('./intake-client.ts', () => {
   const call = (method: string) => {
     calls.push(method)
-    return Promise.resolve(method === 'readRun' ? { lines: '[{"refused":"a"}]', isDone: true } : null)
+    return Promise.resolve(method === 'readRows' ? { rows: '[{"refused":"a"}]', isDone: true } : null)
   }
   return { intake: { call }, makeIntake: () => ({ call, dispose: () => calls.push('dispose') }) }
 })
@@ -26,12 +26,12 @@ it('reads a run’s file in a worker that ends with it', async () => {
   const lines = []
   for await (const line of readRunApart(file, signal)) lines.push(line)
   expect(lines).toEqual([{ refused: 'a' }])
-  expect(calls).toEqual(['openRun', 'readRun', 'dispose'])
+  expect(calls).toEqual(['openRows', 'readRows', 'dispose'])
 })
 
 it('ends the worker of a file that is read no further', async () => {
   for await (const _line of readRunApart(file, signal)) break
-  expect(calls).toEqual(['openRun', 'readRun', 'dispose'])
+  expect(calls).toEqual(['openRows', 'readRows', 'dispose'])
 })
 
 it('reads links, answers and archives in the worker', async () => {

@@ -1,7 +1,7 @@
-import { succeed, type Outcome } from '../contracts/index.ts'
 import type { IntakeMethods } from '../lib/intake-handlers.ts'
 import { parseOwnLines, type RunLine } from '../lib/run-file-lines.ts'
-import { nextAnswers, parseOwnRows, readRecorded, type RecordedRow } from '../lib/recorded-answers.ts'
+import { parseOwnRows, type RecordedOutcome } from '../lib/recorded-answers.ts'
+import type { WorkerClient } from '../rpc/connect.ts'
 
 /** Reads what comes in from outside in a worker; where there are no workers, as in unit tests, does it here. */
 export async function intakeApart<M extends keyof IntakeMethods>(
@@ -17,20 +17,28 @@ export async function intakeApart<M extends keyof IntakeMethods>(
   return intake.call(method, params, signal === undefined ? {} : { signal })
 }
 
-/** The lines of a run's file, read in a worker of its own that ends with the last of them. */
+/** The lines of a run's file. */
 export async function* readRunApart(file: File, signal: AbortSignal): AsyncGenerator<RunLine> {
-  if (typeof Worker === 'undefined') {
-    const { readRunLines } = await import('../lib/run-file-lines.ts')
-    yield* readRunLines(file)
-    return
-  }
-  const { makeIntake } = await import('./intake-client.ts')
-  const worker = makeIntake('run file')
+  for await (const rows of readBatches({ kind: 'run', file }, signal)) yield* parseOwnLines(rows)
+}
+
+/** The answers of a file of recorded ones, until the first that is wrong. */
+export async function* readAnswersApart(file: Blob): AsyncGenerator<RecordedOutcome> {
+  for await (const rows of readBatches({ kind: 'answers', file })) yield* parseOwnRows(rows)
+}
+
+/** The rows of a file as JSON lists, read in a worker of its own that ends with the last of them. */
+async function* readBatches(
+  opened: IntakeMethods['openRows']['params'],
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const options = signal === undefined ? {} : { signal }
+  const worker = await makeReader()
   try {
-    await worker.call('openRun', { file }, { signal })
+    await worker.call('openRows', opened, options)
     for (;;) {
-      const { lines, isDone } = await worker.call('readRun', null, { signal })
-      yield* parseOwnLines(lines)
+      const { rows, isDone } = await worker.call('readRows', null, options)
+      yield rows
       if (isDone) return
     }
   } finally {
@@ -38,41 +46,9 @@ export async function* readRunApart(file: File, signal: AbortSignal): AsyncGener
   }
 }
 
-/** The answers of a file of recorded ones, read in a worker of its own that ends with the last of them. */
-export async function* readAnswersApart(
-  file: Blob,
-): AsyncGenerator<Outcome<readonly RecordedRow[], 'unsupported'>> {
-  const { next, end } = await openAnswers(file)
-  try {
-    for (;;) {
-      const batch = await next()
-      if (!batch.ok) {
-        yield batch
-        return
-      }
-      yield succeed(parseOwnRows(batch.value.rows))
-      if (batch.value.isDone) return
-    }
-  } finally {
-    end()
-  }
-}
-
-async function openAnswers(file: Blob) {
-  if (typeof Worker === 'undefined') {
-    const rows = readRecorded(file)
-    return { next: () => nextAnswers(rows), end: () => undefined }
-  }
-  const { makeIntake } = await import('./intake-client.ts')
-  const worker = makeIntake('recorded answers')
-  const opened = worker.call('openAnswers', { file })
-  // `next` fails as it does.
-  opened.catch(() => undefined)
-  return {
-    next: async () => {
-      await opened
-      return worker.call('readAnswers', null)
-    },
-    end: () => worker.dispose(),
-  }
+async function makeReader(): Promise<Pick<WorkerClient<IntakeMethods>, 'call' | 'dispose'>> {
+  if (typeof Worker !== 'undefined') return (await import('./intake-client.ts')).makeIntake('rows')
+  const { makeIntakeHandlers } = await import('../lib/intake-handlers.ts')
+  const handlers = makeIntakeHandlers()
+  return { call: (method, params) => handlers[method](params), dispose: () => undefined }
 }

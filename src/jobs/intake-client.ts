@@ -16,10 +16,8 @@ export const makeIntake = (name: string) =>
       readZip: 60_000,
       readFiles: 120_000,
       unpackFile: 120_000,
-      openRun: 60_000,
-      readRun: 120_000,
-      openAnswers: 60_000,
-      readAnswers: 120_000,
+      openRows: 60_000,
+      readRows: 120_000,
     },
   })
 

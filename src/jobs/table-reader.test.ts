@@ -131,3 +131,14 @@ it.runIf(isAll)(
   },
   600_000,
 )
+
+it('opens no archive in an archive, which may contain itself', async () => {
+  const { signal } = new AbortController()
+  const table = encode('id,answer\n1,x\n')
+  const inner = zipSync({ 'a.csv': table })
+  const openZip = (files: Parameters<typeof zipSync>[0]) =>
+    openTable({ file: new File([new Uint8Array(zipSync(files))], 'a.zip') }, signal)
+  for (const name of ['b.csv', 'b.json', 'b.parquet', 'b.zip'])
+    expect(await openZip({ [name]: inner }), name).toBeNull()
+  expect(await openZip({ 'a.csv': table })).not.toBeNull()
+})

@@ -5,7 +5,7 @@ import { readZip } from '../lib/archive.ts'
 import { lessonSchema, statesSchema } from './lesson-schema.ts'
 import { findLongText, readLessonText } from './lesson-text.ts'
 import type { OpenLesson } from './lessons.ts'
-import { mostBytes, pack, readJson, unpack } from './packed.ts'
+import { mostBytes, pack, readJson, tooLarge, unpack } from './packed.ts'
 
 /** A lesson of somebody's own as one value: what its folder holds. */
 export const packSchema = v.object({
@@ -56,8 +56,9 @@ export function zipLesson(id: string, { lesson, states, texts }: LessonPack): Ui
 }
 
 /** Reads a lesson's folder from a ZIP. */
-export function readLessonFile(bytes: Uint8Array<ArrayBuffer>): Outcome<LessonPack, 'damaged'> {
-  const unpacked = readZip(bytes, { totalBytes: mostBytes, count: 40 })
+export async function readLessonFile(file: Blob): Promise<Outcome<LessonPack, 'damaged'>> {
+  if (file.size > mostBytes) return fail('damaged', tooLarge)
+  const unpacked = readZip(new Uint8Array(await file.arrayBuffer()), { totalBytes: mostBytes, count: 40 })
   if (!unpacked.ok) return fail('damaged', `The lesson cannot be read: ${unpacked.message}`)
   const files = unpacked.value
   const read = (name: string) => {

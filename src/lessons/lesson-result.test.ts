@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   encodeLesson,
   decodeLesson,
@@ -76,18 +76,30 @@ const own: LessonPack = {
   texts: { en: '# Mine\n\nOf my own.\n\n## Do it {#step-1}\n\nPress Run.\n' },
 }
 
+const readZipped = (pack: LessonPack) => readLessonFile(new Blob([zipLesson('mine', pack)]))
+
 it('reads a lesson back from its link and from its ZIP', async () => {
   const link = await encodeLesson(own)
   expect(decodeLesson(link.slice('#/learn/open/'.length))).toMatchObject({ ok: true, value: own })
-  expect(readLessonFile(zipLesson('mine', own))).toMatchObject({ ok: true, value: own })
+  expect(await readZipped(own)).toMatchObject({ ok: true, value: own })
   expect(openPack(own, 'de').text.steps.get('step-1')?.body).toBe('Press Run.')
 })
 
-it('names the file and the field of a lesson that cannot be read', () => {
+it('names the file and the field of a lesson that cannot be read', async () => {
   const wrong = { ...own, lesson: { ...own.lesson, minutes: 0 } }
-  const read = readLessonFile(zipLesson('mine', wrong))
+  const read = await readZipped(wrong)
   expect(read.ok ? '' : read.message).toMatch(/^lesson\.json: minutes/)
-  expect(readLessonFile(zipLesson('mine', { ...own, texts: {} }))).toMatchObject({ ok: false })
+  expect(await readZipped({ ...own, texts: {} })).toMatchObject({ ok: false })
+})
+
+it('does not read a file that is larger than a lesson', async () => {
+  const file = new Blob([zipLesson('mine', own), new Uint8Array(2_000_000)])
+  const read = vi.spyOn(file, 'arrayBuffer')
+  expect(await readLessonFile(file)).toMatchObject({
+    ok: false,
+    message: 'It holds more than a lesson or a result may hold.',
+  })
+  expect(read).not.toHaveBeenCalled()
 })
 
 const withText = (text: string): LessonPack => ({ ...own, texts: { en: `${own.texts['en'] ?? ''}${text}` } })
@@ -124,7 +136,7 @@ it('refuses a lesson with more goals, judge words or states than anybody writes'
   for (const pack of many) {
     const link = (await encodeLesson(pack)).slice('#/learn/open/'.length)
     expect(decodeLesson(link).ok).toBe(false)
-    expect(readLessonFile(zipLesson('mine', pack)).ok).toBe(false)
+    expect((await readZipped(pack)).ok).toBe(false)
   }
 })
 

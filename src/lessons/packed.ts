@@ -3,7 +3,7 @@ import { fail, succeed, type Outcome } from '../contracts/index.ts'
 import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
 import { deflateRaw } from '../lib/deflate-raw.ts'
 import { inflateRaw } from '../lib/inflate-raw.ts'
-import { jsonTextDepth } from '../lib/json-text-depth.ts'
+import { measureJsonText } from '../lib/json-text-depth.ts'
 import { valuesIn } from '../lib/values-in.ts'
 
 /** A lesson is smaller by far; what is larger is not unpacked. */
@@ -37,7 +37,7 @@ export function readJson<Schema extends v.GenericSchema>(
   text: string,
   schema: Schema,
 ): Outcome<v.InferOutput<Schema>, 'damaged'> {
-  if (text.length > mostBytes || jsonTextDepth(text) > deepestJson) return failLarge()
+  if (text.length > mostBytes || measureJsonText(text).depth > deepestJson) return failLarge()
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -52,6 +52,8 @@ export function readJson<Schema extends v.GenericSchema>(
   return fail('damaged', `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`)
 }
 
+export const tooLarge = 'It holds more than a lesson or a result may hold.'
+
 function failLarge() {
-  return fail('damaged' as const, 'It holds more than a lesson or a result may hold.')
+  return fail('damaged' as const, tooLarge)
 }

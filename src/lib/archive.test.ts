@@ -94,5 +94,9 @@ describe('paths', () => {
       ).keys(),
     ]).toEqual(['x', 'c/y'])
     expect([...stripCommonFolder(new Map([['_layouts/x', none]])).keys()]).toEqual(['_layouts/x'])
+    expect([...stripCommonFolder(new Map([['a/_posts/x', none]])).keys()]).toEqual(['_posts/x'])
+    const deep = 'a/'.repeat(30_000)
+    expect([...stripCommonFolder(new Map([[`${deep}x`, none]])).keys()]).toEqual(['x'])
+    expect(read(zip({ [`${deep}x`]: '1', [`${deep}y/z`]: '2' }))).toEqual({ x: '1', 'y/z': '2' })
   })
 })

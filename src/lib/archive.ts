@@ -55,14 +55,20 @@ export function isSystemFile(path: string): boolean {
   )
 }
 
-/** Drops the one top folder that holds everything, as archives of a folder have. */
+/** Drops the top folders that have everything in them, as archives of a folder do. A path may have 30,000 folders. */
 export function stripCommonFolder(files: FileMap): FileMap {
-  const [first] = files.keys()
-  const top = first?.slice(0, first.indexOf('/') + 1) ?? ''
-  // `_layouts/`, `_posts/`: such a folder is part of the site, never a wrapper round it.
-  if (top === '' || top.startsWith('_') || ![...files.keys()].every((path) => path.startsWith(top)))
-    return files
-  return stripCommonFolder(new Map([...files].map(([path, content]) => [path.slice(top.length), content])))
+  const paths = [...files.keys()]
+  const [first = ''] = paths
+  let length = 0
+  for (let end = first.indexOf('/'); end !== -1; end = first.indexOf('/', length)) {
+    // `_layouts/`, `_posts/`: such a folder is part of the site, never a wrapper round it.
+    if (first[length] === '_') break
+    const top = first.slice(length, end + 1)
+    const from = length
+    if (!paths.every((path) => path.startsWith(top, from))) break
+    length = end + 1
+  }
+  return length === 0 ? files : new Map([...files].map(([path, content]) => [path.slice(length), content]))
 }
 
 interface ZipEntry {
@@ -164,11 +170,14 @@ function inflate(
   return succeed(content)
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const latin1 = new TextDecoder('latin1')
+
 function decodeName(bytes: Uint8Array<ArrayBuffer>): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
-    return new TextDecoder('latin1').decode(bytes)
+    return latin1.decode(bytes)
   }
 }
 

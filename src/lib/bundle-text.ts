@@ -18,7 +18,7 @@ import {
 } from '../contracts/index.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { sha256 } from './hash.ts'
-import { jsonTextDepth } from './json-text-depth.ts'
+import { measureJsonText } from './json-text-depth.ts'
 import { findOversize } from './value-size.ts'
 
 /*
@@ -99,7 +99,7 @@ export function writeBundle(bundle: Bundle): Outcome<string, 'invalid-content'> 
     if (thrown instanceof RangeError) return failDeep()
     throw thrown
   }
-  return jsonTextDepth(text) > deepestJson ? failDeep() : succeed(text)
+  return measureJsonText(text).depth > deepestJson ? failDeep() : succeed(text)
 }
 
 /** Hash by which an item is recognised: SHA-256 of its canonical JSON. */
@@ -108,7 +108,7 @@ export function hashContent(item: BenchmarkItem): Promise<string> {
 }
 
 function parseBundle(text: string): Outcome<Bundle, BundleFailure> {
-  if (jsonTextDepth(text) > deepestJson) return failDeep()
+  if (measureJsonText(text).depth > deepestJson) return failDeep()
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -4,8 +4,9 @@ import { outlineAnswer, type AnswerOutline } from './answer-outline.ts'
 import { readZip, type ArchiveFailure } from './archive.ts'
 import { hashContent, parseOwnBundle, readBundle, writeBundle, type BundleFailure } from './bundle-text.ts'
 import { readDroppedFiles, type DroppedFiles } from './dropped-files.ts'
-import { nextBatch, readRunLines, type RunLine } from './run-file-lines.ts'
-import { nextAnswers, readRecorded, type RecordedBatch } from './recorded-answers.ts'
+import { nextBatch, type JsonBatch } from './json-batch.ts'
+import { readRecorded } from './recorded-answers.ts'
+import { readRunLines } from './run-file-lines.ts'
 import { unpackFile, type UnpackFailure } from './unpack-file.ts'
 
 /** What is done with what comes in from outside; a type, because an interface would need an index signature. */
@@ -48,30 +49,19 @@ export type IntakeMethods = {
     readonly params: { readonly file: File }
     readonly result: Outcome<File, UnpackFailure>
   }
-  /** Begins to read a run's file; ends what was read before. */
-  readonly openRun: {
-    readonly params: { readonly file: File }
+  /** Begins to read the lines of a run's file, or a file of recorded answers; ends what was read before. */
+  readonly openRows: {
+    readonly params:
+      | { readonly kind: 'run'; readonly file: File }
+      | { readonly kind: 'answers'; readonly file: Blob }
     readonly result: null
   }
-  /** The next lines of the run's file that is open, as JSON of a list of `RunLine`; `isDone` with the last of them. */
-  readonly readRun: {
+  /** The next `RunLine`s or `RecordedOutcome`s of the file that is open. */
+  readonly readRows: {
     readonly params: null
-    readonly result: { readonly lines: string; readonly isDone: boolean }
-  }
-  /** Begins to read a file of recorded answers; ends what was read before. */
-  readonly openAnswers: {
-    readonly params: { readonly file: Blob }
-    readonly result: null
-  }
-  /** The next answers of the file that is open. */
-  readonly readAnswers: {
-    readonly params: null
-    readonly result: RecordedBatch
+    readonly result: JsonBatch
   }
 }
-
-let run: AsyncGenerator<RunLine> | undefined
-let answers = readRecorded(new Blob())
 
 type Handlers = {
   readonly [M in keyof IntakeMethods]: (
@@ -79,28 +69,28 @@ type Handlers = {
   ) => Promise<IntakeMethods[M]['result']>
 }
 
-export const intakeHandlers: Handlers = {
-  readBundle: async ({ text }) => {
-    const read = await readBundle(text)
-    return read.ok ? succeed(JSON.stringify(read.value)) : read
-  },
-  writeBundle: ({ json }) => Promise.resolve(writeBundle(parseOwnBundle(json))),
-  hashItem: ({ item }) => hashContent(item),
-  outlineAnswer: ({ text, most, characters }) => Promise.resolve(outlineAnswer(text, most, characters)),
-  findFiles: ({ text }) => Promise.resolve(findFileSpans(text)),
-  readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),
-  readFiles: ({ files }) => readDroppedFiles(files),
-  unpackFile: ({ file }) => unpackFile(file),
-  openRun: async ({ file }) => {
-    await run?.return(undefined)
-    run = readRunLines(file)
-    return null
-  },
-  readRun: () => (run === undefined ? Promise.resolve({ lines: '[]', isDone: true }) : nextBatch(run)),
-  openAnswers: async ({ file }) => {
-    await answers.return(undefined)
-    answers = readRecorded(file)
-    return null
-  },
-  readAnswers: () => nextAnswers(answers),
+/** One file of rows is open at a time. */
+export function makeIntakeHandlers(): Handlers {
+  let rows: AsyncGenerator = readRecorded(new Blob())
+  return {
+    readBundle: async ({ text }) => {
+      const read = await readBundle(text)
+      return read.ok ? succeed(JSON.stringify(read.value)) : read
+    },
+    writeBundle: ({ json }) => Promise.resolve(writeBundle(parseOwnBundle(json))),
+    hashItem: ({ item }) => hashContent(item),
+    outlineAnswer: ({ text, most, characters }) => Promise.resolve(outlineAnswer(text, most, characters)),
+    findFiles: ({ text }) => Promise.resolve(findFileSpans(text)),
+    readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),
+    readFiles: ({ files }) => readDroppedFiles(files),
+    unpackFile: ({ file }) => unpackFile(file),
+    openRows: async (opened) => {
+      await rows.return(undefined)
+      rows = opened.kind === 'run' ? readRunLines(opened.file) : readRecorded(opened.file)
+      return null
+    },
+    readRows: () => nextBatch(rows),
+  }
 }
+
+export const intakeHandlers = makeIntakeHandlers()

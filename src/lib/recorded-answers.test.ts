@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextAnswers, parseOwnAnswer, parseOwnRows, readRecorded } from './recorded-answers.ts'
+import { nextBatch } from './json-batch.ts'
+import { parseOwnAnswer, parseOwnRows, readRecorded } from './recorded-answers.ts'
 
 const prompt = '0'.repeat(64)
 const rowsOf = (count: number, text = 'x') =>
@@ -11,12 +12,13 @@ async function readAll(text: string) {
   const sizes: number[] = []
   const found: string[] = []
   for (;;) {
-    const batch = await nextAnswers(rows)
-    if (!batch.ok) return { sizes, found, message: batch.message }
-    sizes.push(batch.value.rows.length)
-    for (const { model, json } of parseOwnRows(batch.value.rows))
-      found.push(`${model} ${parseOwnAnswer(json).text}`)
-    if (batch.value.isDone) return { sizes, found, message: null }
+    const batch = await nextBatch(rows)
+    sizes.push(batch.rows.length)
+    for (const row of parseOwnRows(batch.rows)) {
+      if (!row.ok) return { sizes, found, message: row.message }
+      found.push(`${row.value.model} ${parseOwnAnswer(row.value.json).text}`)
+    }
+    if (batch.isDone) return { sizes, found, message: null }
   }
 }
 
@@ -37,9 +39,11 @@ it('passes on nothing but the fields of an answer', async () => {
   const rows = readRecorded(
     new Blob([JSON.stringify({ ...row, extra: [1], usage: { promptTokens: 1, completionTokens: 2 } })]),
   )
-  const batch = await nextAnswers(rows)
-  const [own] = batch.ok ? parseOwnRows(batch.value.rows) : []
-  expect(JSON.parse(own?.json ?? '')).toEqual({ ...row, usage: { promptTokens: 1, completionTokens: 2 } })
+  const [own] = parseOwnRows((await nextBatch(rows)).rows)
+  expect(JSON.parse(own?.ok === true ? own.value.json : '')).toEqual({
+    ...row,
+    usage: { promptTokens: 1, completionTokens: 2 },
+  })
 })
 
 it.each([

@@ -11,8 +11,6 @@ const largestFile = 256 * 2 ** 20
 /** Characters that are parsed in one piece: longer files are read line by line. */
 const longestJson = 5 * 2 ** 20
 const tooLong = 'An answer or a list of more than 5 MiB is not read: write one answer a line.'
-/** Characters of answers that go to the page at once. */
-const batchCharacters = 1 << 18
 
 /** One answer of a file: what was asked, by its hash (`hashPrompt`), who was asked, and what came. */
 const recordedSchema = v.object({
@@ -47,19 +45,11 @@ export interface RecordedRow {
   readonly json: string
 }
 
-export type RecordedBatch = Outcome<
-  {
-    /** JSON of a list of `RecordedRow`. */
-    readonly rows: string
-    readonly isDone: boolean
-  },
-  'unsupported'
->
-
-type Rows = AsyncGenerator<Outcome<RecordedRow, 'unsupported'>>
+/** An answer, or what is wrong with the file. */
+export type RecordedOutcome = Outcome<RecordedRow, 'unsupported'>
 
 /** Reads JSON Lines or a JSON list; the message names the first line that is wrong, which is the last of what comes. */
-export async function* readRecorded(file: Blob): Rows {
+export async function* readRecorded(file: Blob): AsyncGenerator<RecordedOutcome> {
   if (file.size > largestFile) {
     yield fail('unsupported', 'The file of answers is larger than 256 MiB.')
     return
@@ -85,22 +75,8 @@ export async function* readRecorded(file: Blob): Rows {
   }
 }
 
-/** The next answers of a file that is being read, as many as the page parses in a few milliseconds. */
-export async function nextAnswers(rows: Rows): Promise<RecordedBatch> {
-  const batch: string[] = []
-  for (let characters = 0; characters < batchCharacters;) {
-    const next = await rows.next()
-    if (next.done === true) return succeed({ rows: `[${batch.join()}]`, isDone: true })
-    if (!next.value.ok) return next.value
-    const text = JSON.stringify(next.value.value)
-    batch.push(text)
-    characters += text.length
-  }
-  return succeed({ rows: `[${batch.join()}]`, isDone: false })
-}
-
-export function parseOwnRows(json: string): readonly RecordedRow[] {
-  return JSON.parse(json) as readonly RecordedRow[] // eslint-disable-line no-restricted-syntax -- JSON.stringify of some on the other end
+export function parseOwnRows(json: string): readonly RecordedOutcome[] {
+  return JSON.parse(json) as readonly RecordedOutcome[] // eslint-disable-line no-restricted-syntax -- JSON.stringify of some on the other end
 }
 
 export function parseOwnAnswer(json: string): RecordedAnswer {

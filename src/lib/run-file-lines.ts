@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { evaluationRecordSchema, itemSchema } from '../contracts/index.ts'
 import { deepestJson, findTooMany, mostOfEach } from './bundle-text.ts'
 import { describeError } from './errors.ts'
-import { jsonTextDepth } from './json-text-depth.ts'
+import { measureJsonText } from './json-text-depth.ts'
 import { findOversize } from './value-size.ts'
 
 /*
@@ -132,7 +132,8 @@ function readHead(text: string): string | null {
 
 /** A line, or what is wrong with it. */
 function readLine(text: string, found: Found): ParsedLine | string {
-  if (jsonTextDepth(text) > deepestJson) return `The row is nested more deeply than ${deepestJson} levels.`
+  if (measureJsonText(text).depth > deepestJson)
+    return `The row is nested more deeply than ${deepestJson} levels.`
   const json = parse(text)
   if (json === undefined) return 'The row is no JSON.'
   const oversize = findOversize(json)
@@ -175,24 +176,6 @@ function findLongName(names: readonly string[]): string | null {
   return names.every(({ length }) => length <= mostNameCharacters)
     ? null
     : `A name or an id may have at most ${mostNameCharacters} characters.`
-}
-
-/** Characters that go to the page at once: it parses them in a few milliseconds. */
-const batchCharacters = 1 << 18
-
-/** The next lines as a JSON list; `isDone` with the last of them. */
-export async function nextBatch(
-  lines: AsyncIterator<RunLine>,
-): Promise<{ readonly lines: string; readonly isDone: boolean }> {
-  const batch: string[] = []
-  for (let characters = 0; characters < batchCharacters;) {
-    const next = await lines.next()
-    if (next.done === true) return { lines: `[${batch.join()}]`, isDone: true }
-    const text = JSON.stringify(next.value)
-    batch.push(text)
-    characters += text.length
-  }
-  return { lines: `[${batch.join()}]`, isDone: false }
 }
 
 export function parseOwnLines(json: string): readonly RunLine[] {

@@ -147,10 +147,11 @@ export class CodeMirrorEditor {
     this.#view = new EditorView({ parent: options.parent })
   }
 
-  /** What is selected, in characters from the start; equal ends where the caret is. */
-  get selection(): { readonly from: number; readonly to: number } {
-    const { from, to } = this.#view.state.selection.main
-    return { from, to }
+  /** The part of the text that a drop or a paste replaces, in characters from the start. */
+  placeOf(event: DragEvent | ClipboardEvent): { readonly from: number; readonly to: number } {
+    if (!(event instanceof DragEvent)) return this.#view.state.selection.main
+    const at = this.#view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
+    return { from: at, to: at }
   }
 
   get document(): EditorDocument {

@@ -7,6 +7,7 @@ import { words as de } from '../../src/i18n/de/words.ts'
 import { details } from '../../src/i18n/en/details.ts'
 import { words as fr } from '../../src/i18n/fr/words.ts'
 import { makeTeller } from '../../src/i18n/words.ts'
+import { describeUnread } from '../../src/lib/errors.ts'
 import { loadAggregateOf } from '../../src/registry/aggregates.ts'
 import { benchmarkProtocols } from '../../src/registry/benchmark-protocols.ts'
 import {
@@ -90,15 +91,32 @@ it('importers and data sets of the hub are told of in every language', () => {
 /** Files that say what is wrong with a file, as a sentence. */
 const told =
   /^src\/(?:importers\/.*|benchmarks\/[^/]+\/importer\/.*|benchmarks\/[^/]+\/shared\/(?:item|published-shapes)|jobs\/(?:table-mapping|hub|byte-sources)|lib\/(?:json-row-value|archive|unpack-file|tool-archives)|pages\/play\/(?:intake|own-picture)|sandbox\/frame\/.*|session\/suite-reading|share\/link)\.ts$/
+/** Files that throw it: whoever reads a table or rows shows the message. */
+const thrown = /^src\/(?:jobs\/table-reader|lib\/(?:json-rows|table\/.*))\.ts$/
 
 it('what is said of files and by the sandbox has words in every language', () => {
   const texts = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.(?:test|fixture))\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => told.test(file))
-    .flatMap((file) => sentencesOf(readFileSync(file, 'utf8')))
+    .filter((file) => told.test(file) || thrown.test(file))
+    .flatMap((file) => sentencesOf(readFileSync(file, 'utf8'), thrown.test(file)))
   expect(texts.length).toBeGreaterThan(80)
   expect(lacking(texts)).toEqual([])
+})
+
+it('says in every language why a table is not read', () => {
+  const tell = (why: string) => {
+    const text = describeUnread('a.csv', new Error(why))
+    return [tellers.de(text), tellers.fr(text)]
+  }
+  expect(tell('The table has 1001 columns; the limit is 1000.')).toEqual([
+    'a.csv ließ sich nicht lesen: Die Tabelle hat 1001 Spalten; höchstens 1000 sind möglich.',
+    'a.csv n’a pas pu être lu\u00a0: Le tableau a 1001 colonnes\u00a0; la limite est 1000.',
+  ])
+  expect(tell('A column has a name of more than 300 characters.')).toEqual([
+    'a.csv ließ sich nicht lesen: Eine Spalte hat einen Namen von mehr als 300 Zeichen.',
+    'a.csv n’a pas pu être lu\u00a0: Une colonne a un nom de plus de 300 caractères.',
+  ])
 })
 
 it('has words for no sentence that nobody says', () => {
@@ -118,8 +136,8 @@ it('has words for no sentence that nobody says', () => {
   expect(details.filter((text) => !others.test(text) && !isMade(text))).toEqual([])
 })
 
-/** Sentences that are given to what makes failures, issues and warnings; `a` stands for each value. */
-function sentencesOf(source: string): readonly string[] {
+/** Sentences that are given to what makes failures, issues, warnings and, if so wished, errors; `a` stands for each value. */
+function sentencesOf(source: string, ofErrors: boolean): readonly string[] {
   const found: string[] = []
   const read = (node: ts.Node | undefined): void => {
     if (node === undefined) return
@@ -136,6 +154,8 @@ function sentencesOf(source: string): readonly string[] {
       if (/^issuesOf\(/.test(name)) read(node.arguments[1])
     }
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'message') read(node.initializer)
+    if (ofErrors && ts.isNewExpression(node) && node.expression.getText() === 'Error')
+      read(node.arguments?.[0])
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true))

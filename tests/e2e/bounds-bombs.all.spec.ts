@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { timeTasks } from '../support/busy-tasks.ts'
 import { openHeadless, tryHeadless } from '../support/headless-page.ts'
+import { entry, pdfOfPage, zeros, zipOf } from '../support/hostile-files.ts'
 import { answerOf, plainPage } from '../support/pages.ts'
 import { PlayPage } from '../support/play-page.ts'
 import { expect, test } from '../support/site.ts'
@@ -26,56 +27,6 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-interface Entry {
-  readonly name: string
-  readonly packed: Buffer
-  readonly size: number
-  /** A symbolic link, as Unix archivers write one. */
-  readonly isLink?: boolean
-}
-
-/** A ZIP archive; `overlap` lets every entry point at the first one's bytes. */
-function zipOf(entries: readonly Entry[], overlap = false): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [at, { name, packed, size, isLink = false }] of entries.entries()) {
-    const header = Buffer.alloc(30)
-    header.writeUInt32LE(0x04034b50, 0)
-    header.writeUInt16LE(20, 4)
-    header.writeUInt16LE(8, 8)
-    header.writeUInt32LE(packed.length, 18)
-    header.writeUInt32LE(size, 22)
-    header.writeUInt16LE(name.length, 26)
-    const central = Buffer.alloc(46)
-    central.writeUInt32LE(0x02014b50, 0)
-    central.writeUInt16LE(0x0314, 4)
-    central.writeUInt16LE(20, 6)
-    central.writeUInt16LE(8, 10)
-    central.writeUInt32LE(packed.length, 20)
-    central.writeUInt32LE(size, 24)
-    central.writeUInt16LE(name.length, 28)
-    central.writeUInt32LE(isLink ? 0xa1ff0000 : 0, 38)
-    central.writeUInt32LE(overlap ? 0 : offset, 42)
-    directory.push(central, Buffer.from(name))
-    if (overlap && at > 0) continue
-    parts.push(header, Buffer.from(name), packed)
-    offset += 30 + name.length + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, ...directory, end])
-}
-
-const zeros = (megabytes: number) => Buffer.alloc(megabytes << 20, 32)
-const entry = (name: string, content: Buffer | string, isLink = false): Entry => {
-  const bytes = Buffer.from(content)
-  return { name, packed: deflateRawSync(bytes), size: bytes.length, isLink }
-}
 const bomb = entry('index.html', zeros(100))
 const page = entry('index.html', plainPage('#fff'))
 
@@ -256,39 +207,11 @@ test('pictures that say they are huge cost a page its picture at most', async ({
   expect(next).toMatchObject({ ok: true })
 })
 
-/** A PDF of one page; its content unpacks to far more than it is, or its page is larger than any paper. */
-function pdfOf(box: string, content: Buffer): Buffer {
-  const packed = deflateSync(content)
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents 4 0 R /Resources << >> >>`,
-  ]
-  const parts = [Buffer.from('%PDF-1.4\n')]
-  const places: number[] = []
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
-  for (const [at, text] of objects.entries()) {
-    places.push(length())
-    parts.push(Buffer.from(`${at + 1} 0 obj\n${text}\nendobj\n`))
-  }
-  places.push(length())
-  parts.push(Buffer.from(`4 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed)
-  parts.push(Buffer.from('\nendstream\nendobj\n'))
-  const start = length()
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(
-    Buffer.from(
-      `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
-}
-
 test('PDFs that unpack to far more end in time', async ({ page: tab, browser, siteUrl }) => {
   await openHeadless(tab, siteUrl)
   const bombs = [
-    ['a stream of 80 MB', pdfOf('0 0 200 200', Buffer.alloc(80 << 20, '0 0 m 9 9 l S\n'))],
-    ['a page of 14,000,000 points', pdfOf('0 0 14000000 14000000', Buffer.from('0 0 m 9 9 l S'))],
+    ['a stream of 80 MB', pdfOfPage('0 0 200 200', Buffer.alloc(80 << 20, '0 0 m 9 9 l S\n'))],
+    ['a page of 14,000,000 points', pdfOfPage('0 0 14000000 14000000', Buffer.from('0 0 m 9 9 l S'))],
   ] as const
   const document = (body: string) =>
     `\\documentclass{article}\\usepackage{graphicx}\\begin{document}${body}\\end{document}`

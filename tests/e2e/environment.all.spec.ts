@@ -11,11 +11,14 @@ import { browserEnv, launchChromium } from '../../scripts/launch-browser.mjs'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { renderHash } from '../support/render-hash.ts'
 import { expect, test } from '../support/site.ts'
-import { keepFrames, listForeignText } from '../support/used-fonts.ts'
+import { exchangeCanvasFallback, keepFrames, listForeignText } from '../support/used-fonts.ts'
 
 const folder = new URL('../fixtures/environment/', import.meta.url)
 const fonts = fileURLToPath(new URL('../../public/engines/typst/', import.meta.url))
 const names = readdirSync(folder).sort()
+
+/** Those that write text in a canvas, of which Chromium does not report the fonts. */
+const painted = names.filter((name) => /\.canvas$|^svg-on-canvas/.test(name))
 
 const answerSchema = v.object({
   outputs: v.object({ png: v.string() }),
@@ -193,6 +196,46 @@ test('a bundled face that is missing is found by both ways', async ({ browser, p
   expect(differences(one, await drawWithFonts(siteUrl, 'hintslight', ['emoji.html'], removeFace))).toEqual([
     'emoji.html',
   ])
+})
+
+/** Documents whose pictures change where canvases fall back to another font, in a browser that sees the machine's fonts. */
+async function findForeignCanvases(
+  siteUrl: string,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly string[]> {
+  const { FONTCONFIG_FILE: _none, ...env } = browserEnv()
+  const browser = await launch({ env })
+  const before = await drawAll(browser, siteUrl, usual, painted, prepare)
+  const after = await drawAll(browser, siteUrl, usual, painted, async (page) => {
+    await exchangeCanvasFallback(page.context())
+    await prepare(page)
+  })
+  await browser.close()
+  return differences(before, after)
+}
+
+/** Gives canvases a font of the machine, whatever font is asked for. */
+async function unpinCanvases(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D
+    const { get, set } = Reflect.getOwnPropertyDescriptor(prototype, 'font') ?? {}
+    Object.defineProperty(prototype, 'font', {
+      configurable: true,
+      enumerable: true,
+      ...(get === undefined ? {} : { get }),
+      set(value: string) {
+        set?.call(this, value.replace(/px .*$/s, 'px sans-serif'))
+      },
+    })
+  })
+}
+
+test('no text in a canvas has a font of the computer, where nothing hides these', async ({ siteUrl }) => {
+  expect(await findForeignCanvases(siteUrl)).toEqual([])
+})
+
+test('a font of the computer is found in a canvas', async ({ siteUrl }) => {
+  expect(await findForeignCanvases(siteUrl, unpinCanvases)).toContain('painted.canvas')
 })
 
 test('letters fitted to whole pixels are told of', async ({ siteUrl }) => {

@@ -12,6 +12,14 @@ const above = 0.75
 const below = 0.22
 /** Pages with fewer letters have no text of their own. */
 const fewestLetters = 20
+/*
+ * A small file may unpack to any number of words, which the page would have to take. The densest pages have some 5,000
+ * pieces of text, the longest papers some 500,000 characters.
+ */
+const mostRuns = 20_000
+const mostCharacters = 2_000_000
+const mostCaptionCharacters = 5000
+const mostFigures = 1000
 
 /** The figures and tables of a PDF by its text and its drawing; nothing is rendered. */
 export async function findFiguresIn(
@@ -69,14 +77,15 @@ export async function findFiguresIn(
       const pages = scanned.map(({ page }) => page).join(', ')
       warnings.push({ code: 'pages-scanned', message: `These pages are pictures without text: ${pages}.` })
     }
-    const found = findFigures(contents)
+    const found = findFigures(contents).slice(0, mostFigures)
     if (found.length === 0) {
       warnings.push({ code: 'no-figures', message: 'No captions of figures or tables were found.' })
     }
     return {
       ok: true,
-      figures: found.map(({ box, ...figure }) => ({
+      figures: found.map(({ box, caption, ...figure }) => ({
         ...figure,
+        caption: caption.slice(0, mostCaptionCharacters),
         box: [round(box.left), round(box.top), round(widthOf(box)), round(heightOf(box))],
       })),
       pages: Array.from({ length: count }, (_, at) => {
@@ -84,7 +93,7 @@ export async function findFiguresIn(
         return content === undefined ? null : { width: content.width, height: content.height }
       }),
       count: document.numPages,
-      text: contents.map(({ runs }) => runs.map(({ text }) => text).join(' ')).join('\n\n'),
+      text: joinText(contents),
       warnings,
     }
   } catch (error) {
@@ -95,12 +104,17 @@ export async function findFiguresIn(
   }
 }
 
+export function joinText(contents: readonly Pick<PageContent, 'runs'>[]): string {
+  const pages = contents.map(({ runs }) => runs.map(({ text }) => text).join(' '))
+  return pages.join('\n\n').slice(0, mostCharacters)
+}
+
 async function readPage(page: PDFPageProxy, number: number): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 })
   const { width, height } = viewport
   const transform = matrixOf(viewport.transform)
   const { items } = await page.getTextContent()
-  const runs = items.flatMap((item): Run[] => {
+  const runs = items.slice(0, mostRuns).flatMap((item): Run[] => {
     if (!('str' in item) || item.str.trim() === '') return []
     const [a, b, c, d, left, base] = matrixOf(Util.transform([...transform], item.transform))
     const size = Math.hypot(c, d)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import '../../tests/support/newer-node.ts'
-import { findFiguresIn } from './find-figures-in.ts'
+import { findFiguresIn, joinText } from './find-figures-in.ts'
 
 /*
  * PDFs that are damaged at random give figures or a sentence: nothing is thrown, and nothing goes on for ever. The full
@@ -175,6 +175,18 @@ test('pages without text are named where others have some', async () => {
   expect(outcome.warnings?.map(({ message }) => message)).toEqual([
     'These pages are pictures without text: 1.',
   ])
+})
+
+test('a paper gives no more text than the longest have', () => {
+  const run = { box: { left: 0, top: 0, right: 9, bottom: 9 }, size: 9 }
+  const page = (text: string) => ({
+    runs: [
+      { ...run, text },
+      { ...run, text },
+    ],
+  })
+  expect(joinText([page('one'), page('two')])).toBe('one one\n\ntwo two')
+  expect(joinText([page('a'.repeat(3_000_000))])).toHaveLength(2_000_000)
 })
 
 function tryOne(text: string, readForMs = limitMs) {

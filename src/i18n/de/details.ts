@@ -34,6 +34,19 @@ export const details: Readonly<Record<Detail, string>> = {
     '{file} hat keine Form, die hier bekannt ist. Gelesen werden: {names}.',
   '{file} is no table that can be read: neither JSON, CSV, TSV, Parquet nor a ZIP of these or of pictures.':
     '{file} ist keine lesbare Tabelle: weder JSON, CSV, TSV, Parquet noch ein ZIP davon oder von Bildern.',
+  '{file} could not be read: {why}': '{file} ließ sich nicht lesen: {why}',
+  'The table has {n} columns; the limit is {most}.':
+    'Die Tabelle hat {n} Spalten; höchstens {most} sind möglich.',
+  'A column has a name of more than {n} characters.': 'Eine Spalte hat einen Namen von mehr als {n} Zeichen.',
+  'it is no Parquet file that can be read: {why}': 'es ist keine lesbare Parquet-Datei: {why}',
+  'The file is neither a JSON array nor lines of JSON objects.':
+    'Die Datei ist weder eine JSON-Liste noch besteht sie aus Zeilen mit JSON-Objekten.',
+  'A cell of the file is too long to be read.': 'Eine Zelle der Datei ist zu lang, um gelesen zu werden.',
+  'A row of the file is too long to be read.': 'Eine Zeile der Datei ist zu lang, um gelesen zu werden.',
+  'it names parts that lie outside of it.': 'sie nennt Teile, die außerhalb von ihr liegen.',
+  'a part of the file came cut off.': 'ein Teil der Datei kam abgeschnitten an.',
+  'its server does not say how large it is.': 'ihr Server gibt nicht an, wie groß sie ist.',
+  'its server sends it as a whole or not at all.': 'ihr Server schickt sie nur als Ganzes.',
   '{file} cannot be read: {why}.': '{file} lässt sich nicht lesen: {why}.',
   'The figures could not be counted.': 'Die Größen ließen sich nicht berechnen.',
   'Sample run of {label}': 'Beispiellauf von {label}',

@@ -165,5 +165,5 @@ export const dialogs: Catalogue['dialogs'] = {
   fileMenu: 'Datei oder ZIP…',
   folderMenu: 'Ordner…',
   addressMenu: 'Adresse…',
-  cut: 'Gezeigt sind die ersten {shown} kB von {all} MB. Eine Zeile dieses Textes ist zu lang, um sie hier zu bearbeiten: Füge einen neuen Text darüber ein oder öffne einen als Datei.',
+  cut: 'Gezeigt sind die ersten {shown} kB von {all} MB. Dieser Text lässt sich hier nicht bearbeiten: Er hat zu viele oder zu lange Zeilen oder Hunderte Akzente oder Verbinder hintereinander. Füge einen neuen darüber ein, oder öffne einen als Datei.',
 }

@@ -161,5 +161,5 @@ export const dialogs = {
   fileMenu: 'File or ZIP…',
   folderMenu: 'Folder…',
   addressMenu: 'Address…',
-  cut: 'The first {shown} kB of {all} MB are shown. A line of this text is too long to be edited here: paste a new text over it, or open one as a file.',
+  cut: 'The first {shown} kB of {all} MB are shown. This text cannot be edited here: it has too many lines, lines that are too long, or hundreds of accents or joiners in a row. Paste a new text over it, or open one as a file.',
 } as const

@@ -34,6 +34,18 @@ export const details: Readonly<Record<Detail, string>> = {
     '{file} n’a pas une forme connue ici. Sont lus : {names}.',
   '{file} is no table that can be read: neither JSON, CSV, TSV, Parquet nor a ZIP of these or of pictures.':
     '{file} n’est pas un tableau lisible : ni JSON, ni CSV, TSV, Parquet, ni un ZIP de ceux-ci ou d’images.',
+  '{file} could not be read: {why}': '{file} n’a pas pu être lu : {why}',
+  'The table has {n} columns; the limit is {most}.': 'Le tableau a {n} colonnes ; la limite est {most}.',
+  'A column has a name of more than {n} characters.': 'Une colonne a un nom de plus de {n} caractères.',
+  'it is no Parquet file that can be read: {why}': 'ce n’est pas un fichier Parquet lisible : {why}',
+  'The file is neither a JSON array nor lines of JSON objects.':
+    'Le fichier n’est ni une liste JSON ni une suite de lignes d’objets JSON.',
+  'A cell of the file is too long to be read.': 'Une cellule du fichier est trop longue pour être lue.',
+  'A row of the file is too long to be read.': 'Une ligne du fichier est trop longue pour être lue.',
+  'it names parts that lie outside of it.': 'il nomme des parties situées hors de lui.',
+  'a part of the file came cut off.': 'une partie du fichier est arrivée tronquée.',
+  'its server does not say how large it is.': 'son serveur ne dit pas quelle taille il a.',
+  'its server sends it as a whole or not at all.': 'son serveur ne l’envoie qu’en entier.',
   '{file} cannot be read: {why}.': '{file} ne peut pas être lu : {why}.',
   'The figures could not be counted.': 'Les grandeurs n’ont pas pu être calculées.',
   'Sample run of {label}': 'Série d’exemple de {label}',

@@ -168,5 +168,5 @@ export const dialogs: Catalogue['dialogs'] = {
   fileMenu: 'Fichier ou ZIP…',
   folderMenu: 'Dossier…',
   addressMenu: 'Adresse…',
-  cut: 'Les {shown} premiers ko de {all} Mo sont affichés. Une ligne de ce texte est trop longue pour être modifiée ici : collez un nouveau texte par-dessus, ou ouvrez-en un depuis un fichier.',
+  cut: 'Les {shown} premiers ko sur {all} Mo sont affichés. Ce texte ne peut pas être modifié ici : il a trop de lignes, des lignes trop longues, ou des centaines d’accents ou de liants de suite. Collez-en un autre par-dessus, ou ouvrez un fichier.',
 }

@@ -17,9 +17,15 @@ export type TableSource =
 export async function openTable(source: TableSource, signal: AbortSignal): Promise<Table | null> {
   if ('url' in source) return openParquet(source.name, await openRemote(source.url, signal))
   const { file } = source
+  // No archives in archives: one may contain itself.
+  const isArchive = isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
+  return isArchive ? openArchive(file, openRows) : openRows(file)
+}
+
+async function openRows(file: File): Promise<Table | null> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
   const text = new TextDecoder().decode(head)
-  if (isZip(head)) return openArchive(file, (inner) => openTable({ file: inner }, signal))
+  if (isZip(head)) return null
   if (text.startsWith('PAR1')) return openParquet(file.name, bufferOf(file))
   if (/\.[ct]sv$/i.test(file.name)) return cellTable(file)
   if (/^[\s\uFEFF]*[[{]/.test(text)) return jsonTable(file)

@@ -31,7 +31,7 @@ export function bufferOf(file: Blob): AsyncBuffer {
     slice(start, end = size) {
       // A damaged file may name any place.
       if (!(start >= 0 && start <= end && end <= size))
-        throw new Error('it names parts that lie outside of it')
+        throw new Error('it names parts that lie outside of it.')
       return file.slice(start, end).arrayBuffer()
     },
   }

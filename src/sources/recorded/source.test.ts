@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
 import { hashPrompt } from '../../lib/hash-prompt.ts'
-import { intakeHandlers } from '../../lib/intake-handlers.ts'
+import { intakeHandlers, type IntakeMethods } from '../../lib/intake-handlers.ts'
 import { source } from './source.ts'
 
 const called: string[] = []
 vi.mock('../../jobs/intake-client.ts', () => ({
   makeIntake: () => ({
-    call: (method: 'openAnswers' | 'readAnswers', params: { file: Blob } | null) => {
+    call: (method: 'openRows' | 'readRows', params: IntakeMethods['openRows']['params'] | null) => {
       called.push(method)
-      if (method === 'readAnswers') return intakeHandlers.readAnswers(null)
-      return params === null ? Promise.reject(new Error('no file')) : intakeHandlers.openAnswers(params)
+      if (method === 'readRows') return intakeHandlers.readRows(null)
+      return params === null ? Promise.reject(new Error('no file')) : intakeHandlers.openRows(params)
     },
     dispose: () => void called.push('dispose'),
   }),
@@ -94,10 +94,10 @@ it('reads a file in a worker that ends with it, once, and lists 2,000 models of 
   expect(listed).toHaveProperty('value.length', 2000)
   expect(await source.complete(request, { file }, context)).toMatchObject({ value: { text: 'one' } })
   expect(parse).toHaveBeenCalledTimes(1)
-  expect(called.slice(0, 3)).toEqual(['openAnswers', 'readAnswers', 'readAnswers'])
-  expect(called.filter((method) => method !== 'readAnswers')).toEqual(['openAnswers', 'dispose'])
+  expect(called.slice(0, 3)).toEqual(['openRows', 'readRows', 'readRows'])
+  expect(called.filter((method) => method !== 'readRows')).toEqual(['openRows', 'dispose'])
   called.length = 0
   const wrong = new Blob(['['.repeat(1000)])
   expect(await source.models?.({ file: wrong }, context)).toMatchObject({ code: 'unsupported' })
-  expect(called).toEqual(['openAnswers', 'readAnswers', 'dispose'])
+  expect(called).toEqual(['openRows', 'readRows', 'dispose'])
 })

@@ -74,15 +74,14 @@ async function readAnswers(file: Blob): Read {
   const models = new Set<string>()
   const found = new Map<string, string[]>()
   try {
-    for await (const rows of readAnswersApart(file)) {
-      if (!rows.ok) return rows
-      for (const { model, prompt, json } of rows.value) {
-        models.add(model)
-        const key = keyOf(model, prompt)
-        const list = found.get(key)
-        if (list === undefined) found.set(key, [json])
-        else list.push(json)
-      }
+    for await (const row of readAnswersApart(file)) {
+      if (!row.ok) return row
+      const { model, prompt, json } = row.value
+      models.add(model)
+      const key = keyOf(model, prompt)
+      const list = found.get(key)
+      if (list === undefined) found.set(key, [json])
+      else list.push(json)
     }
   } catch (thrown) {
     return fail('unsupported', `The file of answers could not be read: ${describeError(thrown)}`)

@@ -1,6 +1,13 @@
-import { configure, Reader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
+import {
+  configure,
+  Reader,
+  Uint8ArrayWriter,
+  ZipReader,
+  type Entry,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
 import { fail, succeed, type Outcome } from '../../../contracts/index.ts'
 import { describeError } from '../../../lib/errors.ts'
+import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import type { ByteReader } from './readers.ts'
 
 /* ZIP archives of any size, of which only the directory and the wanted entries are read. */
@@ -9,6 +16,8 @@ import type { ByteReader } from './readers.ts'
 configure({ useWebWorkers: false })
 
 const maxEntries = 500_000
+/** They are read on the page's thread. */
+const entriesAtOnce = 500
 
 export interface Archive {
   /** Files in the order of the directory. */
@@ -52,11 +61,14 @@ class CappedWriter extends Uint8ArrayWriter {
 export async function openArchive(source: ByteReader): Promise<Outcome<Archive, 'unreadable'>> {
   try {
     const reader = new ZipReader(new Bytes(source))
-    const entries = await reader.getEntries()
-    if (entries.length > maxEntries) return fail('unreadable', `The archive holds over ${maxEntries} files.`)
-    const byPath = new Map(
-      entries.filter(({ directory }) => !directory).map((entry) => [entry.filename, entry]),
-    )
+    const byPath = new Map<string, Entry>()
+    let count = 0
+    for await (const entry of reader.getEntriesGenerator()) {
+      count += 1
+      if (count > maxEntries) return fail('unreadable', `The archive holds over ${maxEntries} files.`)
+      if (!entry.directory) byPath.set(entry.filename, entry)
+      if (count % entriesAtOnce === 0) await yieldToPage()
+    }
     const read: Archive['read'] = async (path, maxBytes) => {
       const entry = byPath.get(path)
       if (entry === undefined || entry.directory)

@@ -77,11 +77,15 @@ export async function openPictures(
 ): Promise<{ readonly pictures: ReadonlyMap<string, string>; readonly message: string }> {
   if (source === null) return { pictures: new Map(), message: '' }
   const byName = new Map(source.paths.map((path) => [nameOf(path), path]))
+  // Test-C counts pages and figures from one in each paper: there the folder tells papers apart.
+  const ofPaper = new Map(
+    source.paths
+      .filter((path) => `/${path}`.endsWith(`/${paper}/${nameOf(path)}`))
+      .map((path) => [nameOf(path), path]),
+  )
   const pictures = new Map<string, string>()
   for (const file of files) {
-    // Test-C counts pages and figures from one in each paper: there the folder tells papers apart.
-    const own = `/${paper}/${nameOf(file)}`
-    const path = source.paths.find((one) => `/${one}`.endsWith(own)) ?? byName.get(nameOf(file))
+    const path = ofPaper.get(nameOf(file)) ?? byName.get(nameOf(file))
     if (path === undefined) continue
     const read = await source.read(path)
     if (!read.ok) return { pictures, message: read.message }
