@@ -24,7 +24,6 @@ const cut: readonly Pasted[] = [
   ['5 MB that run both ways', () => 'a\u05d0'.repeat(1_666_666)],
 ]
 const edited: readonly Pasted[] = [
-  ['lines of conjuncts', () => lines('\u0915\u094d').repeat(60)],
   ['lines of letters with accents', () => lines(`a${'\u0301'.repeat(400)}`).repeat(100)],
   ['as many lines as may be edited', () => '[1, "two"],\n'.repeat(249_000)],
   ['lines of tabs', () => lines('\t').repeat(200)],

@@ -246,8 +246,9 @@ for (const [what, text] of texts) {
   )
 }
 
-/** Its rows can be read, and are. */
+/** It is a table: its rows are read, as far as they can be. */
 const isTable = /Rows are/
+const isDeep = /nested more than \d+ deep/
 const noTable = /could not be read|no table that can be read/
 const tables: readonly (Hostile & { readonly name: string; readonly text: () => string | Buffer })[] = [
   {
@@ -296,13 +297,13 @@ const tables: readonly (Hostile & { readonly name: string; readonly text: () => 
   {
     what: '5,000,000 brackets',
     name: 'a.json',
-    shows: noTable,
+    shows: isDeep,
     text: () => '['.repeat(5_000_000),
   },
   {
     what: '1,000,000 objects in each other',
     name: 'a.jsonl',
-    shows: noTable,
+    shows: isDeep,
     text: () => '{"a":'.repeat(1_000_000),
   },
   {
@@ -332,7 +333,9 @@ for (const { what, name, isQuick, shows, text } of tables) {
       const [longest] = await timeTasks(browser, page, async () => {
         await page.getByTestId('suite-table').setInputFiles(file)
         await expect(page.getByText(shows).first()).toBeVisible({ timeout: 60_000 })
-        if (shows === isTable) await page.getByRole('button', { name: 'Read these rows' }).click()
+        // Forced: where no row can be read, the button is disabled.
+        if (shows === isTable)
+          await page.getByRole('button', { name: 'Read these rows' }).click({ force: true })
         await page.waitForTimeout(5000)
       })
       expect(longest).toBeLessThan(bound)
