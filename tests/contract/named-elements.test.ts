@@ -27,14 +27,17 @@ function findAccesses(program: ts.Program): readonly string[] {
       const isOfLibrary = symbol?.declarations?.some((one) => one.getSourceFile() === library)
       return isOfLibrary === true && clobbered.has(symbol?.name ?? '')
     })
+  const members = new Set([...clobbered].flatMap((name) => memberNames(checker, library, name)))
   const found: string[] = []
   const visit = (node: ts.Node, file: ts.SourceFile) => {
     if (ts.isTypeNode(node)) return
     const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
     const isPattern = ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name)
     const target = isMember ? node.expression : isPattern ? node.initializer : undefined
+    // Finding a type takes long: only where the name is one that a document or a form has.
+    const mayBeOne = !ts.isPropertyAccessExpression(node) || members.has(node.name.text)
     const isDirect = target !== undefined && !safe.test(target.getText())
-    if (isDirect && mayBeClobbered(checker.getTypeAtLocation(target))) {
+    if (mayBeOne && isDirect && mayBeClobbered(checker.getTypeAtLocation(target))) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart())
       found.push(`${relative(root, file.fileName)}:${line + 1} ${node.getText().slice(0, 80)}`)
     }
@@ -61,11 +64,18 @@ function clobberedIn(library: ts.SourceFile): ReadonlySet<string> {
   return found
 }
 
+function memberNames(checker: ts.TypeChecker, library: ts.SourceFile, name: string): readonly string[] {
+  const symbol = checker.getSymbolsInScope(library, ts.SymbolFlags.Interface).find((one) => one.name === name)
+  if (symbol === undefined) throw new Error(`Expected the interface ${name}.`)
+  return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).map((member) => member.name)
+}
+
 function compile(files: readonly string[], more: ReadonlyMap<string, string> = new Map()): ts.Program {
   const read = ts.readConfigFile(join(root, 'tsconfig.dom.json'), (path) => ts.sys.readFile(path))
   const config: unknown = read.config
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root, { types: [] })
   const host = ts.createCompilerHost(options)
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone
   const getSourceFile = host.getSourceFile.bind(host)
   host.getSourceFile = (path, ...rest) => {
     const text = more.get(path)
