@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { bundleReference, showReference } from '../golden/raster/show-reference.ts'
 import { askHeadless, openHeadless } from '../support/headless-page.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -15,7 +16,7 @@ for (const name of names) {
   test(`${name} looks as in quirks mode`, async ({ page, siteUrl, context }) => {
     const source = readFileSync(new URL(name, folder), 'utf8')
     const real = await context.newPage()
-    await real.setContent(source)
+    await showReference(real, { siteUrl, script: await bundleReference(siteUrl), source })
     expect(await real.evaluate(() => document.compatMode)).toBe('BackCompat')
     const reference = (await real.screenshot()).toString('base64')
     await openHeadless(page, siteUrl)
