@@ -70,7 +70,15 @@ async function complete(declare: () => void): Promise<void> {
   }
 }
 
+/** Browsers draw the button of a file input in a font of the machine; no inline style reaches it. */
+function pinFileButtons(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('@layer pinned{::file-selector-button{font-family:"Liberation Sans",Arial}}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
 async function pinDocument(): Promise<void> {
+  pinFileButtons()
   await complete(() => {
     pinFamilies(document)
   })
@@ -94,6 +102,7 @@ globalThis.loadReferenceFonts = loadNamed
 /** In a frame: pins its document with these fonts, and returns the files that it lacks for that. */
 globalThis.pinNested = (fonts) => {
   installFonts(fonts)
+  pinFileButtons()
   pinFamilies(document)
   return takeLacking()
 }
