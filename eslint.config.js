@@ -3,12 +3,12 @@ import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import svelteParser from 'svelte-eslint-parser'
 import tseslint from 'typescript-eslint'
-import { bordersPlugin } from './scripts/lint/borders.js'
 import svelteConfig from './svelte.config.js'
 
 /*
- * What oxlint (.oxlintrc.json: the typed rules of TypeScript, cycles) cannot say: components, and the borders of
- * this project. Without types, since building them for a second time is most of what linting costs.
+ * What oxlint (.oxlintrc.json: the typed rules of TypeScript, cycles) cannot check: components, and what may not be
+ * written outside the sandbox. Without types, since building them a second time is most of the cost of linting.
+ * Borders between folders: tests/contract/rooms.test.ts.
  */
 
 const isolation = [
@@ -45,11 +45,10 @@ export default defineConfig(
       globals: { ...globals.browser },
     },
     // Its rules run in oxlint; the name is known here for the lines that disable them.
-    plugins: { '@typescript-eslint': tseslint.plugin, borders: bordersPlugin },
+    plugins: { '@typescript-eslint': tseslint.plugin },
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     rules: {
       'no-restricted-syntax': ['error', ...isolation, noCasts],
-      'borders/rooms': 'error',
     },
   },
   { files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } },
@@ -58,92 +57,6 @@ export default defineConfig(
     extends: [tseslint.configs.strict],
     languageOptions: { parser: svelteParser, parserOptions: { parser: tseslint.parser, svelteConfig } },
     rules: { 'svelte/no-at-html-tags': 'error' },
-  },
-  {
-    files: ['src/contracts/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['../*'], message: 'Contracts import nothing else of ours.' }] },
-      ],
-    },
-  },
-  {
-    files: ['src/lib/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [{ regex: '^\\.\\./(?!contracts/)', message: 'lib/ imports no sibling but contracts.' }],
-        },
-      ],
-    },
-  },
-  {
-    // Folders of lib/ are parts of it: they may use its files.
-    files: ['src/lib/*/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(\\.\\./){2}(?!contracts/)|^(\\.\\./){3}',
-              message: 'lib/ imports no sibling but contracts.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ['src/**'],
-    ignores: ['src/contracts/**', 'src/lib/**', 'src/page-text/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: 'workers/(?!.*/meta\\.ts$|.*\\?worker|.*/methods\\.ts$)',
-              message: 'src/ sees of workers/ only meta.ts, methods.ts (types of a worker) and worker URLs.',
-            },
-            {
-              regex:
-                '^\\.\\..*/(renderers|sources|judges|importers)/[^/]+/(?!meta\\.ts$)|^\\.\\..*/benchmarks/[^/]+/',
-              message: 'Outside a plug-in only its meta.ts may be imported; the registry loads the rest.',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    // The one worker that runs code of the page's rooms: a large answer's evaluation, and importers.
-    files: ['src/jobs/apart-worker.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: 'workers/(?!rpc/serve\\.ts$)', message: 'Only the end that serves calls.' }] },
-      ],
-    },
-  },
-  {
-    files: ['workers/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '/src/(?!contracts/|lib/|page-text/)',
-              message:
-                'workers/ imports of src/ only what every thread may run: contracts/, lib/, page-text/.',
-            },
-          ],
-        },
-      ],
-    },
   },
   {
     files: ['src/sandbox/**'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-import { escapeScript } from '../src/lib/escape-markup.ts'
+import { escapeScript } from '../src/lib/markup/escape-markup.ts'
 import { bundleFrame } from './bundle-frame.mjs'
 
 const suffix = '?frame'

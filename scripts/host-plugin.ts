@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { rolldown } from 'rolldown'
-import { escapeScript } from '../src/lib/escape-markup.ts'
+import { escapeScript } from '../src/lib/markup/escape-markup.ts'
 import { bundleFrame } from './bundle-frame.mjs'
 import { hostHeaders } from './site-headers.mjs'
 

@@ -35,7 +35,15 @@ const { values, positionals } = parseArgs({
 const folders =
   positionals.length > 0
     ? positionals.map((folder) => folder.replace(/\/$/, ''))
-    : ['src/jobs', 'src/share', 'src/ask', 'src/judging', 'src/session', 'src/store']
+    : [
+        'src/evaluation',
+        'src/intake',
+        'src/share',
+        'src/connections',
+        'src/judging',
+        'src/session',
+        'src/store',
+      ]
 
 /** @param {string} folder @returns {Placed[]} */
 function mutationsIn(folder) {

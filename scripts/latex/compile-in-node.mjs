@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { loadModule, loadTree, readBuilt, root } from './native-engine.mjs'
 
-/** @type {{ module: typeof import('../../workers/engines/latex/absent-files.ts') }} */
-const { module: judging } = await runnerImport(join(root, 'workers/engines/latex/absent-files.ts'))
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/unavailable-files.ts') }} */
+const { module: judging } = await runnerImport(join(root, 'src/renderers/latex/worker/unavailable-files.ts'))
 
-/** @type {import('../../workers/engines/latex/engine.ts').Engine} */
+/** @type {import('../../src/renderers/latex/worker/engine.ts').Engine} */
 const engine = {
   module: await loadModule(),
   tree: await loadTree(),

@@ -11,20 +11,20 @@ import { runnerImport } from 'vite'
 export const root = join(import.meta.dirname, '..', '..')
 export const built = join(root, 'public', 'engines', 'latex')
 
-const folder = join(root, 'workers/engines/latex/tex')
-/** @type {{ module: typeof import('../../workers/engines/latex/tex/run-tex.ts') }} */
+const folder = join(root, 'src/renderers/latex/worker/tex')
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/run-tex.ts') }} */
 const { module: running } = await runnerImport(join(folder, 'run-tex.ts'))
-/** @type {{ module: typeof import('../../workers/engines/latex/tex/index.ts') }} */
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/index.ts') }} */
 const { module: indexing } = await runnerImport(join(folder, 'index.ts'))
-/** @type {{ module: typeof import('../../workers/engines/latex/tex/pack-tree.ts') }} */
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/pack-tree.ts') }} */
 const { module: trees } = await runnerImport(join(folder, 'pack-tree.ts'))
-/** @type {{ module: typeof import('../../workers/engines/latex/tex/texmf-cnf.ts') }} */
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/texmf-cnf.ts') }} */
 const { module: settings } = await runnerImport(join(folder, 'texmf-cnf.ts'))
 
-/** @type {{ module: typeof import('../../workers/engines/latex/tex/unpack.ts') }} */
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/unpack.ts') }} */
 const { module: unpacking } = await runnerImport(join(folder, 'unpack.ts'))
-/** @type {{ module: typeof import('../../workers/engines/latex/engine-files.ts') }} */
-const { module: pinned } = await runnerImport(join(root, 'workers/engines/latex/engine-files.ts'))
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/engine-files.ts') }} */
+const { module: pinned } = await runnerImport(join(root, 'src/renderers/latex/worker/engine-files.ts'))
 
 const unpack = await unpacking.startUnpacker()
 

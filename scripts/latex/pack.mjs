@@ -23,8 +23,8 @@ const gathered = 450_000
 const largestFamily = 500_000
 const fontsPerPack = 330_000
 
-/** @type {{ module: typeof import('../../workers/engines/latex/tex/type1.ts') }} */
-const { module: type1 } = await runnerImport(join(root, 'workers/engines/latex/tex/type1.ts'))
+/** @type {{ module: typeof import('../../src/renderers/latex/worker/tex/type1.ts') }} */
+const { module: type1 } = await runnerImport(join(root, 'src/renderers/latex/worker/tex/type1.ts'))
 
 const tree = [...(await listTree()), ...(await listMade('tfm', 'lh', 2))]
 const metrics = new Set(tree.filter(({ kind }) => kind === 'tfm').map(({ name }) => name.slice(0, -4)))

@@ -4,7 +4,7 @@ import { compress } from './compress.mjs'
 
 /*
  * Puts the wasm that engine/build.sh linked in its place: public/engines/latex/pdftex.wasm.zst, and the one-letter names
- * of its imports and exports, which emscripten chose anew, in workers/engines/latex/tex/wasm-names.ts. Formats must be
+ * of its imports and exports, which emscripten chose anew, in src/renderers/latex/worker/tex/wasm-names.ts. Formats must be
  * dumped again after it.
  */
 
@@ -63,7 +63,7 @@ const lines = [
   '} as const',
   '',
 ]
-await writeFile(join(root, 'workers/engines/latex/tex/wasm-names.ts'), lines.join('\n'))
+await writeFile(join(root, 'src/renderers/latex/worker/tex/wasm-names.ts'), lines.join('\n'))
 const packed = await compress(await readFile(join(linked, 'pdftex.wasm')))
 await writeFile(join(root, 'public/engines/latex/pdftex.wasm.zst'), packed)
 console.log(`${imports.length} imports, ${exports.length} exports, ${packed.length} bytes packed`)

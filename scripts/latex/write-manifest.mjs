@@ -65,7 +65,7 @@ const lines = Object.entries(pinned).map(
   ([file, { size, sha256 }]) => `  '${file}': {\n    size: ${size},\n    sha256: '${sha256}',\n  },`,
 )
 await writeFile(
-  join(root, 'workers/engines/latex/engine-files.ts'),
+  join(root, 'src/renderers/latex/worker/engine-files.ts'),
   `/** Unpacked size and SHA-256 of the files that start the engine; written by scripts/latex/write-manifest.mjs. */
 export const engineFiles = {\n${lines.join('\n')}\n} as const\n`,
 )

@@ -51,12 +51,12 @@ async function loadEscape(root) {
   const folder = await mkdtemp(join(tmpdir(), 'roundtrip-libraries-'))
   const file = join(folder, 'escape.mjs')
   try {
-    const bundle = await rolldown({ input: join(root, 'src/lib/escape-markup.ts'), platform: 'node' })
+    const bundle = await rolldown({ input: join(root, 'src/lib/markup/escape-markup.ts'), platform: 'node' })
     await bundle.write({ file, format: 'esm' })
     await bundle.close()
     /** @type {unknown} */
     const loaded = await import(pathToFileURL(file).href)
-    const { escapeScript } = /** @type {typeof import('../../src/lib/escape-markup.ts')} */ (loaded)
+    const { escapeScript } = /** @type {typeof import('../../src/lib/markup/escape-markup.ts')} */ (loaded)
     return escapeScript
   } finally {
     await rm(folder, { recursive: true, force: true })

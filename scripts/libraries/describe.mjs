@@ -16,7 +16,7 @@ const sourceFiles = [
   'scripts/libraries/share-modules.mjs',
   'scripts/libraries/sheet.mjs',
   'scripts/libraries/sheets.mjs',
-  'src/lib/escape-markup.ts',
+  'src/lib/markup/escape-markup.ts',
 ]
 
 /** @param {string | Uint8Array} content */

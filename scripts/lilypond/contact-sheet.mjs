@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
  * kept. Usage: node scripts/lilypond/contact-sheet.mjs [piece]
  */
 
-const folder = fileURLToPath(new URL('../../src/pages/contact-sheet/pieces/', import.meta.url))
+const folder = fileURLToPath(new URL('../../src/pages/music/pieces/', import.meta.url))
 const crop = `
 import sys
 from PIL import Image, ImageChops

@@ -79,7 +79,7 @@ const lines = files.map(
     `  {\n    file: '${file}',\n    bytes: ${bytes},\n    sha256: '${sha256}',\n  },`,
 )
 await writeFile(
-  join(root, 'workers/engines/typst/engine-files.ts'),
+  join(root, 'src/renderers/typst/worker/engine-files.ts'),
   `/* Written by scripts/typst/copy-fonts.mjs. */
 
 /** The compiler's wasm, as in the package. */

@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte'
 import type { BenchmarkItem } from '../contracts/index.ts'
-import { listRemoteFiles } from '../jobs/remote-files.ts'
+import { listRemoteFiles } from '../evaluation/remote-files.ts'
 
 /** Addresses that the user agreed to during this visit; they are not asked for again. */
 const agreed = new Set<string>()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, type CompletionFailure, type SourceFailure } from '../contracts/index.ts'
-import { skipComments } from '../lib/html-document.ts'
+import { skipComments } from '../lib/answers/html-document.ts'
 import { hideKey } from './hide-key.ts'
 import { shortList } from '../lib/short-list.ts'
 import { waitTold } from './server-waits.ts'

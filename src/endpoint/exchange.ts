@@ -7,7 +7,7 @@ import {
   type SourceLimits,
   type Success,
 } from '../contracts/index.ts'
-import { measureJsonText } from '../lib/json-text-depth.ts'
+import { measureJsonText } from '../lib/json/json-text-depth.ts'
 import { longestTimerMs } from '../lib/wait.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { explainStatus, isWebPage, readComplaintText } from './complaint.ts'

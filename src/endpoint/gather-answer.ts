@@ -14,6 +14,7 @@ import {
 } from '../contracts/index.ts'
 import { quote } from './complaint.ts'
 import { KeyFilter, keyRemover } from './hide-key.ts'
+import { defined } from '../lib/defined.ts'
 
 export interface GatherOptions {
   readonly model: string
@@ -121,7 +122,7 @@ export class AnswerGatherer {
       const { retryAfterMs } = failure
       const message = this.isFull ? fullMessage(this.#options.limits.characters) : failure.message
       const told = fail(this.isFull ? 'too-large' : failure.code, message, { warnings })
-      return { ...told, ...(retryAfterMs === undefined ? {} : { retryAfterMs }), completion }
+      return { ...told, ...defined({ retryAfterMs }), completion }
     }
     if (this.isFull) {
       const said = fullMessage(this.#options.limits.characters)
@@ -143,7 +144,7 @@ export class AnswerGatherer {
       reason,
       ...(this.#usage === null ? {} : { usage: this.#usage }),
       ...(this.#logprobs.length === 0 ? {} : { logprobs: this.#logprobs }),
-      ...(serverLimits === undefined ? {} : { serverLimits }),
+      ...defined({ serverLimits }),
       ms: performance.now() - startedMs,
     }
   }

@@ -1,4 +1,5 @@
 import type { ServerLimits } from '../contracts/index.ts'
+import { defined } from '../lib/defined.ts'
 
 /*
  * How long a server asks to wait, in the many ways that servers tell it. Browsers show a page only the headers that
@@ -52,8 +53,7 @@ export function readServerLimits(headers: Headers, now = Date.now()): ServerLimi
   const waits = spent.length > 0 ? spent : resets
   if (waits.length === 0 && left.requests === undefined && left.tokens === undefined) return undefined
   return {
-    ...(left.requests === undefined ? {} : { remainingRequests: left.requests }),
-    ...(left.tokens === undefined ? {} : { remainingTokens: left.tokens }),
+    ...defined({ remainingRequests: left.requests, remainingTokens: left.tokens }),
     ...(waits.length === 0 ? {} : { resetMs: Math.max(...waits) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Raster } from '../contracts/index.ts'
-import { personName } from '../lib/pair-verdicts.ts'
+import { personName } from '../lib/judging/pair-verdicts.ts'
 import { sayJudging } from '../i18n/judging.ts'
 
 /** Two pictures beside their reference that a person compares without being told whose they are. */

@@ -1,6 +1,6 @@
 import type { Context, Judge, Outcome, PairQuestion, Protocol, Raster } from '../contracts/index.ts'
-import { askPairwise, type Round } from '../lib/judge-tasks.ts'
-import { readVerdict } from '../lib/read-verdicts.ts'
+import { askPairwise, type Round } from '../lib/judging/judge-tasks.ts'
+import { readVerdict } from '../lib/judging/read-verdicts.ts'
 
 const sides = { A: 'first', B: 'second', tie: 'tie', error: null } as const
 

@@ -6,7 +6,7 @@ interface Sent {
 }
 const seen = vi.hoisted((): Sent[] => [])
 const stored = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../jobs/score-client.ts', () => ({ encodePng: () => undefined }))
+vi.mock('../evaluation/score-client.ts', () => ({ encodePng: () => undefined }))
 vi.mock('../registry/judges.ts', () => ({
   loadModelJudge: () =>
     Promise.resolve(({ baseUrl, key }: Sent) => {
@@ -28,8 +28,8 @@ const second = 'https://elsewhere.example/v1'
 
 async function open() {
   vi.resetModules()
-  const { useKey, keepKey } = await import('../ask/keys.ts')
-  const { ModelJudge } = await import('./model-judge.svelte.ts')
+  const { useKey, keepKey } = await import('../connections/keys.ts')
+  const { ModelJudge } = await import('../connections/model-judge.svelte.ts')
   const judge = new ModelJudge()
   await judge.restore()
   judge.form.model = 'm'

@@ -10,13 +10,13 @@ import {
   type Protocol,
   type Verdicts,
 } from '../contracts/index.ts'
-import type { AskedPicture, JudgePicture } from '../jobs/judging.ts'
-import { addVerdict } from '../lib/judge-verdicts.ts'
+import type { AskedPicture, JudgePicture } from '../evaluation/judge-picture.ts'
+import { addVerdict } from '../lib/judging/judge-verdicts.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
-import { formSchema, judgeName } from './judge-form.ts'
-import { describeWait, modelJudge, type OpenedJudge } from './model-judge.svelte.ts'
-import { RequestPace } from './request-pace.ts'
+import { formSchema, judgeName } from '../connections/judge-form.ts'
+import { describeWait, modelJudge, type OpenedJudge } from '../connections/model-judge.svelte.ts'
+import { RequestPace } from '../connections/request-pace.ts'
 
 /** A server that failed so often in a row, and in one way, would fail the others too. */
 const failuresToStop = 3

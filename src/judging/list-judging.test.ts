@@ -9,15 +9,15 @@ import {
   type EvaluationRecord,
   type Outcome,
 } from '../contracts/index.ts'
-import type { JudgePicture } from '../jobs/judging.ts'
+import type { JudgePicture } from '../evaluation/judge-picture.ts'
 import { redirectLog } from '../lib/logger.ts'
-import { keptList } from '../session/kept-list.svelte.ts'
+import { keptList } from '../session/saved-list.svelte.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
 import { isUnjudged, judgeAnswers, ListJudging, type AskOne, type Said } from './list-judging.svelte.ts'
-import { modelJudge } from './model-judge.svelte.ts'
+import { modelJudge } from '../connections/model-judge.svelte.ts'
 import {
   findOpponent,
   isCompared,
@@ -47,7 +47,7 @@ vi.mock('../store/preferences.ts', () => ({
   readPreference: () => Promise.resolve(undefined),
   writePreference: () => Promise.resolve({ ok: true, value: null }),
 }))
-vi.mock('../session/find-namesakes.ts', () => ({ findNamesakes: () => Promise.resolve([]) }))
+vi.mock('../session/find-same-names.ts', () => ({ findNamesakes: () => Promise.resolve([]) }))
 vi.mock('../consent/ask-to-fetch.ts', () => ({
   askToFetch: () => Promise.resolve(new Set(['https://a.example/'])),
 }))
@@ -351,7 +351,7 @@ describe('pairs', () => {
 })
 
 async function wholeOf(row: SuiteRow | undefined): Promise<EvaluationRecord> {
-  const { wholeRecord } = await import('../session/whole-records.ts')
+  const { wholeRecord } = await import('../session/full-records.ts')
   const record = row === undefined ? null : await wholeRecord(row)
   if (record === null) throw new Error('Expected a record.')
   return record

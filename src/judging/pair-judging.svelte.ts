@@ -1,14 +1,14 @@
 import type { Answer, Context, EvaluationRecord, Protocol, Raster } from '../contracts/index.ts'
-import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/pair-verdicts.ts'
+import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/judging/pair-verdicts.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
-import { wholeRecord } from '../session/whole-records.ts'
+import { wholeRecord } from '../session/full-records.ts'
 import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
-import { Sitting } from './sitting.svelte.ts'
+import { Sitting } from './row-review.svelte.ts'
 
 /** With whose answers all others are compared; null until somebody chooses. */
 class PairChoice {

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import * as v from 'valibot'
 import { fail, succeed, type Outcome } from '../contracts/index.ts'
-import { readZip } from '../lib/archive.ts'
+import { readZip } from '../lib/archives/archive.ts'
 import { lessonSchema, statesSchema } from './lesson-schema.ts'
 import { findLongText, readLessonText } from './lesson-text.ts'
 import type { OpenLesson } from './lessons.ts'

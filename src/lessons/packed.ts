@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { fail, succeed, type Outcome } from '../contracts/index.ts'
 import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
-import { deflateRaw } from '../lib/deflate-raw.ts'
-import { inflateRaw } from '../lib/inflate-raw.ts'
-import { measureJsonText } from '../lib/json-text-depth.ts'
-import { valuesIn } from '../lib/values-in.ts'
+import { deflateRaw } from '../lib/archives/deflate-raw.ts'
+import { inflateRaw } from '../lib/archives/inflate-raw.ts'
+import { measureJsonText } from '../lib/json/json-text-depth.ts'
+import { valuesIn } from '../lib/json/values-in.ts'
 
 /** A lesson is smaller by far; what is larger is not unpacked. */
 export const mostBytes = 2_000_000

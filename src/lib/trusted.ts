@@ -1,3 +1,5 @@
+import { defined } from './defined.ts'
+
 /*
  * Our page's CSP demands Trusted Types for scripts, so every worker address passes through here. The policy's name
  * is fixed by the CSP of index.html.
@@ -26,7 +28,7 @@ export function trustedScriptUrl(url: string): URL {
 
 /** Starts a module worker of ours from an address imported with `?worker&url`. */
 export function spawnWorker(url: string, name?: string): Worker {
-  return new Worker(trustedScriptUrl(url), { type: 'module', ...(name === undefined ? {} : { name }) })
+  return new Worker(trustedScriptUrl(url), { type: 'module', ...defined({ name }) })
 }
 
 function requireSameOrigin(url: string): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { splitEngine } from '../jobs/engines.ts'
+import { splitEngine } from '../evaluation/engines.ts'
 import { renderers } from '../registry/renderers.ts'
 import { librariesVersion } from '../sandbox/libraries/version.ts'
 

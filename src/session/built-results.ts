@@ -7,7 +7,7 @@ import {
   type ScoreBounds,
 } from '../contracts/index.ts'
 import { base64ToBytes } from '../lib/base64.ts'
-import { areEqualJson } from '../lib/equal-json.ts'
+import { areEqualJson } from '../lib/json/equal-json.ts'
 import { openPicture, type Picture } from '../widgets/picture.ts'
 import type { PlayDocument } from './play-document.ts'
 

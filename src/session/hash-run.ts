@@ -1,4 +1,4 @@
-import { canonicalJson } from '../lib/canonical-json.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
 import { hashItem } from '../share/item-identity.ts'
 import type { RunInput } from './session.svelte.ts'

@@ -1,6 +1,6 @@
 import { succeed, type Verdicts } from '../contracts/index.ts'
-import type { evaluate } from '../jobs/evaluate.ts'
-import { hashLikelihood, type JudgePicture } from '../jobs/judging.ts'
+import type { evaluate } from '../evaluation/evaluate.ts'
+import { hashLikelihood, type JudgePicture } from '../evaluation/judge-picture.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { Result } from './session.svelte.ts'
 

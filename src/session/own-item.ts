@@ -1,7 +1,7 @@
 import type { BenchmarkItem, Outcome } from '../contracts/index.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
-import { fetchItem } from '../jobs/byte-sources.ts'
-import { areEqualJson } from '../lib/equal-json.ts'
+import { fetchItem } from '../evaluation/byte-sources.ts'
+import { areEqualJson } from '../lib/json/equal-json.ts'
 import { findEmbedded } from '../share/embedded-items.ts'
 import { describeImpostor, identifyItem, isImpostor } from '../share/item-identity.ts'
 

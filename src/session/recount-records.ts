@@ -22,6 +22,6 @@ export async function recountRecords<R extends CountedRecord>(
   signal: AbortSignal,
 ): Promise<readonly R[]> {
   if (!needRecount(records, rule)) return records
-  const { recount } = await import('../jobs/evaluate.ts')
+  const { recount } = await import('../evaluation/evaluate.ts')
   return recount(records, rule, { signal, progress: () => undefined })
 }

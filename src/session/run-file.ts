@@ -1,8 +1,8 @@
 import { fail, succeed, type BenchmarkItem, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
-import { readRunApart } from '../jobs/intake-apart.ts'
-import { canonicalJson } from '../lib/canonical-json.ts'
+import { readRunInWorker } from '../intake/read-in-worker.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { describeError, describeUnread } from '../lib/errors.ts'
-import { runFileVersion } from '../lib/run-file-lines.ts'
+import { runFileVersion } from '../lib/runs/run-file-lines.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 
 /*
@@ -61,7 +61,7 @@ export async function readRunFile(file: File, signal: AbortSignal): Promise<Outc
   const items: BenchmarkItem[] = []
   let bad = 0
   try {
-    for await (const line of readRunApart(file, signal)) {
+    for await (const line of readRunInWorker(file, signal)) {
       if ('refused' in line) return fail('unreadable', line.refused)
       if ('broken' in line) throw new Error(line.broken)
       if ('problem' in line) {

@@ -10,7 +10,7 @@ vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
 const shared = vi.hoisted(() => ({ evaluated: [] as unknown[][], domains: ['a', 'b'], each: 12 }))
-vi.mock('../jobs/evaluate-fetched.ts', () => ({
+vi.mock('../evaluation/evaluate-fetched.ts', () => ({
   evaluateFetched: (...given: unknown[]) => {
     shared.evaluated.push(given)
     return Promise.resolve('evaluated')

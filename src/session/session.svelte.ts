@@ -1,8 +1,8 @@
 import type { Answer, EvaluationRecord, Raster, ScoreBounds, Verdicts } from '../contracts/index.ts'
-import type { Evaluation } from '../jobs/evaluate.ts'
-import type { JudgePicture } from '../jobs/judging.ts'
+import type { Evaluation } from '../evaluation/evaluate.ts'
+import type { JudgePicture } from '../evaluation/judge-picture.ts'
 import { whenIdle } from '../lib/activity.ts'
-import { areEqualJson } from '../lib/equal-json.ts'
+import { areEqualJson } from '../lib/json/equal-json.ts'
 import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { announce } from '../ui/announcer.svelte.ts'
@@ -11,6 +11,7 @@ import { describeRun } from './describe-run.ts'
 import { toPicture, type Picture } from '../widgets/picture.ts'
 import type { OpenedResults } from './built-results.ts'
 import type { PlayAnswer, PlayDocument } from './play-document.ts'
+import { defined } from '../lib/defined.ts'
 
 /** Everything that decides what a run gives: the item by its content, assets included. */
 export interface RunInput {
@@ -51,13 +52,13 @@ interface Hooks {
 /** What a session has done for it; tests bring their own. */
 export interface Work {
   load(): Promise<{
-    readonly evaluate: typeof import('../jobs/evaluate.ts').evaluate
-    readonly prepareReference: typeof import('../jobs/evaluate.ts').prepareReference
-    readonly findBounds?: typeof import('../jobs/evaluate.ts').findBounds
+    readonly evaluate: typeof import('../evaluation/evaluate.ts').evaluate
+    readonly prepareReference: typeof import('../evaluation/evaluate.ts').prepareReference
+    readonly findBounds?: typeof import('../evaluation/evaluate.ts').findBounds
   }>
   toPicture(raster: Raster): Promise<Picture>
 }
-const siteWork: Work = { load: () => import('../jobs/evaluate.ts'), toPicture }
+const siteWork: Work = { load: () => import('../evaluation/evaluate.ts'), toPicture }
 
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changed
 const noBounds: ReadonlyMap<string, ScoreBounds> = new Map()
@@ -292,8 +293,7 @@ export class PlaySession {
         },
         {
           signal,
-          progress: (done, total) =>
-            show({ status: 'running', done, ...(total === undefined ? {} : { total }) }),
+          progress: (done, total) => show({ status: 'running', done, ...defined({ total }) }),
         },
       )
       const picture =
@@ -417,7 +417,7 @@ function rewrite(answer: PlayAnswer, text: string): PlayAnswer {
 }
 
 function withoutId({ name, text, asked }: PlayAnswer): Answer {
-  return { name, text, ...(asked === undefined ? {} : { asked }) }
+  return { name, text, ...defined({ asked }) }
 }
 
 /** Every metric that has a number, once. */

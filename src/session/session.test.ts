@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultSettings, fail, succeed, type BenchmarkItem, type Raster } from '../contracts/index.ts'
-import type { EvaluateRequest, Evaluation } from '../jobs/evaluate.ts'
+import type { EvaluateRequest, Evaluation } from '../evaluation/evaluate.ts'
 import { openItem, takeAnswer } from './play-document.ts'
 import { PlaySession, type Work } from './session.svelte.ts'
 

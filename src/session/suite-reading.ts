@@ -1,5 +1,5 @@
 import type { BenchmarkItem, ImportEvent } from '../contracts/index.ts'
-import { areEqualJson } from '../lib/equal-json.ts'
+import { areEqualJson } from '../lib/json/equal-json.ts'
 import type { SuiteConflict, SuiteIssue, SuiteRow } from './suite-rows.ts'
 
 /** Of each file; more would only fill the memory. */

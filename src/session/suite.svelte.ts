@@ -8,22 +8,22 @@ import {
   type Protocol,
 } from '../contracts/index.ts'
 import { askToFetch } from '../consent/ask-to-fetch.ts'
-import type { Evaluation } from '../jobs/evaluate.ts'
-import { intakeApart } from '../jobs/intake-apart.ts'
-import type { JudgePicture } from '../jobs/judging.ts'
+import type { Evaluation } from '../evaluation/evaluate.ts'
+import { readInWorker } from '../intake/read-in-worker.ts'
+import type { JudgePicture } from '../evaluation/judge-picture.ts'
 import { describeError, describeUnread } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { shuffle } from '../lib/shuffle.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { importers } from '../registry/importers.ts'
-import { openImport } from '../jobs/read-import.ts'
-import { AskedRows } from './asked-rows.ts'
+import { openImport } from '../intake/read-import.ts'
+import { AskedRows } from './requested-rows.ts'
 import type { Run } from '../store/runs.ts'
-import { findNamesakes } from './find-namesakes.ts'
-import { keptList } from './kept-list.svelte.ts'
+import { findNamesakes } from './find-same-names.ts'
+import { keptList } from './saved-list.svelte.ts'
 import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
-import { countedOf } from './whole-records.ts'
+import { countedOf } from './full-records.ts'
 import { byItem, type SuiteConflict, type SuiteIssue, type SuiteRow } from './suite-rows.ts'
 
 /** What a run does with every row. */
@@ -64,7 +64,7 @@ export async function evaluateListed(
 ): Promise<Evaluation> {
   const settings = { ...defaultSettings, protocol, ...(suite.neural ? { neural: true } : {}) }
   const judged = judge === undefined ? {} : { judge }
-  const { evaluateFetched } = await import('../jobs/evaluate-fetched.ts')
+  const { evaluateFetched } = await import('../evaluation/evaluate-fetched.ts')
   return evaluateFetched({ item, answer, settings, cache, ...judged }, allowed, context)
 }
 
@@ -143,7 +143,7 @@ export class Suite {
   }
 
   async #readFile(given: File, signal: AbortSignal): Promise<void> {
-    const unpacked = await intakeApart('unpackFile', { file: given }, signal)
+    const unpacked = await readInWorker('unpackFile', { file: given }, signal)
     signal.throwIfAborted()
     if (!unpacked.ok) {
       this.problem = unpacked.message
@@ -329,7 +329,7 @@ export class Suite {
   async openKept(run: Run): Promise<void> {
     const listed = keptList.places.rowsOf(run.id)
     if (this.rows.some(({ key }) => listed.has(key))) return
-    const { readKeptRows } = await import('./open-kept.ts')
+    const { readKeptRows } = await import('./open-saved-run.ts')
     const found = await readKeptRows(run, () => (this.#nextKey += 1))
     for (const { row, order } of found) keptList.places.note(row.key, run.protocol, run.id, order)
     this.protocol = run.protocol

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { BenchmarkItem, EvaluationRecord, ImportEvent, Score } from '../contracts/index.ts'
 import { redirectLog } from '../lib/logger.ts'
 import { benchmarks } from '../registry/load-benchmark.ts'
-import { keptList } from './kept-list.svelte.ts'
+import { keptList } from './saved-list.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
 import {
@@ -31,7 +31,7 @@ const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 2
 
 const consent = vi.hoisted(() => ({ isGiven: true }))
 // It reads lists by a method that the oldest Node lacks.
-vi.mock('./find-namesakes.ts', () => ({ findNamesakes: () => Promise.resolve(['seen']) }))
+vi.mock('./find-same-names.ts', () => ({ findNamesakes: () => Promise.resolve(['seen']) }))
 vi.mock('../consent/ask-to-fetch.ts', () => ({
   askToFetch: () => Promise.resolve(consent.isGiven ? new Set(['https://a.example/']) : null),
 }))

@@ -1,9 +1,13 @@
-import { expect, it, vi } from 'vitest'
-import type { ColumnMapping } from '../jobs/table-mapping.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { ColumnMapping } from '../intake/table-mapping.ts'
 import { TableImport } from './table-import.svelte.ts'
 
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 const waiting = vi.hoisted(() => [] as (() => void)[])
-vi.mock('../jobs/read-import.ts', () => ({
+vi.mock('../intake/read-import.ts', () => ({
   tryMapping: (mapping: ColumnMapping) =>
     new Promise((resolve) => {
       const columns = { id: 'guessed', answer: 'said' }

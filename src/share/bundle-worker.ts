@@ -1,5 +1,5 @@
 import { succeed, type Outcome } from '../contracts/index.ts'
-import { intakeApart } from '../jobs/intake-apart.ts'
+import { readInWorker } from '../intake/read-in-worker.ts'
 import {
   parseOwnRead,
   readBundle,
@@ -7,7 +7,7 @@ import {
   type Bundle,
   type BundleFailure,
   type ReadBundle,
-} from '../lib/bundle-text.ts'
+} from '../lib/runs/bundle-text.ts'
 
 /* Large bundles are read and written off the page's thread: a link of a few kB may hold four million characters. */
 
@@ -16,12 +16,12 @@ const largeCharacters = 200_000
 
 export async function readBundleText(text: string): Promise<Outcome<ReadBundle, BundleFailure>> {
   if (text.length < largeCharacters) return readBundle(text)
-  const read = await intakeApart('readBundle', { text })
+  const read = await readInWorker('readBundle', { text })
   return read.ok ? succeed(parseOwnRead(read.value)) : read
 }
 
 export async function writeBundleText(bundle: Bundle): Promise<Outcome<string, 'invalid-content'>> {
-  return isLarge(bundle) ? intakeApart('writeBundle', { json: JSON.stringify(bundle) }) : writeBundle(bundle)
+  return isLarge(bundle) ? readInWorker('writeBundle', { json: JSON.stringify(bundle) }) : writeBundle(bundle)
 }
 
 function isLarge({ items, records }: Bundle): boolean {

@@ -8,8 +8,8 @@ import {
   type Outcome,
   type Warning,
 } from '../contracts/index.ts'
-import { bundleVersion, type Bundle, type BundleItem } from '../lib/bundle-text.ts'
-import { canonicalJson } from '../lib/canonical-json.ts'
+import { bundleVersion, type Bundle, type BundleItem } from '../lib/runs/bundle-text.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { readBundleText, writeBundleText } from './bundle-worker.ts'
 import {
   describeImpostor,
@@ -21,8 +21,9 @@ import {
 } from './item-identity.ts'
 import type { ShareFailure } from './share-failure.ts'
 import { halfHash } from './slim-record.ts'
+import { defined } from '../lib/defined.ts'
 
-export { bundleVersion, failFutureVersion } from '../lib/bundle-text.ts'
+export { bundleVersion, failFutureVersion } from '../lib/runs/bundle-text.ts'
 export { hashItem, type FindEmbedded } from './item-identity.ts'
 
 /**
@@ -78,7 +79,7 @@ async function gather(
     outcome: record.outcome,
     scores: record.scores,
     gaps: record.gaps,
-    ...(record.digest === undefined ? {} : { digest: record.digest }),
+    ...defined({ digest: record.digest }),
   }))
   return {
     roundtrip: bundleVersion,

@@ -6,7 +6,7 @@ import {
   type MetricMeta,
   type Score,
 } from '../contracts/index.ts'
-import { canonicalJson } from '../lib/canonical-json.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { metrics } from '../registry/metrics.ts'
 
 /* Which of three groups a claimed score belongs to, from what was computed here and never from names in the claim. */

@@ -5,7 +5,7 @@ import type {
   JsonValue,
   Score,
 } from '../contracts/index.ts'
-import type { Evaluation } from '../jobs/evaluate.ts'
+import type { Evaluation } from '../evaluation/evaluate.ts'
 import { checkScore, lacksBrowser, type CheckedScore } from './check-score.ts'
 import { namesOtherBrowser } from './other-browser.ts'
 

@@ -1,7 +1,7 @@
 import type { BenchmarkItem } from '../contracts/index.ts'
-import { intakeApart } from '../jobs/intake-apart.ts'
-import { hashContent } from '../lib/bundle-text.ts'
-import { valuesIn } from '../lib/values-in.ts'
+import { readInWorker } from '../intake/read-in-worker.ts'
+import { hashContent } from '../lib/runs/bundle-text.ts'
+import { valuesIn } from '../lib/json/values-in.ts'
 
 /*
  * An item is what it holds, not what it is called: results name it by the hash of its content, and one that has the
@@ -31,7 +31,7 @@ const hashes = new WeakMap<BenchmarkItem, Promise<string>>()
 export function hashItem(item: BenchmarkItem): Promise<string> {
   const known = hashes.get(item)
   if (known !== undefined) return known
-  const hash = holdsMoreThan(item, mostHere) ? intakeApart('hashItem', { item }) : hashContent(item)
+  const hash = holdsMoreThan(item, mostHere) ? readInWorker('hashItem', { item }) : hashContent(item)
   hashes.set(item, hash)
   return hash
 }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate'
 import { fail, succeed, type Context, type EvaluationRecord, type Outcome } from '../contracts/index.ts'
-import { fetchBytes } from '../jobs/byte-sources.ts'
+import { fetchBytes } from '../evaluation/byte-sources.ts'
 import { base64UrlToBytes, bytesToBase64Url } from '../lib/base64.ts'
 import {
   bundleVersion,
@@ -11,8 +11,8 @@ import {
   type FindSamples,
   type SharedRecords,
 } from './bundle.ts'
-import { deflateRaw } from '../lib/deflate-raw.ts'
-import { inflateRaw } from '../lib/inflate-raw.ts'
+import { deflateRaw } from '../lib/archives/deflate-raw.ts'
+import { inflateRaw } from '../lib/archives/inflate-raw.ts'
 import { dictionary1 } from './dictionary-1.ts'
 import { findEmbedded, findSamples } from './embedded-items.ts'
 import { failLargeFile, importFile, resultFileLimitBytes } from './result-file.ts'

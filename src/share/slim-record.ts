@@ -1,7 +1,8 @@
 import type { EvaluationRecord, JsonValue, Score } from '../contracts/index.ts'
-import { canonicalJson } from '../lib/canonical-json.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
-import { recordedVerdicts } from '../lib/recorded-verdicts.ts'
+import { recordedVerdicts } from '../lib/judging/recorded-verdicts.ts'
+import { defined } from '../lib/defined.ts'
 
 /*
  * What verification recomputes anyway need not travel: the parts of scores and the hashes of what they compared go as one
@@ -28,8 +29,7 @@ export async function slimRecord(record: EvaluationRecord): Promise<EvaluationRe
 function slimScore({ metric, version, protocol, value, backend, engine, ms, assigned }: Score): Score {
   return {
     ...{ metric, version, protocol, value, backend, inputs: [], ms: Math.round(ms) },
-    ...(engine === undefined ? {} : { engine }),
-    ...(assigned === undefined ? {} : { assigned }),
+    ...defined({ engine, assigned }),
   }
 }
 

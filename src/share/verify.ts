@@ -1,7 +1,7 @@
 import { succeed, type BenchmarkItem, type Context, type EvaluationRecord } from '../contracts/index.ts'
-import type { Evaluation } from '../jobs/evaluate.ts'
-import type { JudgePicture } from '../jobs/judging.ts'
-import { recordedVerdicts } from '../lib/recorded-verdicts.ts'
+import type { Evaluation } from '../evaluation/evaluate.ts'
+import type { JudgePicture } from '../evaluation/judge-picture.ts'
+import { recordedVerdicts } from '../lib/judging/recorded-verdicts.ts'
 import { whyNotRecomputed, type CheckedScore, type WhyNotRecomputed } from './check-score.ts'
 import { compareRecords, type Difference, type Recomputed, type RecordCheck } from './compare-records.ts'
 import { digestScores } from './slim-record.ts'
@@ -56,7 +56,7 @@ export async function reevaluate(
   context: Context,
 ): Promise<Evaluation> {
   const { item, answer, settings, outcome } = claimed
-  const { evaluateFetched } = await import('../jobs/evaluate-fetched.ts')
+  const { evaluateFetched } = await import('../evaluation/evaluate-fetched.ts')
   const verdicts = recordedVerdicts(claimed)
   // Verdicts on words are on the record's own answer, which is what is asked about again.
   const judge: JudgePicture = ({ picture, sha256 }) => {

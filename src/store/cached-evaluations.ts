@@ -4,11 +4,12 @@ import { logger } from '../lib/logger.ts'
 import { openDatabase, tableOf } from './database.ts'
 import type { TableName } from './database.ts'
 import { weigh } from './migrations.ts'
-import { deflateRaw } from '../lib/deflate-raw.ts'
+import { deflateRaw } from '../lib/archives/deflate-raw.ts'
 import { inflateRaw } from './deflate.ts'
 import { trimTable, writeWithRoom } from './quota.ts'
 import { renderRowSchema, rowVersion, scoreRowSchema } from './schemas.ts'
 import type { RenderRow, ScoreRow } from './schemas.ts'
+import { defined } from '../lib/defined.ts'
 
 /** A rendered picture with what else the render gave, as the jobs know it. */
 export interface CachedRender {
@@ -59,8 +60,7 @@ export async function findScore(key: string): Promise<CachedScore | undefined> {
     value,
     backend,
     ms,
-    ...(parts === undefined ? {} : { parts }),
-    ...(engine === undefined ? {} : { engine }),
+    ...defined({ parts, engine }),
   }
 }
 

@@ -9,6 +9,7 @@ import { writeWithRoom } from './quota.ts'
 import type { StoreFailure } from './quota.ts'
 import { draftRowSchema, rowVersion } from './schemas.ts'
 import type { DraftRow } from './schemas.ts'
+import { defined } from '../lib/defined.ts'
 
 /** Drafts of tabs that are long gone; more than anyone comes back for. */
 const maxDraftsPerPage = 30
@@ -79,7 +80,7 @@ function session(page: string, claim: DraftClaim, state: unknown, notice: Warnin
   return {
     id: claim.id,
     state,
-    ...(notice === undefined ? {} : { notice }),
+    ...defined({ notice }),
     save,
     discard: () => deleteDraft(claim.id),
     close: claim.release,

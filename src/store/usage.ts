@@ -3,6 +3,7 @@ import { openDatabase, tableNames, tableOf } from './database.ts'
 import type { TableName } from './database.ts'
 import { tableBytes } from './quota.ts'
 import { modelCacheName } from '../lib/models/model-store.ts'
+import { defined } from '../lib/defined.ts'
 
 export const storedKinds = [...tableNames, 'models'] as const
 export type StoredKind = (typeof storedKinds)[number]
@@ -39,8 +40,7 @@ export async function measureUsage(): Promise<StorageUsage> {
     'navigator' in globalThis && 'storage' in navigator ? await navigator.storage.estimate() : {}
   return {
     kinds,
-    ...(estimate.usage === undefined ? {} : { usedBytes: estimate.usage }),
-    ...(estimate.quota === undefined ? {} : { quotaBytes: estimate.quota }),
+    ...defined({ usedBytes: estimate.usage, quotaBytes: estimate.quota }),
     isPersistent: database !== null,
   }
 }

@@ -1,6 +1,6 @@
 import type { EvaluationRecord, Place, Warning } from '../contracts/index.ts'
 import type { CodeMark } from '../ui/code-mirror.ts'
-import { offsetInAnswer, offsetOfPlace, type AnswerFile } from '../lib/answer-files.ts'
+import { offsetInAnswer, offsetOfPlace, type AnswerFile } from '../lib/answers/answer-files.ts'
 import { tell } from '../i18n/language.svelte.ts'
 
 /** Something the run said, with the place it belongs to. */

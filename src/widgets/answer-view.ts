@@ -1,5 +1,5 @@
 import type { Answer, BenchmarkItem, EvaluationRecord, Settings, Verdicts } from '../contracts/index.ts'
-import type { Evaluation } from '../jobs/evaluate.ts'
+import type { Evaluation } from '../evaluation/evaluate.ts'
 import type { Remark } from './answer-marks.ts'
 
 /** What a benchmark's `views/View.svelte` is given: one answer with what its last run came to. */

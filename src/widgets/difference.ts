@@ -16,7 +16,7 @@ export async function findDifference(
   signal: AbortSignal,
 ): Promise<Difference> {
   // A first visit looks at the pictures alone.
-  const { drawDifference } = await import('../jobs/score-client.ts')
+  const { drawDifference } = await import('../evaluation/score-client.ts')
   const input = { candidate: await candidate.readRaster(), reference: await reference.readRaster() }
   const outcome = await drawDifference({ input, protocol: 'paper' }, { signal, progress: () => undefined })
   if (!outcome.ok) throw new Error(outcome.message)

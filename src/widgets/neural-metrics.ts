@@ -1,8 +1,8 @@
-import { describeModels } from '../jobs/score-client.ts'
+import { describeModels } from '../evaluation/score-client.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 import { metrics } from '../registry/metrics.ts'
-import { modelAccess } from '../jobs/model-access.ts'
-import { restoreMirror } from '../jobs/model-mirror.ts'
+import { modelAccess } from '../evaluation/model-access.ts'
+import { restoreMirror } from '../evaluation/model-mirror.ts'
 
 export interface NeuralMetric {
   readonly id: string

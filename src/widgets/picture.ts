@@ -37,7 +37,7 @@ export async function openPicture(file: Blob): Promise<Picture> {
       if (raster !== undefined) return raster
       const bytes = new Uint8Array(await file.arrayBuffer())
       // Who only shows pictures needs no worker.
-      const { decodePicture } = await import('../jobs/score-client.ts')
+      const { decodePicture } = await import('../evaluation/score-client.ts')
       const decoded = await decodePicture(bytes, 'paper', {
         signal: new AbortController().signal,
         progress: () => undefined,

@@ -1,5 +1,5 @@
-import { writeCsv } from '../lib/csv-cell.ts'
-import { escapeMarkdown } from '../lib/markdown-cell.ts'
+import { writeCsv } from '../lib/table/csv-cell.ts'
+import { escapeMarkdown } from '../lib/table/markdown-cell.ts'
 import type { ScoreTable } from './score-table.ts'
 
 /* Tables of scores as text. Loaded when one is copied. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, posix, sep } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { reach, readImportGraph } from '../support/import-graph.ts'
 
 /*
  * A benchmark is its folder and nothing else: without it the sources still pass their types and unit tests, and the
@@ -24,24 +25,27 @@ const copied = [
 ]
 const linked = ['node_modules', 'scripts/libraries/node_modules', 'public', 'static-models']
 
-/**
- * Tests of what knows no benchmark, and takes long. They run once, where none is there at all; every other one runs
- * without each benchmark in turn.
- */
-const unaware = [
-  'src/endpoint/',
-  'src/lib/',
-  'src/page-text/',
-  'src/renderers/',
-  'src/sandbox/',
-  'src/store/',
-  'tests/contract/message-listeners.test.ts',
-  'tests/contract/metrics.test.ts',
-  'tests/contract/named-elements.test.ts',
-]
+/** Contracts that know no benchmark: of sources as texts, also in folders that are not copied, and of metrics. */
+const unaware = ['browsers', 'message-listeners', 'metrics', 'mocks', 'named-elements', 'regular-expressions']
 
-/** Tests that read sources as texts, also of folders that are not copied. */
-const ofTexts = ['tests/contract/browsers.test.ts', 'tests/contract/regular-expressions.test.ts']
+/** The unit tests that reach a benchmark by their imports, and those of the contracts, which read folders. */
+function listAware(): readonly string[] {
+  const graph = readImportGraph()
+  const found = ['src', 'workers'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name.split(sep).join('/')}`),
+  )
+  const reaches = (file: string) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const imported = [...text.matchAll(/['"](\.{1,2}\/[^'"?]+)['"?]/g)].map(([, address = '']) =>
+      posix.join(posix.dirname(file), address),
+    )
+    const all = reach(graph, [file, ...imported], ['value', 'glob', 'start'])
+    return [...all].some((one) => one.startsWith('src/benchmarks/'))
+  }
+  return [...found.filter(reaches), 'tests/contract']
+}
 
 function copyWithout(without: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundtrip-without-'))
@@ -86,26 +90,25 @@ function runIn(folder: string, script: string, ...args: readonly string[]) {
 
 test.describe.configure({ timeout: 240_000 })
 
+const aware = listAware()
+
+test('tests that know benchmarks are found', () => {
+  expect(aware).toEqual(expect.arrayContaining(['src/session/session.test.ts', 'src/share/link.test.ts']))
+  expect(aware).not.toContain('src/lib/statistics/fisher.test.ts')
+})
+
 for (const id of ids) {
   test(`without ${id}: types and unit tests pass`, () => {
     inCopyWithout([id], (copy) => {
       for (const project of ['tsconfig.dom.json', 'tsconfig.workers.json']) {
         runIn(copy, '@typescript/native/bin/tsc', '-p', project)
       }
-      const others = [...unaware, ...ofTexts].map(
-        (path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`,
-      )
-      runIn(copy, 'vitest/vitest.mjs', 'run', 'src', 'tests/contract', ...others)
+      const excluded = unaware.map((name) => `--exclude=tests/contract/${name}.test.ts`)
+      const there = aware.filter((path) => !path.startsWith(`src/benchmarks/${id}/`))
+      runIn(copy, 'vitest/vitest.mjs', 'run', ...there, ...excluded)
     })
   })
 }
-
-test('without any benchmark: unit tests of what knows none pass', () => {
-  expect(unaware.filter((path) => !existsSync(join(root, path)))).toEqual([])
-  inCopyWithout(ids, (copy) => {
-    runIn(copy, 'vitest/vitest.mjs', 'run', ...unaware)
-  })
-})
 
 test('without the benchmark that a first visit opens, the site is built', () => {
   const first =

@@ -17,7 +17,7 @@ import { makeTeller } from '../../src/i18n/words.ts'
 import { loadMetricGuide, tellGuide } from '../../src/registry/metric-guides.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { decodePicture } from '../../workers/decode/decode.ts'
-import { typesetDocument } from '../../workers/mathjax/typeset.ts'
+import { typesetDocument } from '../../src/renderers/latex/worker/mathjax/typeset.ts'
 import { serveResources } from '../../workers/metrics/meteor/serve-resources.fixture.ts'
 
 const loaders = import.meta.glob<Metric>('../../workers/metrics/*/metric.ts', { import: 'metric' })

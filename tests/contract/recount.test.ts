@@ -13,9 +13,9 @@ import {
   type RenderFailure,
   type Settings,
 } from '../../src/contracts/index.ts'
-import { evaluateWith } from '../../src/jobs/evaluate-with.ts'
-import { recountWith } from '../../src/jobs/recount.ts'
-import type { Services } from '../../src/jobs/services.ts'
+import { evaluateWith } from '../../src/evaluation/evaluate-with.ts'
+import { recountWith } from '../../src/evaluation/recount.ts'
+import type { Services } from '../../src/evaluation/services.ts'
 import { usualCounting } from '../../src/lib/leaderboard/blame.ts'
 import { hashRaster } from '../../src/lib/hash.ts'
 import { benchmarks, loadBenchmark, loadEmbeddedItems } from '../../src/registry/benchmarks.ts'

@@ -22,11 +22,11 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   // The first 4,096 bytes of a file.
   'src/importers/answer-logs/importer.ts': ['/^[^\\n]*\\}'],
   // The first 1,024 bytes of a file.
-  'src/lib/text-decoding.ts': ['/(?:@charset'],
+  'src/lib/site/text-decoding.ts': ['/(?:@charset'],
   // Sheets of a ZIP, which the intake worker reads within its time limit: the page has this file for tests alone.
-  'src/lib/tool-archives.ts': ['/<'],
+  'src/lib/archives/tool-archives.ts': ['/<'],
   // Twelve characters of this site's own patterns.
-  'src/lib/caption-words/pattern.ts': ['/^(?:[*+?]'],
+  'src/lib/captions/words/pattern.ts': ['/^(?:[*+?]'],
 }
 
 interface Found {

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
  * Words that stand in the markup of components instead of a catalogue: no other language would have them.
  */
 
-const rooms = ['pages', 'widgets', 'ask', 'judging', 'ui', 'consent', 'benchmarks']
+const rooms = ['pages', 'widgets', 'connections', 'judging', 'ui', 'consent', 'benchmarks']
 /** For those who work on the site, or not for readers at all. */
-const inner = /^pages\/(?:design|contact-sheet|headless)\//
+const inner = /^pages\/(?:design|music|headless)\//
 const told = new Set([
   'label',
   'title',

@@ -72,15 +72,21 @@ for (const doctype of ['<!doctype html>', '']) {
   })
 }
 
-test('each name alone changes no picture', { tag: '@all' }, async ({ page, siteUrl }) => {
-  test.setTimeout(600_000)
+test('a few names at a time change no picture', { tag: '@all' }, async ({ page, siteUrl }) => {
+  test.setTimeout(240_000)
   await openHeadless(page, siteUrl)
   const doctype = ''
   const { hash } = await renderHash(page, makePage(['harmless'], { doctype, prefix: '' }))
-  for (const name of await listMembers(page)) {
-    const named = await renderHash(page, makePage([name], { doctype, prefix: '' })).catch((error: unknown) =>
+  const members = await listMembers(page)
+  const few = 16
+  for (let start = 0; start < members.length; start += few) {
+    const names = members.slice(start, start + few)
+    const harmless = makePage(names, { doctype, prefix: 'x-' })
+    // Elements without a box leave no trace, whatever their number and names.
+    expect.soft((await renderHash(page, harmless)).hash, names.join()).toBe(hash)
+    const named = await renderHash(page, makePage(names, { doctype, prefix: '' })).catch((error: unknown) =>
       String(error),
     )
-    expect.soft(typeof named === 'string' ? named : named.hash, name).toBe(hash)
+    expect.soft(typeof named === 'string' ? named : named.hash, names.join()).toBe(hash)
   }
 })

@@ -1,5 +1,5 @@
 import type { MetricInputs, Protocol, Raster } from '../../src/contracts/index.ts'
-import { rampColour } from '../../src/lib/colour-ramp.ts'
+import { rampColour } from '../../src/lib/pictures/colour-ramp.ts'
 import { pixelWords } from '../kernels/pixel-words.ts'
 import { fitPair } from './fit-pair.ts'
 import { grayOfWord } from './gray.ts'

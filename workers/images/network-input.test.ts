@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Raster } from '../../src/contracts/index.ts'
-import { cropRaster } from '../../src/lib/crop-raster.ts'
+import { cropRaster } from '../../src/lib/pictures/crop-raster.ts'
 import goldens from '../../tests/golden/neural/preprocess.json' with { type: 'json' }
 import { decodePicture } from '../decode/decode.ts'
 import {

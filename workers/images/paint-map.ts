@@ -1,5 +1,5 @@
 import type { Raster } from '../../src/contracts/index.ts'
-import { rampColour } from '../../src/lib/colour-ramp.ts'
+import { rampColour } from '../../src/lib/pictures/colour-ramp.ts'
 
 const steps = 256
 /** Ramp colours as pixels in memory order. */

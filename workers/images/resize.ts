@@ -1,5 +1,5 @@
 import type { Raster } from '../../src/contracts/index.ts'
-import { cropRaster } from '../../src/lib/crop-raster.ts'
+import { cropRaster } from '../../src/lib/pictures/crop-raster.ts'
 import { pictureKernels } from '../kernels/pictures.ts'
 import { resizeByKernels } from './resize-kernels.ts'
 

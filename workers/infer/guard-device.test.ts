@@ -1,6 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelSession } from '../../src/contracts/index.ts'
 import { DeviceTrust } from './guard-device.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('../../src/lib/logger.ts', () => ({ logger: { warn: () => undefined } }))
 

@@ -20,7 +20,7 @@ import {
   keepPiece,
   keepPin,
   type Kept,
-} from './kept-files.ts'
+} from './cached-files.ts'
 import { ModelError } from './model-error.ts'
 import { shippedUrl } from './shipped.ts'
 

@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml'
 import type { Place } from '../../src/contracts/index.ts'
 import { asData } from './values.ts'
 import type { Data } from './values.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 export interface SourceText {
   readonly data: Data
@@ -26,7 +27,7 @@ export function readFrontMatter(file: string, text: string): SourceText {
     data: asData(parsed.value),
     body: text.slice(match[0].length),
     skippedLines: match[0].split('\n').length - 1,
-    ...(parsed.problem === undefined ? {} : { problem: parsed.problem }),
+    ...defined({ problem: parsed.problem }),
   }
 }
 

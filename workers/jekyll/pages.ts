@@ -1,4 +1,4 @@
-import { decodePath } from '../../src/lib/site-path.ts'
+import { decodePath } from '../../src/lib/site/site-path.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'
 

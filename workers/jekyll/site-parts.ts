@@ -1,4 +1,4 @@
-import { decodeText } from '../../src/lib/text-decoding.ts'
+import { decodeText } from '../../src/lib/site/text-decoding.ts'
 import type { JekyllJob } from './methods.ts'
 import { asData, asText, asWords } from './values.ts'
 import type { Data } from './values.ts'

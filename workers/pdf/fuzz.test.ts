@@ -5,6 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import '../../tests/support/newer-node.ts'
 import { findFiguresIn, joinText } from './find-figures-in.ts'
 
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 /*
  * PDFs that are damaged at random give figures or a sentence: nothing is thrown, and nothing goes on for ever. The full
  * matrix goes through 5,000 of them, in chunks that each say their seed.

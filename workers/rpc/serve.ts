@@ -3,6 +3,7 @@ import { logger } from '../../src/lib/logger.ts'
 import { isToWorker, toWireError } from '../../src/lib/rpc/protocol.ts'
 import type { FromWorker, Methods } from '../../src/lib/rpc/protocol.ts'
 import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 /** A result together with the buffers that move instead of being copied. */
 export class Transferring<T> {
@@ -105,7 +106,7 @@ function throttleProgress(
     const now = performance.now()
     if (signal.aborted || (now - sentAt < progressIntervalMs && done !== total)) return
     sentAt = now
-    send({ type: 'progress', id, done, ...(total === undefined ? {} : { total }) })
+    send({ type: 'progress', id, done, ...defined({ total }) })
   }
 }
 

@@ -12,6 +12,7 @@ import { checkImagePair } from '../images/image-input.ts'
 import { deviceSource } from '../gpu/device.ts'
 import { BackEndChooser, type Done, type Work } from './choose-back-end.ts'
 import type { BackEndChoice } from './methods.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 export type PictureInput = MetricInputs['image-pair']
 type OneResult = Outcome<Measurement, ScoreGap>
@@ -73,5 +74,5 @@ function workOf({ meta, input, protocol, onCpu }: PictureWork): Work<OneResult> 
 function resultOf({ value: outcome, warnings, choice }: Done<OneResult>): Result {
   const all = [...(outcome.warnings ?? []), ...warnings]
   if (!outcome.ok) return { ...outcome, warnings: all }
-  return succeed({ ...outcome.value, ...(choice === undefined ? {} : { choice }) }, all)
+  return succeed({ ...outcome.value, ...defined({ choice }) }, all)
 }

@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Protocol,
 } from '../../src/contracts/index.ts'
-import { caseName, caseOf } from '../../src/lib/back-end-rule.ts'
+import { caseName, caseOf } from '../../src/lib/pictures/back-end-rule.ts'
 import { deviceSource, type DeviceGap } from '../gpu/device.ts'
 import { GpuError } from '../gpu/gpu-error.ts'
 import type { Gpu } from '../gpu/gpu.ts'

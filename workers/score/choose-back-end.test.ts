@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fail, succeed } from '../../src/contracts/index.ts'
-import { caseOf, caseName } from '../../src/lib/back-end-rule.ts'
+import { caseOf, caseName } from '../../src/lib/pictures/back-end-rule.ts'
 import { redirectLog } from '../../src/lib/logger.ts'
 import { GpuError } from '../gpu/gpu-error.ts'
 import { Gpu } from '../gpu/gpu.ts'

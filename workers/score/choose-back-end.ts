@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Warning,
 } from '../../src/contracts/index.ts'
-import { caseName, caseOf, ruleOf } from '../../src/lib/back-end-rule.ts'
+import { caseName, caseOf, ruleOf } from '../../src/lib/pictures/back-end-rule.ts'
 import { logger } from '../../src/lib/logger.ts'
 import type { DeviceSource } from '../gpu/device.ts'
 import { GpuError } from '../gpu/gpu-error.ts'

@@ -5,6 +5,7 @@ import { drawHeatMap, type HeatMap } from '../images/heat-map.ts'
 import { chooser, type PictureInput } from './back-ends.ts'
 import type { Work } from './choose-back-end.ts'
 import type { BackEndChoice, DifferenceMap } from './methods.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 /** The heat map by the back end that is asked for, or else by whichever is faster here; both draw the same pixels. */
 export async function drawDifference(
@@ -29,7 +30,7 @@ export async function drawDifference(
       : succeed(await chooser.runOnFastest(work, remembered))
   if (!outcome.ok) return outcome
   const { value: map, backend: used, warnings, choice } = outcome.value
-  return succeed({ ...map, backend: used, ...(choice === undefined ? {} : { choice }) }, warnings)
+  return succeed({ ...map, backend: used, ...defined({ choice }) }, warnings)
 }
 
 /** Largest difference of any channel, or of what was counted, between two maps of one size. */

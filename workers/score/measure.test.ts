@@ -1,7 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Backend, Metric, MetricMeta, ModelSession } from '../../src/contracts/index.ts'
 import { ModelError } from '../infer/model-error.ts'
 import { runMetric } from './measure.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 /* A metric with a model and no kernel, on a machine with a real adapter: its session decides where it runs. */
 

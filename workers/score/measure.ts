@@ -15,6 +15,7 @@ import {
 import { ModelError } from '../infer/model-error.ts'
 import { hasKernel, measureOnFastest, measureOnGpu } from './back-ends.ts'
 import type { ScoreJob, TimedMeasurement } from './methods.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 const metas = import.meta.glob<MetricMeta>('../metrics/*/meta.ts', { eager: true, import: 'meta' })
 const loaders = import.meta.glob<Metric>('../metrics/*/metric.ts', { import: 'metric' })
@@ -68,7 +69,7 @@ export async function runMetric(
   const runtime: MetricRuntime = {
     ...context,
     protocol,
-    ...(backend === undefined ? {} : { backend }),
+    ...defined({ backend }),
     async session(modelId) {
       const asked = performance.now()
       const { openSession } = await import('../infer/sessions.ts')

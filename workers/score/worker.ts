@@ -7,9 +7,10 @@ import { checkBackEnds } from './check-back-ends.ts'
 import { drawDifference } from './draw-difference.ts'
 import { drawMap } from './draw-map.ts'
 import { explain } from './explain.ts'
-import { KeptRasters } from './kept-rasters.ts'
+import { KeptRasters } from './raster-cache.ts'
 import { measure, metasById, preloadMetrics } from './measure.ts'
 import type { KeptPair, ScoreMethods } from './methods.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 const onlyKept = { mayFetch: false } as const
 
@@ -51,7 +52,7 @@ serve<ScoreMethods>({
   async preload({ metrics }) {
     await preloadMetrics(metrics)
     const comparesText = metrics.some((id) => metasById.get(id)?.input === 'text-pair')
-    if (comparesText) await import('../../src/lib/text/html-to-text.ts')
+    if (comparesText) await import('./html-to-text.ts')
     return undefined
   },
 
@@ -59,7 +60,7 @@ serve<ScoreMethods>({
 
   async htmlToText({ html }) {
     // Character references alone are a large table: only who compares pages loads it.
-    const { htmlToText } = await import('../../src/lib/text/html-to-text.ts')
+    const { htmlToText } = await import('./html-to-text.ts')
     return htmlToText(html)
   },
 
@@ -110,8 +111,7 @@ serve<ScoreMethods>({
     const found = 'kept' in input ? findKept(input) : input
     if (found === null) return forgotten()
     const outcome = await drawDifference(found, protocol, {
-      ...(backend === undefined ? {} : { backend }),
-      ...(choice === undefined ? {} : { remembered: choice }),
+      ...defined({ backend, remembered: choice }),
     })
     return outcome.ok ? transferring(outcome, [outcome.value.raster.rgba.buffer]) : outcome
   },

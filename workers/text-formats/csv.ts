@@ -4,7 +4,7 @@
  */
 import { Places, setMember } from './parsed-text.ts'
 import type { KeyPath, MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 import { quoteCharacter, TextProblem } from './text-problem.ts'
 
 /** `csv.field_size_limit()` */

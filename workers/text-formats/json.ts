@@ -6,7 +6,7 @@ import type { Protocol } from '../../src/contracts/index.ts'
 import { integerValue, numberValue } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 import { quoteCharacter, TextProblem } from './text-problem.ts'
 
 /** CPython's recursion limit of 1,000 ends its scanner a few frames earlier. */

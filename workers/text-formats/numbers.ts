@@ -1,4 +1,4 @@
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 import type { WarningList } from './parsed-text.ts'
 
 /** Where a number stands, for what is said about it. */

@@ -3,7 +3,7 @@ import type { JsonValue, Outcome, Protocol, Warning } from '../../src/contracts/
 import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
 import type { ParsedText, ReadOptions, TextFormat } from './parsed-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 import { maxTextLength, maxYamlLength, TextProblem } from './text-problem.ts'
 import { readToml } from './toml.ts'
 import { readTomlAsPython } from './toml-python.ts'

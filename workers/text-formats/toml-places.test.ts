@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { protocols } from '../../src/contracts/index.ts'
 import { parseText } from './parse-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 
 const text = `# pets
 title = "a = [b]"

@@ -4,6 +4,7 @@
  */
 import { pythonDateText, pythonTimeText } from './python-dates.ts'
 import { itemAt, readPythonFloat, readPythonInteger, strip, trailingBackslashes } from './python-text.ts'
+import { defined } from '../../src/lib/defined.ts'
 
 export class TomlValueError extends Error {
   override readonly name = 'TomlValueError'
@@ -141,7 +142,7 @@ export function readTomlDate(text: string): string | null {
   if (text.length === 10) return pythonDateText(date)
   const time = { hour: number(11, 13), minute: number(14, 16), second: number(17, 19), microsecond }
   if (Object.values(time).some((part) => Number.isNaN(part) || part < 0)) return null
-  return pythonDateText({ ...date, time, ...(zoneMinutes === undefined ? {} : { zoneMinutes }) })
+  return pythonDateText({ ...date, time, ...defined({ zoneMinutes }) })
 }
 
 /** Null where Python's reading of the zone raises ValueError: the time then has neither zone nor fraction. */
@@ -167,7 +168,7 @@ function readZone(text: string): { readonly minutes?: number; readonly microseco
   const digits = readPythonInteger(fraction, 10)
   if (digits === null) return null
   const microsecond = Math.trunc(Number(digits) * 10 ** (6 - fraction.length))
-  return { ...(minutes === undefined ? {} : { minutes }), microsecond }
+  return { ...defined({ minutes }), microsecond }
 }
 
 function readOffset(zone: string): number | null {

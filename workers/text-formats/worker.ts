@@ -1,10 +1,10 @@
 import { succeed } from '../../src/contracts/index.ts'
-import { checkRule } from '../../src/lib/path-rules.ts'
+import { checkRule } from '../../src/lib/json/path-rules.ts'
 import { serve } from '../rpc/serve.ts'
 import type { LocatedRule, TextMethods } from './methods.ts'
 import { parseText } from './parse-text.ts'
 import type { KeyPath, ParsedText } from './parsed-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 
 serve<TextMethods>({
   parse({ format, text, protocol }) {

@@ -4,7 +4,7 @@ import type { Document, Node, Pair, ParsedNode } from 'yaml'
 import { integerValue, numberValue } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 import { maxValues, quoteCharacter, TextProblem } from './text-problem.ts'
 
 const maxDepth = 500

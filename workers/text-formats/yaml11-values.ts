@@ -6,7 +6,7 @@
 import { integerValue, numberValue, pythonFloatText } from './numbers.ts'
 import { Places, setMember, WarningList } from './parsed-text.ts'
 import type { MutableJson, ParsedText, ReadOptions } from './parsed-text.ts'
-import { placeAt } from '../../src/lib/text-place.ts'
+import { placeAt } from '../../src/lib/code/text-place.ts'
 import { maxValues, TextProblem } from './text-problem.ts'
 import { composeYaml } from './yaml11-nodes.ts'
 import type { MappingNode, YamlNode } from './yaml11-nodes.ts'

@@ -159,11 +159,11 @@ async function runCalls({ url, cases, itemCount, metrics }) {
 
 /** The search for the nearest schemas among 100,000, the fastest of several. */
 async function timeSearch() {
-  const source = await readFile(join(import.meta.dirname, '../../lib/nearest.ts'), 'utf8')
+  const source = await readFile(join(import.meta.dirname, './schemas/nearest.ts'), 'utf8')
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
   const script = ts.transpileModule(source, { compilerOptions: options }).outputText
   const address = `data:text/javascript,${encodeURIComponent(script)}`
-  const { findNearest } = /** @type {typeof import('../../lib/nearest.ts')} */ (await import(address))
+  const { findNearest } = /** @type {typeof import('./schemas/nearest.ts')} */ (await import(address))
   const size = 384
   const rows = 100_000
   let state = 7

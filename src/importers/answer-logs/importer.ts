@@ -1,8 +1,8 @@
 import type { Context, Importer, ImportEvent, JsonValue } from '../../contracts/index.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
-import { readRowValue } from '../../lib/json-row-value.ts'
-import { isList, isRow } from '../../lib/answer-text.ts'
-import { readJsonRows } from '../../lib/json-rows.ts'
+import { readRowValue } from '../../lib/json/json-row-value.ts'
+import { isList, isRow } from '../../lib/json/kinds.ts'
+import { readJsonRows } from '../../lib/json/json-rows.ts'
 import { readCells as readTableCells } from '../../lib/table/read-cells.ts'
 import { readAnswer } from './read-answer.ts'
 

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { answerTextOf as textOf, isRow } from '../../lib/answer-text.ts'
+import { answerTextOf as textOf } from '../../lib/answers/answer-text.ts'
+import { isRow } from '../../lib/json/kinds.ts'
 
 /*
  * What a row says, whoever wrote it: fields are looked for by the names that the tools give them, in this order.

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/index.ts'
 import { describeError } from '../../lib/errors.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
-import { readJsonRows } from '../../lib/json-rows.ts'
+import { readJsonRows } from '../../lib/json/json-rows.ts'
 import { benchmarks } from '../../registry/load-benchmark.ts'
 
 /*

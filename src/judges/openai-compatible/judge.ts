@@ -16,12 +16,13 @@ import {
   type SourceMessage,
   type MessagePart,
 } from '../../contracts/index.ts'
-import { canonicalJson } from '../../lib/canonical-json.ts'
-import { hashPrompt } from '../../lib/hash-prompt.ts'
+import { canonicalJson } from '../../lib/json/canonical-json.ts'
+import { hashPrompt } from '../../lib/judging/hash-prompt.ts'
 import { sha256 } from '../../lib/hash.ts'
 import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
 import { waitMs } from '../../lib/wait.ts'
 import { loadSource, sources } from '../../registry/sources.ts'
+import { defined } from '../../lib/defined.ts'
 
 const usualSource = 'openai-compatible'
 const defaultTimeoutMs = 60_000
@@ -122,7 +123,7 @@ export const openJudge: OpenJudge = (settings, services) => {
       messages,
       // Of a model of this device nothing but its first word is looked at then, and each takes its time.
       settings: { temperature: 0, ...(tellsAllTokens && logprobs !== undefined ? { maxTokens: 1 } : {}) },
-      ...(logprobs === undefined ? {} : { logprobs }),
+      ...defined({ logprobs }),
     }
     const { fetch } = services
     for (let attempt = 1; ; attempt += 1) {
@@ -139,7 +140,7 @@ export const openJudge: OpenJudge = (settings, services) => {
             if (services.onfetch === undefined) context.progress(done, total)
             else services.onfetch(done, total)
           },
-          ...(fetch === undefined ? {} : { fetch }),
+          ...defined({ fetch }),
         },
       )
       count(outcome)
@@ -192,7 +193,7 @@ function readReply(
   schema: OpenSchema | null,
   prompt: string,
 ): JudgeReply | null {
-  const reply = { text, prompt, ...(logprobs === undefined ? {} : { logprobs }) }
+  const reply = { text, prompt, ...defined({ logprobs }) }
   if (schema === null) return reply
   // Models fence what they were asked not to fence; the object inside is what counts.
   const value = readJson(withoutFence(withoutThoughts(text)))

@@ -1,5 +1,5 @@
 import type { JsonValue, Protocol } from '../../contracts/index.ts'
-import { readAsWritten } from '../json-parse.ts'
+import { readAsWritten } from '../json/json-parse.ts'
 import type { FieldCounts, FieldMatch } from './field.ts'
 import { matchAsDefined } from './match-paper.ts'
 import { matchAsPublished } from './match-reference.ts'

@@ -3,6 +3,7 @@ import { isList, isObject, Tally, type Field, type FieldMatch, type FieldRule } 
 import { isIgnore, isMeaningful, labelOfItem, labelOfKey, leafLabel } from './labels.ts'
 import { compareLeaves } from './leaves.ts'
 import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'
+import { defined } from '../defined.ts'
 
 /*
  * Field match as equations 3.3 and 3.4 define it: every field of the truth counts, lists and objects and the whole
@@ -65,8 +66,7 @@ class Matcher {
       rule,
       matched: matched ? 1 : 0,
       ...sides,
-      ...(similarity === undefined ? {} : { similarity }),
-      ...(relativeError === undefined ? {} : { relativeError }),
+      ...defined({ similarity, relativeError }),
       children,
     }
   }

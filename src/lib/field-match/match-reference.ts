@@ -12,6 +12,7 @@ import {
 import { isIgnore, isMeaningful, labelOfItem, labelOfKey, leafLabel } from './labels.ts'
 import { compareLeaves } from './leaves.ts'
 import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'
+import { defined } from '../defined.ts'
 
 /*
  * Field match as the published evaluation counts it. A visit counts its field and tells its parent whether it passed,
@@ -51,8 +52,7 @@ class Visitor {
       const { matched, rule, similarity, relativeError } = leaf
       const field = this.#field(key, candidate, reference, matched, rule, [], {
         ...(this.#labelled ? { label: leafLabel(label) } : {}),
-        ...(similarity === undefined ? {} : { similarity }),
-        ...(relativeError === undefined ? {} : { relativeError }),
+        ...defined({ similarity, relativeError }),
       })
       return { field, passed: matched, meaningful: true }
     }

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
 import { isList, isObject, type Field, type FieldRule, type FieldStatus } from './field.ts'
+import { defined } from '../defined.ts'
 
 /** Both sides of a place that no rule looked at, aligned for showing: nothing in it counts. */
 export interface Sides {
@@ -9,8 +10,7 @@ export interface Sides {
 
 export function sidesOf(candidate: JsonValue | undefined, reference: JsonValue | undefined): Sides {
   return {
-    ...(candidate === undefined ? {} : { candidate }),
-    ...(reference === undefined ? {} : { reference }),
+    ...defined({ candidate, reference }),
   }
 }
 

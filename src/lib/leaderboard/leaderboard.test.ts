@@ -5,7 +5,13 @@ import { makeTable, metricColumns, traitColumns, type BoardMetric } from './boar
 import { compareModels, correlationMatrix, relateColumns } from './compare-models.ts'
 import { readResults } from './run-result.ts'
 import { usualCounting } from './blame.ts'
-import { writeCsv, writeJson, writeLatex, writeMarkdown, type BoardReport } from './write-board.ts'
+import {
+  writeCsv,
+  writeJson,
+  writeLatex,
+  writeMarkdown,
+  type BoardReport,
+} from '../../pages/compare/write-board.ts'
 
 const draws = { seed: 1, resamples: 2000 }
 const score: BoardMetric = { id: 'score', label: 'Score', better: 'higher' }

@@ -1,3 +1,5 @@
+import { defined } from '../defined.ts'
+
 /*
  * What travels between a page (or worker) and one of our own workers. Both ends are built from the same `Methods`
  * type, so payloads are trusted; frames with model code never speak this protocol.
@@ -54,15 +56,15 @@ export function toWireError(thrown: unknown): WireError {
   return {
     name: thrown.name,
     message: thrown.message,
-    ...(thrown.stack === undefined ? {} : { stack: thrown.stack }),
+    ...defined({ stack: thrown.stack }),
     ...('code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {}),
   }
 }
 
 export function fromWireError({ name, message, stack, code }: WireError): RpcError {
   return new RpcError(message, {
-    ...(code === undefined ? {} : { code }),
-    remote: { name, ...(stack === undefined ? {} : { stack }) },
+    ...defined({ code }),
+    remote: { name, ...defined({ stack }) },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import type { Placed, Resource } from './library.ts'
 import { escapePointer } from './uri.ts'
 

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import { run, type Check, type SchemaNode } from './check.ts'
 import { complain, type Keyword, type KeywordSite } from './keyword.ts'
 import { logicKeywords } from './keywords-logic.ts'

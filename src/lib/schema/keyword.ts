@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import type { At, Check, SchemaError, SchemaNode, Scope } from './check.ts'
 import { pointerOf } from './check.ts'
 import type { Draft } from './drafts.ts'

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import { run, tryOut, type Check, type SchemaError, type SchemaNode, type Scope } from './check.ts'
 import { isAtLeast } from './drafts.ts'
 import { complain, type Keyword, type KeywordSite } from './keyword.ts'

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import { runBelow, tryOut, type Check, type SchemaNode } from './check.ts'
 import { isAtLeast } from './drafts.ts'
 import { complain, show, type Keyword, type KeywordSite } from './keyword.ts'

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import type { Check } from './check.ts'
 import { isAtLeast } from './drafts.ts'
 import { isOfFormat } from './formats.ts'

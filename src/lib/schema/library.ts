@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import { defaultDraft, draftNamed, holdingsOf, isAtLeast, isOldDraft, type Draft } from './drafts.ts'
 import { SchemaProblem } from './schema-problem.ts'
 import { escapePointer, pointerSteps, resolveUri, splitFragment } from './uri.ts'

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import type { Draft } from './drafts.ts'
 import draft4 from './metaschemas/draft-04.json'
 import draft6 from './metaschemas/draft-06.json'

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 import { run, type SchemaError, type SchemaNode, type Scope } from './check.ts'
 import { Compiler } from './compile.ts'
 import type { Draft } from './drafts.ts'

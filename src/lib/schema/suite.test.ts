@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { exactValueOf, parseJson, type ExactJson } from '../json-parse.ts'
+import { exactValueOf, parseJson, type ExactJson } from '../json/json-parse.ts'
 import { show } from './keyword.ts'
 import { openSchema } from './open-schema.ts'
 import { isListValue, isObjectValue } from './values.ts'

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../json-parse.ts'
+import type { ExactJson } from '../json/json-parse.ts'
 
 export type NumberValue = number | bigint
 

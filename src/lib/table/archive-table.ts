@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isList } from '../answer-text.ts'
-import { readZip } from '../archive.ts'
+import { isList } from '../json/kinds.ts'
+import { readZip } from '../archives/archive.ts'
 import { bytesToBase64 } from '../base64.ts'
 import { withinRange, type Table, type TableCells, type TableRow } from './table-row.ts'
 

@@ -5,6 +5,7 @@ import { describeError } from '../errors.ts'
 import { yieldToPage } from '../yield-to-page.ts'
 import type { RowRange, Table, TableRow } from './table-row.ts'
 import { unpackersFor } from './unpack-columns.ts'
+import { defined } from '../defined.ts'
 
 /** Rows decoded at once: each may hold a picture. */
 const rowsAtOnce = 64
@@ -56,7 +57,7 @@ async function* readRows(
       const rows = await parquetReadObjects({
         file: buffer,
         metadata,
-        ...(compressors === undefined ? {} : { compressors }),
+        ...defined({ compressors }),
         rowStart: start,
         rowEnd: end,
         useOffsetIndex: true,

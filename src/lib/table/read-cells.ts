@@ -1,4 +1,4 @@
-import { Utf8Reader } from '../utf8-reader.ts'
+import { Utf8Reader } from '../json/utf8-reader.ts'
 
 const chunkBytes = 1 << 18
 /** A cell that is longer is no answer but a file that is none of ours. */

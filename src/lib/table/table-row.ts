@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isRow } from '../answer-text.ts'
+import { isRow } from '../json/kinds.ts'
 
 /** A row of a table, or what is wrong with it; rows count from 1 in the order of their file. */
 export type TableRow =

@@ -1,4 +1,4 @@
-import { skipComments } from '../../lib/library-page.ts'
+import { skipComments } from '../../lib/markup/library-page.ts'
 import { findBracket, findParts, type PagePart } from '../page-parts.ts'
 import { quirksStyle } from './style.ts'
 import { rewriteQuirksCss, rewriteQuirksValue } from './values.ts'

@@ -1,7 +1,7 @@
 import type { BackEndChoice } from '../../../workers/score/methods.ts'
 import type { Protocol } from '../../contracts/index.ts'
 import { say } from '../../i18n/about.ts'
-import { listChoices } from '../../jobs/back-end-choices.ts'
+import { listChoices } from '../../evaluation/back-end-choices.ts'
 import { metrics } from '../../registry/metrics.ts'
 
 export interface ChoiceRow {

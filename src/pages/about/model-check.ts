@@ -1,4 +1,4 @@
-import { runModel } from '../../jobs/score-client.ts'
+import { runModel } from '../../evaluation/score-client.ts'
 
 export interface ModelCheck {
   /** Name, version and threads of the engine. */

@@ -1,4 +1,4 @@
-import { statisticsWorker } from '../../clients/statistics.ts'
+import { statisticsWorker } from '../../rpc/statistics.ts'
 import type { BoardFigures } from '../../lib/leaderboard/board-figures.ts'
 import type { BoardTable } from '../../lib/leaderboard/board-table.ts'
 import { defaultResamples } from '../../lib/statistics/bootstrap-means.ts'

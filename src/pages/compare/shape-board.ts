@@ -7,7 +7,7 @@ import {
 } from '../../lib/leaderboard/board-table.ts'
 import { countBlame } from '../../lib/leaderboard/blame.ts'
 import { readResults, type RunResult } from '../../lib/leaderboard/run-result.ts'
-import type { BoardReport } from '../../lib/leaderboard/write-board.ts'
+import type { BoardReport } from './write-board.ts'
 import type { Protocol } from '../../contracts/index.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { benchmarks } from '../../registry/benchmarks.ts'

@@ -9,10 +9,10 @@ import {
   type Outcome,
   type Verdicts,
 } from '../../contracts/index.ts'
-import { fetchItem } from '../../jobs/byte-sources.ts'
-import { evaluate, findBounds, recount } from '../../jobs/evaluate.ts'
-import { listRemoteFiles } from '../../jobs/remote-files.ts'
-import { encodePng } from '../../jobs/score-client.ts'
+import { fetchItem } from '../../evaluation/byte-sources.ts'
+import { evaluate, findBounds, recount } from '../../evaluation/evaluate.ts'
+import { listRemoteFiles } from '../../evaluation/remote-files.ts'
+import { encodePng } from '../../evaluation/score-client.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { usualCounting } from '../../lib/leaderboard/blame.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
@@ -21,6 +21,7 @@ import { findEmbedded } from '../../share/embedded-items.ts'
 import { encodeLink } from '../../share/link.ts'
 import { refuse, toJson, type Answer } from './answers.ts'
 import { readSettings, type EvaluateRequest } from './requests.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** One answer to one item of a benchmark, all the way to its record. */
 export async function answerEvaluate(request: EvaluateRequest, context: Context): Promise<Answer> {
@@ -98,7 +99,7 @@ function readVerdicts({
   return {
     by,
     answers: answers ?? [],
-    ...(reply === undefined ? {} : { reply }),
+    ...defined({ reply }),
     ...(top === undefined
       ? {}
       : { tokens: { top }, told: [{ judge: by, task: 'likelihood' as const, value: top }] }),

@@ -1,5 +1,5 @@
 import { fail, type Context } from '../../contracts/index.ts'
-import { findPdfFigures } from '../../clients/pdf-figures.ts'
+import { findPdfFigures } from '../../rpc/pdf-figures.ts'
 import { base64ToBytes } from '../../lib/base64.ts'
 import { refuse, showWarning, type Answer } from './answers.ts'
 import type { RenderRequest } from './requests.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, type Context } from '../../contracts/index.ts'
-import { setModelAccess } from '../../jobs/model-access.ts'
+import { setModelAccess } from '../../evaluation/model-access.ts'
 import { describeError } from '../../lib/errors.ts'
 import { askBeforeRunning } from '../../sandbox/network.ts'
 import { refuse, type Answer } from './answers.ts'

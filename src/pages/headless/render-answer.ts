@@ -5,12 +5,13 @@ import {
   type Outcome,
   type Render,
 } from '../../contracts/index.ts'
-import { attemptRender } from '../../jobs/attempt.ts'
-import { siteServices } from '../../jobs/site-services.ts'
+import { attemptRender } from '../../evaluation/attempt.ts'
+import { siteServices } from '../../evaluation/site-services.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
-import type { FileSet } from '../../lib/file-set.ts'
+import type { FileSet } from '../../lib/archives/file-set.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import type { Settings } from '../../contracts/index.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** Benchmarks that renders may name as their pipeline. */
 export const pipelines: readonly string[] = [...benchmarks.values()].flatMap(({ id, pipeline }) =>
@@ -52,7 +53,7 @@ export async function renderAnswer(
       benchmark,
       item,
       answer: new TextDecoder().decode(files.get(entry)),
-      plan: { ...plan, ...(dpi === undefined ? {} : { dpi }) },
+      plan: { ...plan, ...defined({ dpi }) },
       settings,
       cache: 'bypass',
     },

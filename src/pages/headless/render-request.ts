@@ -6,16 +6,17 @@ import {
   type Outcome,
   type RendererMeta,
 } from '../../contracts/index.ts'
-import { encodePng } from '../../jobs/score-client.ts'
-import { render } from '../../jobs/evaluate.ts'
+import { encodePng } from '../../evaluation/score-client.ts'
+import { render } from '../../evaluation/evaluate.ts'
 import { base64ToBytes, bytesToBase64 } from '../../lib/base64.ts'
-import { cropToInk } from '../../lib/crop-raster.ts'
-import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../../lib/file-set.ts'
+import { cropToInk } from '../../lib/pictures/crop-raster.ts'
+import { filesFromFile, filesFromList, filesFromSource, type FileSet } from '../../lib/archives/file-set.ts'
 import { renderers } from '../../registry/renderers.ts'
 import { answerTask, renderAnswer } from './render-answer.ts'
 import { answerFigures, figuresFormat } from './figures-answer.ts'
 import { readSettings, type RenderRequest } from './requests.ts'
 import { refuse, showWarning, type Answer } from './answers.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** Renders a source or files to a picture, without a benchmark. */
 export async function answerRender(request: RenderRequest, context: Context): Promise<Answer> {
@@ -42,9 +43,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
           cache: 'bypass',
           formats: (['svg', 'pdf'] as const).filter((kind) => request[kind] !== undefined),
           ...(request.pipeline === 'none' ? {} : { pipeline: 'published' }),
-          ...(request.dpi === undefined ? {} : { dpi: request.dpi }),
-          ...(request.page === undefined ? {} : { page: request.page }),
-          ...(request.fullPage === undefined ? {} : { fullPage: request.fullPage }),
+          ...defined({ dpi: request.dpi, page: request.page, fullPage: request.fullPage }),
         },
         context,
       )
@@ -56,7 +55,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
     const { value, parts } = artifacts
     return {
       ok: true,
-      parts: { ...(value === undefined ? {} : { value }), ...parts },
+      parts: { ...defined({ value }), ...parts },
       warnings: rendered.warnings.map(showWarning),
       ms,
     }
@@ -90,7 +89,7 @@ export async function answerRender(request: RenderRequest, context: Context): Pr
       ...(rasters.length > 1 ? { pages: rasters.length } : {}),
       ...(artifacts.repairs === undefined ? {} : { repairs: [...artifacts.repairs] }),
       ...(artifacts.substitutions === undefined ? {} : { substitutions: [...artifacts.substitutions] }),
-      ...(artifacts.notes === undefined ? {} : { notes: artifacts.notes }),
+      ...defined({ notes: artifacts.notes }),
       ...artifacts.parts,
     },
     warnings,

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import {
   compareSchema,
   evaluateSchema,
@@ -8,6 +8,10 @@ import {
   scoreSchema,
   verifySchema,
 } from './requests.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock('./render-answer.ts', () => ({ pipelines: [] }))
 

@@ -1,7 +1,4 @@
-import mathjaxUrl from '../../../workers/mathjax/worker.ts?worker&url'
-import type { MathJaxMethods } from '../../../workers/mathjax/methods.ts'
-import { spawnWorker } from '../../lib/trusted.ts'
-import { WorkerClient } from '../../rpc/connect.ts'
+import { createMathJax } from '../../renderers/latex/client.ts'
 
 /** A formula as an image: an address, and its size in ems of the text. */
 export interface DrawnFormula {
@@ -10,14 +7,11 @@ export interface DrawnFormula {
   readonly height: number
 }
 
-let client: WorkerClient<MathJaxMethods> | undefined
+let client: ReturnType<typeof createMathJax> | undefined
 
 /** Sets TeX as a displayed formula; null where MathJax does not. */
 export async function drawFormula(tex: string): Promise<DrawnFormula | null> {
-  client ??= new WorkerClient<MathJaxMethods>({
-    spawn: () => spawnWorker(mathjaxUrl, 'mathjax-formulas'),
-    timeLimitsMs: { start: 60_000, typeset: 10_000 },
-  })
+  client ??= createMathJax('mathjax-formulas', { typesetMs: 10_000 })
   const set = await client.call('typeset', { source: `\\[${tex}\\]` })
   if (!set.ok) return null
   const { svg, width, height } = set.value

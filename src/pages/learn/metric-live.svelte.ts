@@ -1,6 +1,6 @@
 import type { TimedMeasurement, DrawnExplanation } from '../../../workers/score/methods.ts'
 import type { MetricInput, MetricInputs, Outcome, Protocol, Raster, ScoreGap } from '../../contracts/index.ts'
-import { drawDifference, explainScore, measure } from '../../jobs/score-client.ts'
+import { drawDifference, explainScore, measure } from '../../evaluation/score-client.ts'
 import { describeError } from '../../lib/errors.ts'
 
 export type AnyInput = MetricInputs[MetricInput]

@@ -1,6 +1,6 @@
 import sceneUrl from './scene/scene.png'
 import type { Raster } from '../../contracts/index.ts'
-import { decodePicture } from '../../jobs/score-client.ts'
+import { decodePicture } from '../../evaluation/score-client.ts'
 
 /** The picture that the pages of picture metrics play with. */
 export async function loadScene(): Promise<Raster> {

@@ -1,5 +1,5 @@
 import type { GuideControl, GuideValues, JsonValue } from '../../contracts/index.ts'
-import { jsonValueOf, parseJson } from '../../lib/json-parse.ts'
+import { jsonValueOf, parseJson } from '../../lib/json/json-parse.ts'
 
 /** What the fields of a guide's controls hold: texts of JSON values as they are typed. */
 export type FieldValues = Readonly<Record<string, string | number | boolean>>

@@ -7,13 +7,13 @@ import {
   type Outcome,
   type RendererMeta,
 } from '../../contracts/index.ts'
-import { intakeApart } from '../../jobs/intake-apart.ts'
+import { readInWorker } from '../../intake/read-in-worker.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
 import { sha256 } from '../../lib/hash.ts'
-import { adoptAnswer } from '../../lib/answer-files.ts'
+import { adoptAnswer } from '../../lib/answers/answer-files.ts'
 import { benchmarks, loadBenchmark } from '../../registry/benchmarks.ts'
 import type { Dropped } from '../../ui/drop-target.ts'
-import { findOversize } from '../../lib/value-size.ts'
+import { findOversize } from '../../lib/json/value-size.ts'
 
 /* What people drop, paste or point at, read as a reference, an answer or a shared result. */
 
@@ -166,7 +166,7 @@ export async function readAnswer(
       return succeed(plainAnswer(content, stem(file.name), true))
     }
   }
-  const set = await intakeApart('readFiles', { files })
+  const set = await readInWorker('readFiles', { files })
   if (!set.ok) return fail('unreadable', set.message)
   return succeed({
     kind: 'answer',
@@ -213,7 +213,7 @@ async function readPlainFiles(
 async function unpack(files: Dropped['files']): Promise<Outcome<Dropped['files'], IntakeFailure>> {
   const [first] = files
   if (files.length !== 1 || first === undefined || !/\.zip$/i.test(first.path)) return succeed(files)
-  const read = await intakeApart('readZip', { file: first.file })
+  const read = await readInWorker('readZip', { file: first.file })
   if (!read.ok) return fail('unreadable', read.message)
   return succeed(
     [...read.value].map(([path, bytes]) => ({
@@ -350,7 +350,7 @@ async function readShared(
 }
 
 async function fromFileSet(files: Dropped['files']): Promise<Outcome<Reference, IntakeFailure>> {
-  const set = await intakeApart('readFiles', { files })
+  const set = await readInWorker('readFiles', { files })
   if (!set.ok) return fail('unreadable', set.message)
   const [first] = files
   const title = files.length === 1 ? (first?.file.name ?? '') : (first?.path.split('/')[0] ?? '')
@@ -387,7 +387,7 @@ async function fetchFile(address: string, signal?: AbortSignal): Promise<Outcome
   let bytes: Uint8Array<ArrayBuffer> | null
   let type: string
   try {
-    const { describeRedirect, fetchAsked, readCapped } = await import('../../jobs/byte-sources.ts')
+    const { describeRedirect, fetchAsked, readCapped } = await import('../../evaluation/byte-sources.ts')
     const response = await fetchAsked(address, signal ?? null)
     if (response.type === 'opaqueredirect') return fail('network', describeRedirect(address))
     if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)

@@ -1,5 +1,5 @@
-import { intakeApart } from '../../jobs/intake-apart.ts'
-import { outlineAnswer, type AnswerOutline } from '../../lib/answer-outline.ts'
+import { readInWorker } from '../../intake/read-in-worker.ts'
+import { outlineAnswer, type AnswerOutline } from '../../lib/answers/answer-outline.ts'
 
 /** Longer answers are taken apart off the page's thread. */
 const largeCharacters = 200_000
@@ -28,7 +28,7 @@ export async function outlineSource(text: string, budget: Budget): Promise<Answe
   const found =
     text.length <= largeCharacters
       ? outlineAnswer(text, budget.files, budget.characters)
-      : await intakeApart('outlineAnswer', { text, most: budget.files, characters: budget.characters })
+      : await readInWorker('outlineAnswer', { text, most: budget.files, characters: budget.characters })
   return found ?? plainOutline(text, budget)
 }
 

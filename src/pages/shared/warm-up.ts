@@ -12,9 +12,9 @@ export async function warmUp({ item, settings }: EvaluationRecord): Promise<void
   const frames = renderer?.runs === 'frame' ? import('../../sandbox/run-frame.ts') : undefined
   await Promise.all([
     frames?.then(({ warmFrames }) => warmFrames()),
-    import('../../jobs/score-client.ts').then(({ warmScoreWorker }) => warmScoreWorker(metrics)),
+    import('../../evaluation/score-client.ts').then(({ warmScoreWorker }) => warmScoreWorker(metrics)),
     import('../../share/verify.ts'),
-    import('../../jobs/evaluate.ts'),
+    import('../../evaluation/evaluate.ts'),
     loadBenchmark(item.benchmark),
     renderer === undefined ? undefined : loadAndWarm(renderer),
   ])

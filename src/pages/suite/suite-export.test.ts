@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import {
   defaultSettings,
   type EvaluationOutcome,
@@ -10,8 +10,12 @@ import type { SuiteRow } from '../../session/suite-rows.ts'
 import { exportCsv, exportJson } from './suite-export.ts'
 import { SuiteFigures } from './suite-figures.svelte.ts'
 
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 // Scores of failures come from workers.
-vi.mock('../../jobs/evaluate.ts', () => ({
+vi.mock('../../evaluation/evaluate.ts', () => ({
   recount: (records: readonly EvaluationRecord[]) =>
     Promise.resolve(
       records.map((record) =>
@@ -92,7 +96,7 @@ it('counts both kinds next to the means of the page, which follow the switch', a
     figures.want(rows, { protocol: 'paper', counting, isRunning: true })
     const mean = counting === usual ? 0.5 : 0.25
     const find = () => figures.models[0]?.columns.find(({ of }) => of?.metric === 'ssim' && !of.rendered)
-    await vi.waitFor(() => expect(find()?.mean).toBe(mean))
+    await vi.waitFor(() => expect(find()?.mean).toBe(mean), { timeout: 20_000 })
     return figures.models.map(({ name, count, failed, blame }) => ({ name, count, failed, ...blame }))
   }
   const expected = [

@@ -1,9 +1,9 @@
 import { blameOf, type CountedRecord, type Protocol } from '../../contracts/index.ts'
-import { writeCsv } from '../../lib/csv-cell.ts'
+import { writeCsv } from '../../lib/table/csv-cell.ts'
 import { countBlame, setbackOf, usualCounting, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { lookUp, recountRecords } from '../../session/recount-records.ts'
-import { wholeRecords } from '../../session/whole-records.ts'
+import { wholeRecords } from '../../session/full-records.ts'
 import { describeState, groupRows, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** Large answers among them included, these are written before anyone notices. */

@@ -1,5 +1,5 @@
-import angularWorkerUrl from '../../../workers/angular/worker.ts?worker&url'
-import type { AngularJob, AngularMethods, CompiledAngular } from '../../../workers/angular/methods.ts'
+import angularWorkerUrl from './worker/worker.ts?worker&url'
+import type { AngularJob, AngularMethods, CompiledAngular } from './worker/methods.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RpcError } from '../../lib/rpc/protocol.ts'
 import { fail, type Context, type Outcome, type RenderFailure } from '../../contracts/index.ts'

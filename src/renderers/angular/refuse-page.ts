@@ -1,5 +1,5 @@
 import { fail, type Failure, type RenderFailure } from '../../contracts/index.ts'
-import { withoutTexts } from '../../lib/script-code.ts'
+import { withoutTexts } from '../../lib/code/script-code.ts'
 
 const angularJs =
   /\bangular\s*\.\s*module\s*\(|\bng-app\b|angularjs\/1\.|angular(?:\.min)?\.js\b|\bng-controller\b/

@@ -10,10 +10,10 @@ import {
   type RenderJob,
   type Warning,
 } from '../../contracts/index.ts'
-import type { CompiledAngular } from '../../../workers/angular/methods.ts'
-import { escapeScript } from '../../lib/escape-markup.ts'
-import { isWholePage } from '../../lib/library-page.ts'
-import { findOriginal } from '../../lib/source-map.ts'
+import type { CompiledAngular } from './worker/methods.ts'
+import { escapeScript } from '../../lib/markup/escape-markup.ts'
+import { isWholePage } from '../../lib/markup/library-page.ts'
+import { findOriginal } from '../../lib/code/source-map.ts'
 import { built } from '../../sandbox/libraries/built-address.ts'
 import { neutralLibraries, tailwindFor } from '../../sandbox/libraries/component-page.ts'
 import { failMissing } from '../../sandbox/libraries/missing-packages.ts'
@@ -23,7 +23,7 @@ import { compileAngular, warmCompiler } from './compile.ts'
 import { meta } from './meta.ts'
 import { partNames, partsFor } from './parts.ts'
 import { refusePage } from './refuse-page.ts'
-import { tellUngiven } from './ungiven.ts'
+import { tellUngiven } from './missing-inputs.ts'
 
 /** Import names that the engine answers. */
 const known: readonly string[] = [

@@ -10,15 +10,16 @@ import {
   type RenderJob,
   type Warning,
 } from '../../contracts/index.ts'
-import { checkScript } from '../../lib/check-script.ts'
-import { failFenced } from '../../lib/find-fence.ts'
-import { skipComments } from '../../lib/library-page.ts'
+import { checkScript } from '../../lib/code/check-script.ts'
+import { failFenced } from '../../lib/answers/find-fence.ts'
+import { skipComments } from '../../lib/markup/library-page.ts'
 import { failMissing } from '../../sandbox/libraries/missing-packages.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
 import { readSource, renderPage } from '../../sandbox/render-page.ts'
 import { meta } from './meta.ts'
 import { readScript, type ScriptTraits } from './read-script.ts'
 import { writeScriptPage, type ScriptPage } from './script-page.ts'
+import { defined } from '../../lib/defined.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
@@ -73,7 +74,7 @@ async function renderScript(
   if (!drawn.ok) {
     const { code, message, place } = drawn
     const moved = place === undefined ? undefined : moveBack({ code, message, place }, page).place
-    return fail(code, message, { warnings, ...(moved === undefined ? {} : { place: moved }) })
+    return fail(code, message, { warnings, ...defined({ place: moved }) })
   }
   if (hasInk(drawn.value)) return { ...drawn, warnings }
   // A script alone that ends before it drew anything is no picture.

@@ -1,5 +1,5 @@
 import type { Warning } from '../../contracts/index.ts'
-import { escapeScript } from '../../lib/escape-markup.ts'
+import { escapeScript } from '../../lib/markup/escape-markup.ts'
 import { escapeAttribute } from '../../page-text/xml.ts'
 import type { ScriptTraits } from './read-script.ts'
 

@@ -1,13 +1,10 @@
 import { fail, succeed } from '../../contracts/index.ts'
 import type { Context, Outcome, Render, RenderFailure, RenderJob } from '../../contracts/index.ts'
-import { cropToInk } from '../../lib/crop-raster.ts'
-import { rasteriseSvg } from '../../lib/rasterise-svg.ts'
-import { spawnWorker } from '../../lib/trusted.ts'
-import type { MathJaxMethods } from '../../../workers/mathjax/methods.ts'
+import { cropToInk } from '../../lib/pictures/crop-raster.ts'
+import { rasteriseSvg } from './rasterise-svg.ts'
+import { createMathJax } from './client.ts'
 import { mathjaxVersion } from './mathjax-version.ts'
-import workerUrl from '../../../workers/mathjax/worker.ts?worker&url'
 import { callWithin } from '../../rpc/call-within.ts'
-import { WorkerClient } from '../../rpc/connect.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
 import type { PreparedDocument } from './prepare-document.ts'
@@ -17,12 +14,8 @@ import { suspectLine } from './suspect-line.ts'
 const pointsPerInch = 72.27
 const defaultDpi = 200
 
-const client = new WorkerClient<MathJaxMethods>({
-  spawn: () => spawnWorker(workerUrl, 'mathjax'),
-  timeLimitsMs: { start: 60_000, typeset: Infinity },
-  // MathJax never looks up: what is late is terminated.
-  graceMs: 0,
-})
+// MathJax does not yield: a late worker is terminated at once.
+const client = createMathJax('mathjax', { typesetMs: Infinity, graceMs: 0 })
 
 const turns = new SerialQueue()
 

@@ -1,6 +1,6 @@
 import { fail, succeed } from '../../contracts/index.ts'
 import type { FileMap, Outcome, Place, RenderFailure, RenderJob } from '../../contracts/index.ts'
-import { lineMapFile, readLineMap } from '../../lib/line-map.ts'
+import { lineMapFile, readLineMap } from '../../lib/code/line-map.ts'
 
 /** TeX reads a document of this size in seconds; beyond it the page only waits. */
 const maxSourceBytes = 6_000_000

@@ -8,16 +8,17 @@ import type {
   RenderFailure,
   RenderJob,
 } from '../../contracts/index.ts'
-import { rasterClient } from '../../clients/pdf-raster.ts'
-import { drawPdf } from '../../clients/draw-pdf.ts'
+import { rasterClient } from '../../rpc/pdf-raster.ts'
+import { drawPdf } from '../../rpc/render-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
-import type { Compiled, CompileResult } from '../../../workers/engines/latex/methods.ts'
+import type { Compiled, CompileResult } from './worker/methods.ts'
 import { prepareDocument, type PreparedDocument } from './prepare-document.ts'
 import { suspectLine } from './suspect-line.ts'
 import { engineBase, texClient } from './tex-client.ts'
 import { declareCharacters, unicodeFile, unicodePrefix } from './unicode.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** Dots per inch where the job names none: what Image2Struct draws at. */
 const defaultDpi = 200
@@ -132,7 +133,7 @@ async function draw(
       pdf: compiled.pdf,
       dpi: job.dpi ?? defaultDpi,
       background: job.background,
-      ...(page === undefined ? {} : { page }),
+      ...defined({ page }),
       ...(isPublished ? { crop: { dropBottom: droppedBottom } } : {}),
     },
     {

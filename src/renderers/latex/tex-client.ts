@@ -1,7 +1,7 @@
 import { spawnWorker } from '../../lib/trusted.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import type { LatexMethods } from '../../../workers/engines/latex/methods.ts'
-import texUrl from '../../../workers/engines/latex/worker.ts?worker&url'
+import type { LatexMethods } from './worker/methods.ts'
+import texUrl from './worker/worker.ts?worker&url'
 
 /** Where the built engine stands; the page and its workers lie at different depths, so the page tells. */
 export const engineBase = new URL(`${import.meta.env.BASE_URL}engines/latex/`, location.href).href

@@ -9,7 +9,7 @@ import type {
   RenderJob,
 } from '../../contracts/index.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-import { decodeText } from '../../lib/text-decoding.ts'
+import { decodeText } from '../../lib/site/text-decoding.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RpcError } from '../../lib/rpc/protocol.ts'
@@ -17,6 +17,7 @@ import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
 import type { Engraved, LilyPondMethods, Performance } from '../../../workers/engines/lilypond/methods.ts'
 import workerUrl from '../../../workers/engines/lilypond/worker.ts?worker&url'
+import { defined } from '../../lib/defined.ts'
 
 /** Where the site's fonts stand; the page and its workers lie at different depths, so the page tells. */
 const fontBase = new URL(`${import.meta.env.BASE_URL}engines/fonts/`, location.href).href
@@ -55,7 +56,7 @@ async function engrave(job: RenderJob, context: Context): Promise<Outcome<Engrav
     dpi: job.dpi ?? defaultDpi,
     background: job.background,
     perform: isPerformed,
-    ...(page === undefined ? {} : { page }),
+    ...defined({ page }),
     ...(isPublished ? { dropBottom: droppedBottom } : isPerformed ? { dropBottom: 0 } : {}),
   }
   try {

@@ -1,7 +1,7 @@
 import { spawnWorker } from '../../lib/trusted.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
-import type { PythonPackMethods } from '../../../workers/engines/python/methods.ts'
-import packsUrl from '../../../workers/engines/python/worker.ts?worker&url'
+import type { PythonPackMethods } from './worker/methods.ts'
+import packsUrl from './worker/worker.ts?worker&url'
 import { packFiles, type PackName } from './engine-files.ts'
 
 export type Progress = (done: number, total?: number) => void

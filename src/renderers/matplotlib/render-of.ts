@@ -10,6 +10,7 @@ import type {
   Warning,
 } from '../../contracts/index.ts'
 import type { PythonAnswer, PythonResult, ReportedFailure, ReportedFigure } from './result.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** Of an interpreter, in milliseconds. */
 export interface Times {
@@ -52,7 +53,7 @@ export function renderOf(
       artifacts: {
         text: runsOf(figure),
         ...(svg === undefined ? {} : { svg: new TextDecoder().decode(svg) }),
-        ...(pdf === undefined ? {} : { pdf }),
+        ...defined({ pdf }),
         ...(saved.length === 0 ? {} : { files: saved }),
         parts: {
           figure: { ...figure },
@@ -74,7 +75,7 @@ function shown(warnings: PythonResult['warnings']): readonly Warning[] {
   return warnings.map(({ code, message, place }) => ({
     code,
     message,
-    ...(place === undefined ? {} : { place }),
+    ...defined({ place }),
   }))
 }
 

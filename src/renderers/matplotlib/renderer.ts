@@ -10,7 +10,7 @@ import type {
   RenderJob,
 } from '../../contracts/index.ts'
 import { whenIdle } from '../../lib/activity.ts'
-import { failFenced } from '../../lib/find-fence.ts'
+import { failFenced } from '../../lib/answers/find-fence.ts'
 import { failLoad } from '../../sandbox/load-text.ts'
 import { readSource } from '../../sandbox/render-page.ts'
 import type { PackName } from './engine-files.ts'
@@ -21,6 +21,7 @@ import type { Progress } from './load-packs.ts'
 import { isPack, packsOf } from './packs.ts'
 import { failureOf, renderOf, type Times } from './render-of.ts'
 import { reportedFigureSchema, resultLimits, resultSchema, type PythonAnswer } from './result.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** An answer may ask for packs in turns: one imports another. */
 const maxRuns = 4
@@ -112,8 +113,7 @@ function writeMessage(job: RenderJob, source: string): RunMessage {
       entry: job.entry,
       seed: job.seed,
       formats: job.formats ?? [],
-      ...(job.dpi === undefined ? {} : { dpi: job.dpi }),
-      ...(job.pipeline === undefined ? {} : { pipeline: job.pipeline }),
+      ...defined({ dpi: job.dpi, pipeline: job.pipeline }),
     },
     files: [...job.files].filter(([path]) => path !== job.entry),
     seed: job.seed,

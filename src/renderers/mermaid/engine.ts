@@ -1,5 +1,6 @@
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
 import { drawMermaid } from './draw.ts'
+import { defined } from '../../lib/defined.ts'
 
 void start()
 
@@ -10,7 +11,7 @@ async function start(): Promise<void> {
     if (drawn instanceof Element) document.getElementById('stage')?.replaceChildren(drawn)
     else {
       const { code, message, line, column } = drawn
-      const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) }
+      const place = { ...defined({ line, column }) }
       report({ failure: { code, message, ...(line === undefined ? {} : { place }) } })
     }
   } catch (thrown) {

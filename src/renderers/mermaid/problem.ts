@@ -1,5 +1,6 @@
 import { pluginDiagram } from '../../page-text/mermaid-plugins.ts'
 import { originalLine } from './source-lines.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** Why a text is no diagram; lines and columns from 1, in the source. */
 export interface MermaidProblem {
@@ -47,7 +48,7 @@ export function readProblem(thrown: unknown, source: string): MermaidProblem {
     code: 'syntax',
     message,
     line: originalLine(source, line),
-    ...(column === undefined ? {} : { column }),
+    ...defined({ column }),
   }
 }
 

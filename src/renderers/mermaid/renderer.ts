@@ -8,7 +8,7 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { tail } from '../../page-text/fonts/families.ts'
-import { failFenced } from '../../lib/find-fence.ts'
+import { failFenced } from '../../lib/answers/find-fence.ts'
 import { built } from '../../sandbox/libraries/built-address.ts'
 import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
 import engineUrl from './engine.ts?frame'

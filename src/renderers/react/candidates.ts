@@ -1,4 +1,4 @@
-import { splitMembers, upToClosing } from '../../lib/bracketed.ts'
+import { splitMembers, upToClosing } from '../../lib/code/bracketed.ts'
 
 /*
  * Which component of a source is shown, and what its mistake is where it asks for properties: nobody gives it any.

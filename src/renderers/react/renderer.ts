@@ -8,12 +8,12 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
-import { checkScript } from '../../lib/check-script.ts'
-import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
-import { isWholePage } from '../../lib/library-page.ts'
-import { withoutTexts } from '../../lib/script-code.ts'
-import { placeAt } from '../../lib/text-place.ts'
-import { transpile } from '../../lib/transpile.ts'
+import { checkScript } from '../../lib/code/check-script.ts'
+import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
+import { isWholePage } from '../../lib/markup/library-page.ts'
+import { withoutTexts } from '../../lib/code/script-code.ts'
+import { placeAt } from '../../lib/code/text-place.ts'
+import { transpile } from '../../lib/code/transpile.ts'
 import { surround, type Surroundings } from '../../sandbox/libraries/component-page.ts'
 import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
 import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
@@ -21,7 +21,7 @@ import { engineScript, readSource, renderPage } from '../../sandbox/render-page.
 import { componentNames, tellUngiven } from './candidates.ts'
 import { meta } from './meta.ts'
 import { tellMissingExport } from './missing-export.ts'
-import { dropOwnImports, ownImport, ownModules, takeOwnModules } from './own-imports.ts'
+import { dropOwnImports, ownImport, ownModules, takeOwnModules } from './local-imports.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)

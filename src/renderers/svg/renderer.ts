@@ -8,8 +8,8 @@ import {
   type RenderJob,
 } from '../../contracts/index.ts'
 import { readSource, renderPage } from '../../sandbox/render-page.ts'
-import { failFenced } from '../../lib/find-fence.ts'
-import { skipComments } from '../../lib/library-page.ts'
+import { failFenced } from '../../lib/answers/find-fence.ts'
+import { skipComments } from '../../lib/markup/library-page.ts'
 import { unwrapDocument } from './document-type.ts'
 import { sanitise } from './sanitise.ts'
 import { checkWellFormed } from './well-formed.ts'

@@ -5,7 +5,7 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
-import { textRenderer } from '../../clients/text-renderer.ts'
+import { textRenderer } from '../../rpc/text-renderer.ts'
 
 /** Whether a drawing is well-formed XML, by the house's own parser; the failure has its place. */
 export async function checkWellFormed(

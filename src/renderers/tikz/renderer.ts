@@ -1,5 +1,5 @@
 import type { Renderer } from '../../contracts/index.ts'
-import { lineMapFile } from '../../lib/line-map.ts'
+import { lineMapFile } from '../../lib/code/line-map.ts'
 import { renderer as latex } from '../latex/renderer.ts'
 import { wrapPicture } from './wrap-picture.ts'
 

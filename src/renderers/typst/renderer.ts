@@ -9,15 +9,16 @@ import type {
   RenderJob,
 } from '../../contracts/index.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-import { drawPdf, tellDrawn } from '../../clients/draw-pdf.ts'
+import { drawPdf, tellDrawn } from '../../rpc/render-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RenewableClient } from '../../rpc/renewable-client.ts'
 import { runInTurn } from '../../rpc/run-in-turn.ts'
 import { SerialQueue } from '../../lib/rpc/serial-queue.ts'
-import type { DrawParams, Drawn, TypstMethods } from '../../../workers/engines/typst/methods.ts'
+import type { DrawParams, Drawn, TypstMethods } from './worker/methods.ts'
 import { prepareDocument } from './prepare.ts'
-import workerUrl from '../../../workers/engines/typst/worker.ts?worker&url'
+import workerUrl from './worker/worker.ts?worker&url'
+import { defined } from '../../lib/defined.ts'
 
 /** What Typst's own command line draws pictures at. */
 const defaultDpi = 144
@@ -65,7 +66,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
 }
 
 function drawParams({ dpi, background, page }: RenderJob): DrawParams {
-  return { dpi: dpi ?? defaultDpi, background, ...(page === undefined ? {} : { page }) }
+  return { dpi: dpi ?? defaultDpi, background, ...defined({ page }) }
 }
 
 async function finish(

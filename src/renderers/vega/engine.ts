@@ -14,8 +14,8 @@ import { makeEvaluator } from './evaluator.ts'
 import { findBrokenExpression } from './expressions.ts'
 import { countEvaluation, limitVega, TooMuch } from './limits.ts'
 import type { JsonValue } from '../../contracts/index.ts'
-import { upgradeSelections } from '../../lib/vega-selections.ts'
-import { inside, isInside, isTold } from '../../lib/vega-told.ts'
+import { upgradeSelections } from './shared/vega-selections.ts'
+import { inside, isInside, isTold } from './shared/vega-messages.ts'
 import { withoutUsermeta } from './usermeta.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { tokenizeCss, type CssToken } from '../../lib/css-tokens.ts'
+import { tokenizeCss, type CssToken } from '../../lib/markup/css-tokens.ts'
 
 /** A sheet whose class names are its own, and those names as `$style` knows them. */
 export interface OwnNames {

@@ -18,6 +18,7 @@ import {
 import { compileSheet } from '../../sandbox/libraries/compile-sheet.ts'
 import { throughMaps, type FindPlace } from '../../sandbox/libraries/original-places.ts'
 import { ownClassNames } from './class-names.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** A single-file component as a module whose default export is the component, and its style sheets. */
 export interface CompiledComponent {
@@ -197,7 +198,7 @@ function compileTemplateOf(
     filename: name,
     id: scopeId,
     scoped,
-    ...(template.map === undefined ? {} : { inMap: template.map }),
+    ...defined({ inMap: template.map }),
     compilerOptions: bindings === undefined ? {} : { bindingMetadata: bindings },
   })
   const [error] = compiled.errors

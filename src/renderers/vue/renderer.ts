@@ -9,10 +9,10 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
-import { checkScript } from '../../lib/check-script.ts'
-import { escapeScript, escapeStyle } from '../../lib/escape-markup.ts'
-import { isWholePage, skipComments } from '../../lib/library-page.ts'
-import { transpile } from '../../lib/transpile.ts'
+import { checkScript } from '../../lib/code/check-script.ts'
+import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
+import { isWholePage, skipComments } from '../../lib/markup/library-page.ts'
+import { transpile } from '../../lib/code/transpile.ts'
 import { surround } from '../../sandbox/libraries/component-page.ts'
 import { findVue2 } from '../../sandbox/libraries/map-page.ts'
 import { throughMaps, withOriginalPlaces, type FindPlace } from '../../sandbox/libraries/original-places.ts'
@@ -21,7 +21,7 @@ import { engineScript, readSource, renderPage } from '../../sandbox/render-page.
 import { tellMissingExport } from '../react/missing-export.ts'
 import type { CompiledComponent } from './compile.ts'
 import { meta } from './meta.ts'
-import { tellUngiven } from './ungiven.ts'
+import { tellUngiven } from './missing-props.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)

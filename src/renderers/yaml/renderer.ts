@@ -1,3 +1,3 @@
-import { textRenderer } from '../../clients/text-renderer.ts'
+import { textRenderer } from '../../rpc/text-renderer.ts'
 
 export const renderer = textRenderer('yaml')

@@ -1,4 +1,4 @@
-import { isAsset } from '../../lib/is-asset.ts'
+import { isAsset } from '../../lib/pictures/is-asset.ts'
 import { report } from './report.ts'
 
 /* eslint-disable no-restricted-syntax -- one untyped table is how bundles of their own meet in a frame */

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { clockFactor } from '../messages/time-limits.ts'
 import { nativeNow } from './natives.ts'
-import { createOwnTime } from './own-time.ts'
+import { createOwnTime } from './script-time.ts'
 
 /** Turns between two looks at the clock; lowered where turns are slow. */
 const maxStride = 256

@@ -1,4 +1,4 @@
-import { siteOrigin } from '../../lib/site-path.ts'
+import { siteOrigin } from '../../lib/site/site-path.ts'
 import { create, defineProperty, getter, setter, toText } from './natives.ts'
 import { warn } from './warnings.ts'
 

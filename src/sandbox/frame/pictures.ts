@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { prepareCopy } from './drawn-pictures.ts'
+import { prepareCopy } from './painted-pictures.ts'
 import { apply, defineProperty, delay, dispatchNative, getOwnPropertyDescriptor, getter } from './natives.ts'
 import { listen, nativeNow, nativePromise, patch, whenSettled } from './natives.ts'
 

@@ -1,6 +1,6 @@
-import { referenceOf, toDataUrl } from '../../lib/data-url.ts'
-import { inlineSrcset, originalSrcset } from '../../lib/picture-sources.ts'
-import { addressAttributes } from '../../lib/site-markup.ts'
+import { referenceOf, toDataUrl } from '../../lib/markup/data-url.ts'
+import { inlineSrcset, originalSrcset } from '../../lib/markup/picture-sources.ts'
+import { addressAttributes } from '../../lib/site/site-markup.ts'
 import { getter, getOwnPropertyDescriptor, patch, setter } from './natives.ts'
 import type { ResourceTable } from './resources.ts'
 

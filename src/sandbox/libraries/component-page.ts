@@ -5,8 +5,8 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
-import { isAsset } from '../../lib/is-asset.ts'
-import { requiredModules } from '../../lib/transpile.ts'
+import { isAsset } from '../../lib/pictures/is-asset.ts'
+import { requiredModules } from '../../lib/code/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
 import { readBareName, type Asked } from './address.ts'
 import { findLibrary, libraries, needless, type Library } from './catalogue.ts'

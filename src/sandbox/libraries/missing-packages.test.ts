@@ -4,7 +4,7 @@ import { surround } from './component-page.ts'
 import { failOnProblems, mapPage } from './map-page.ts'
 import { failMissing } from './missing-packages.ts'
 import { staticImportsOf } from './module-imports.ts'
-import { transpile } from '../../lib/transpile.ts'
+import { transpile } from '../../lib/code/transpile.ts'
 
 const place = { file: 'a.jsx', line: 1 }
 

@@ -6,7 +6,7 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
-import { findOriginal, type MappedPlace } from '../../lib/source-map.ts'
+import { findOriginal, type MappedPlace } from '../../lib/code/source-map.ts'
 
 /** Where a place of compiled code stands in its source; null where no text of the source is behind it. */
 export type FindPlace = (line: number, column: number) => MappedPlace | null

@@ -1,4 +1,4 @@
-import { escapeScript } from '../../lib/escape-markup.ts'
+import { escapeScript } from '../../lib/markup/escape-markup.ts'
 
 /** Names that a script imports, found without reading it: it may be no JavaScript yet. */
 export function specifiersOf(body: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { findOriginal } from '../../lib/source-map.ts'
+import { findOriginal } from '../../lib/code/source-map.ts'
 import type { FindPlace } from './original-places.ts'
 
 /** A script of the page that was compiled, by its lines in the page. */

@@ -1,4 +1,4 @@
-import { restoreReferences } from '../../lib/data-url.ts'
+import { restoreReferences } from '../../lib/markup/data-url.ts'
 import { doctypeName, documentOf, element, page } from './natives.ts'
 
 const calmedTag = /<(?:iframe|frame|object|embed|portal|fencedframe|meta)\s[^<>]*>/gi

@@ -1,4 +1,4 @@
-import { sourceSize } from '../../lib/source-size.ts'
+import { sourceSize } from '../../lib/markup/source-size.ts'
 import { element, image, isElement, node } from './natives.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { referenceOf } from '../../lib/data-url.ts'
-import { pdfNotDrawn, pdfWindow } from '../../lib/pdf-window.ts'
+import { referenceOf } from '../../lib/markup/data-url.ts'
+import { pdfNotDrawn, pdfWindow } from '../../lib/markup/pdf-window.ts'
 import { computed, computedDeclarations } from './computed.ts'
 import { readControl } from './controls.ts'
 import { labelSelector, warnNotDrawn, type Copy } from './copy.ts'

@@ -1,5 +1,6 @@
 import type { Completion, CompletionRequest, JsonValue, MessagePart, Warning } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
+import { defined } from '../../lib/defined.ts'
 
 /** The API wants a limit; most of its models can write this much. */
 const defaultMaxTokens = 8192
@@ -20,8 +21,7 @@ export function writeRequest({ model, messages, settings, logprobs }: Completion
     .join('\n\n')
   const sent: Record<string, JsonValue> = {
     max_tokens: maxTokens,
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(topP === undefined ? {} : { top_p: topP }),
+    ...defined({ temperature, top_p: topP }),
     ...(stop.length === 0 ? {} : { stop_sequences: stop }),
   }
   const told: Record<string, string | number | boolean> = {}

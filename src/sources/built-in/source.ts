@@ -12,6 +12,7 @@ import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
 import { describeError } from '../../lib/errors.ts'
 import { longestTimerMs } from '../../lib/wait.ts'
 import { findPromptApi, type PromptApi, type PromptMessage, type PromptSession } from './prompt-api.ts'
+import { defined } from '../../lib/defined.ts'
 
 const modelId = 'built-in'
 const missing =
@@ -83,8 +84,7 @@ async function readSettings({ settings, logprobs }: CompletionRequest, api: Prom
   const topK = temperature === undefined ? undefined : (await api.params?.().catch(() => null))?.defaultTopK
   return {
     settings: {
-      ...(temperature === undefined ? {} : { temperature }),
-      ...(topK === undefined ? {} : { topK }),
+      ...defined({ temperature, topK }),
     },
     warnings,
   }
@@ -120,7 +120,7 @@ async function stream(
   const reader = session
     .promptStreaming(said, {
       signal,
-      ...(responseSchema === undefined ? {} : { responseConstraint: responseSchema }),
+      ...defined({ responseConstraint: responseSchema }),
     })
     .getReader()
   for (;;) {

@@ -8,11 +8,12 @@ import {
 } from '../../contracts/index.ts'
 import type { GenerateEvent, GenerateMethods } from '../../../workers/infer/methods.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
-import { modelAccess } from '../../jobs/model-access.ts'
-import { restoreMirror } from '../../jobs/model-mirror.ts'
+import { modelAccess } from '../../evaluation/model-access.ts'
+import { restoreMirror } from '../../evaluation/model-mirror.ts'
 import { sizeOf, type ModelAccess } from '../../lib/models/model-entry.ts'
 import { explain } from './explain.ts'
 import { writer } from './writer.ts'
+import { defined } from '../../lib/defined.ts'
 
 const limits = { characters: 8 * 1024 * 1024 }
 /** A small model writes slowly; whoever waits can stop it. */
@@ -49,7 +50,7 @@ export const source: ModelSource = {
       const ended = await writer.call(
         'generate',
         {
-          request: { model, messages, settings, ...(logprobs === undefined ? {} : { logprobs }) },
+          request: { model, messages, settings, ...defined({ logprobs }) },
           access,
           events: port2,
         },
@@ -86,8 +87,7 @@ export const source: ModelSource = {
           label: entry.label,
           takesPictures: entry.task === 'picture-text-generation',
           fetchBytes: missing.bytes[entry.id] ?? sizeOf(entry),
-          ...(entry.use === undefined ? {} : { use: entry.use }),
-          ...(entry.memoryBytes === undefined ? {} : { memoryBytes: entry.memoryBytes }),
+          ...defined({ use: entry.use, memoryBytes: entry.memoryBytes }),
         })),
         [{ code: 'what-to-expect', message: expect(missing) }],
       )

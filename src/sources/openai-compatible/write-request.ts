@@ -1,6 +1,6 @@
 import type { Completion, CompletionRequest, JsonValue, MessagePart, Warning } from '../../contracts/index.ts'
 import { bytesToBase64 } from '../../lib/base64.ts'
-import { valuesIn } from '../../lib/values-in.ts'
+import { valuesIn } from '../../lib/json/values-in.ts'
 
 /** What an endpoint has said that a model does not take: left out, or written otherwise, from then on. */
 export type Adaptation =

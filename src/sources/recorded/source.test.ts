@@ -1,11 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { CompletionRequest, SourceEvent } from '../../contracts/index.ts'
-import { hashPrompt } from '../../lib/hash-prompt.ts'
-import { intakeHandlers, type IntakeMethods } from '../../lib/intake-handlers.ts'
+import { hashPrompt } from '../../lib/judging/hash-prompt.ts'
+import { intakeHandlers, type IntakeMethods } from '../../intake/handlers.ts'
 import { source } from './source.ts'
 
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
 const called: string[] = []
-vi.mock('../../jobs/intake-client.ts', () => ({
+vi.mock('../../intake/client.ts', () => ({
   makeIntake: () => ({
     call: (method: 'openRows' | 'readRows', params: IntakeMethods['openRows']['params'] | null) => {
       called.push(method)

@@ -8,10 +8,10 @@ import {
 } from '../../contracts/index.ts'
 import { AnswerGatherer } from '../../endpoint/gather-answer.ts'
 import { boundList } from '../../endpoint/model-list.ts'
-import { readAnswersApart } from '../../jobs/intake-apart.ts'
+import { readAnswersInWorker } from '../../intake/read-in-worker.ts'
 import { describeError } from '../../lib/errors.ts'
-import { hashPrompt } from '../../lib/hash-prompt.ts'
-import { parseOwnAnswer } from '../../lib/recorded-answers.ts'
+import { hashPrompt } from '../../lib/judging/hash-prompt.ts'
+import { parseOwnAnswer } from '../../lib/runs/recorded-answers.ts'
 
 interface RecordedAnswers {
   readonly models: ReadonlySet<string>
@@ -74,7 +74,7 @@ async function readAnswers(file: Blob): Read {
   const models = new Set<string>()
   const found = new Map<string, string[]>()
   try {
-    for await (const row of readAnswersApart(file)) {
+    for await (const row of readAnswersInWorker(file)) {
       if (!row.ok) return row
       const { model, prompt, json } = row.value
       models.add(model)

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../jobs/evaluate.ts'
+import type { Evaluation } from '../../evaluation/evaluate.ts'
 import type { Picture } from '../picture.ts'
 
 /** What a score compared, for views of how it came about. */

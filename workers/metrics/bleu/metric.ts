@@ -13,8 +13,8 @@ import {
   type Outcome,
   type ScoreGap,
 } from '../../../src/contracts/index.ts'
-import { scoreRunByBleu } from '../../../src/lib/caption-scores/bleu-run.ts'
-import { tokenizeRun } from '../../../src/lib/caption-words/tokenize-run.ts'
+import { scoreRunByBleu } from '../../../src/lib/captions/scores/bleu-run.ts'
+import { tokenizeRun } from '../../../src/lib/captions/words/tokenize-run.ts'
 
 export const metric: Metric<'captions'> = {
   reference(input) {

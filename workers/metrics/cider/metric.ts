@@ -15,8 +15,8 @@ import {
   type Protocol,
   type ScoreGap,
 } from '../../../src/contracts/index.ts'
-import { scoreRun } from '../../../src/lib/caption-scores/cider-run.ts'
-import { tokenizeRun, type TokenizedItem } from '../../../src/lib/caption-words/tokenize-run.ts'
+import { scoreRun } from '../../../src/lib/captions/scores/cider-run.ts'
+import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { splitAtBlanks } from '../../../src/lib/text/python-text.ts'
 

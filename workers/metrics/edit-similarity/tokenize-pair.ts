@@ -1,6 +1,6 @@
 import type { MetricInputs } from '../../../src/contracts/index.ts'
 import { countCharacters } from '../../../src/lib/text/python-text.ts'
-import { tokenizeTreebank } from '../../../src/lib/text/treebank.ts'
+import { tokenizeTreebank } from './treebank.ts'
 
 /** Tokens of both texts, the reference cut to the candidate's length in characters first. */
 export function tokenizePair({ candidate, reference }: MetricInputs['text-pair']): {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { jsonValueOf, parseJson } from '../../../src/lib/json-parse.ts'
+import { jsonValueOf, parseJson } from '../../../src/lib/json/json-parse.ts'
 import { metric } from './metric.ts'
 
 const goldens = v.parse(

@@ -6,8 +6,8 @@
  * Goldens: Python's == on parsed texts (tests/golden).
  */
 import { fail, succeed, type Metric, type MetricInputs } from '../../../src/contracts/index.ts'
-import { findDepthProblem } from '../../../src/lib/json-depth.ts'
-import { readExactly, type ExactJson } from '../../../src/lib/json-parse.ts'
+import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
+import { readExactly, type ExactJson } from '../../../src/lib/json/json-parse.ts'
 
 export const metric: Metric<'json-pair'> = {
   reference: (input) => (isSame(input) ? 1 : 0),

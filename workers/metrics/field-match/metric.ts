@@ -11,7 +11,7 @@
  */
 import { fail, succeed, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
 import { matchFields, noCounts, shareOf, type FieldPair } from '../../../src/lib/field-match/match-fields.ts'
-import { findDepthProblem } from '../../../src/lib/json-depth.ts'
+import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 import { countSlowly } from './oracle.ts'
 
 export const metric: Metric<'json-pair'> = {

@@ -7,7 +7,7 @@
  */
 import { fail, succeed, type JsonValue, type Metric, type Protocol } from '../../../src/contracts/index.ts'
 import { matchFields, type FieldPair } from '../../../src/lib/field-match/match-fields.ts'
-import { findDepthProblem } from '../../../src/lib/json-depth.ts'
+import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 
 export const metric: Metric<'json-pair'> = {
   reference: (input, protocol) => (matchesFully(input, protocol) ? 1 : 0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import goldens from '../../../tests/golden/plot2code/parsers.json' with { type: 'json' }
-import { readRating } from '../../../src/lib/read-rating.ts'
+import { readRating } from '../../../src/lib/judging/read-rating.ts'
 
 test('reads under “reference” what the published expression reads', () => {
   expect(goldens.rating.length).toBe(61)

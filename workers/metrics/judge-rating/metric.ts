@@ -6,7 +6,7 @@
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'
-import { readRating } from '../../../src/lib/read-rating.ts'
+import { readRating } from '../../../src/lib/judging/read-rating.ts'
 
 export const metric: Metric<'rating'> = {
   reference({ reply }, protocol) {

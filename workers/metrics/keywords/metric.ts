@@ -4,7 +4,7 @@
  */
 import { succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'
-import { findKeywords, shareHeld } from '../../../src/lib/path-rules.ts'
+import { findKeywords, shareHeld } from '../../../src/lib/json/path-rules.ts'
 
 export const metric: Metric<'keywords'> = {
   reference: ({ text, keywords }) => shareHeld(findKeywords(text, keywords)) ?? 0,

@@ -9,7 +9,7 @@
  * (tests/golden/captions/l3score.json).
  */
 import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
-import { noWords, yesWords } from '../../../src/lib/l3score-words.ts'
+import { noWords, yesWords } from '../../../src/lib/judging/l3score-words.ts'
 import { strip } from '../../../src/lib/text/python-text.ts'
 
 type Tokens = NonNullable<MetricInputs['judge-tokens']['topLogprobs']>

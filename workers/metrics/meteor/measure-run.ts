@@ -8,8 +8,8 @@ import {
   type Outcome,
   type ScoreGap,
 } from '../../../src/contracts/index.ts'
-import { tokenizeRun } from '../../../src/lib/caption-words/tokenize-run.ts'
-import { addStatistics, scoreStatistics } from '../../../src/lib/caption-scores/meteor-statistics.ts'
+import { tokenizeRun } from '../../../src/lib/captions/words/tokenize-run.ts'
+import { addStatistics, scoreStatistics } from '../../../src/lib/captions/scores/meteor-statistics.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { EngineError } from '../../engines/fetch-checked.ts'
 import { stages, TooManyMatches, type Resources } from './find-matches.ts'

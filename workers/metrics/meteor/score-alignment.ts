@@ -2,7 +2,7 @@ import {
   scoreStatistics,
   type Score,
   type Statistics,
-} from '../../../src/lib/caption-scores/meteor-statistics.ts'
+} from '../../../src/lib/captions/scores/meteor-statistics.ts'
 import { alignWords, countChunks } from './align.ts'
 import { findMatches, stages, type Match, type Resources } from './find-matches.ts'
 import { normalizeLine, trimControls } from './normalize-line.ts'

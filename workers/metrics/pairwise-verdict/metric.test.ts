@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import goldens from '../../../tests/golden/plot2code/parsers.json' with { type: 'json' }
-import { judgeRounds, readVerdict, type Verdict } from '../../../src/lib/read-verdicts.ts'
+import { judgeRounds, readVerdict, type Verdict } from '../../../src/lib/judging/read-verdicts.ts'
 
 test('reads under “reference” what the published code reads, and counts its rounds alike', () => {
   expect(goldens.pairwise_verdict.length).toBe(20)

@@ -5,7 +5,7 @@
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
-import { judgeRounds, readVerdict, type Verdict } from '../../../src/lib/read-verdicts.ts'
+import { judgeRounds, readVerdict, type Verdict } from '../../../src/lib/judging/read-verdicts.ts'
 
 const worth = { win: 1, tie: 0.5, loss: 0 } as const
 

@@ -5,7 +5,7 @@
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
-import { checkRule, shareHeld } from '../../../src/lib/path-rules.ts'
+import { checkRule, shareHeld } from '../../../src/lib/json/path-rules.ts'
 
 function check({ value, rules, otherKeys }: MetricInputs['rules'], protocol: Protocol): readonly boolean[] {
   const hidden = protocol === 'reference' ? otherKeys : undefined

@@ -6,7 +6,7 @@
  */
 import { fail, succeed, type Metric, type MetricInputs, type Protocol } from '../../../src/contracts/index.ts'
 import { matchFields, noCounts, shareOf } from '../../../src/lib/field-match/match-fields.ts'
-import { findDepthProblem } from '../../../src/lib/json-depth.ts'
+import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 import { validateAgainst } from '../schema-validation/validate-against.ts'
 
 const penalty = -0.1

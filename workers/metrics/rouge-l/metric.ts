@@ -14,7 +14,7 @@ import {
   type Outcome,
   type ScoreGap,
 } from '../../../src/contracts/index.ts'
-import { tokenizeRun, type TokenizedItem } from '../../../src/lib/caption-words/tokenize-run.ts'
+import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { countCommon, findCommon } from './common-words.ts'
 

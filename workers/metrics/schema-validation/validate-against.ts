@@ -5,8 +5,8 @@ import {
   type MetricInputs,
   type Outcome,
 } from '../../../src/contracts/index.ts'
-import { findDepthProblem } from '../../../src/lib/json-depth.ts'
-import { readExactly } from '../../../src/lib/json-parse.ts'
+import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
+import { readExactly } from '../../../src/lib/json/json-parse.ts'
 import type { SchemaError } from '../../../src/lib/schema/check.ts'
 import { openSchema, type OpenedSchema } from '../../../src/lib/schema/open-schema.ts'
 import { SchemaProblem } from '../../../src/lib/schema/schema-problem.ts'

@@ -5,7 +5,7 @@
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
-import { roundAsPython } from '../../../src/lib/python-round.ts'
+import { roundAsPython } from './python-round.ts'
 
 function sum({ parts }: MetricInputs['weighted-parts'], protocol: Protocol): number | null {
   let total = 0

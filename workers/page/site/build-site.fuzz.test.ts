@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { findCssAddresses } from '../../../src/lib/css-urls.ts'
-import { tokenizeCss } from '../../../src/lib/css-tokens.ts'
+import { findCssAddresses } from '../../../src/lib/markup/css-urls.ts'
+import { tokenizeCss } from '../../../src/lib/markup/css-tokens.ts'
 import { buildSite } from './build-site.ts'
 import { attributeOf, textOf, walkElements } from './markup.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { referenceOf, restoreReferences } from '../../../src/lib/data-url.ts'
-import { pdfWindow } from '../../../src/lib/pdf-window.ts'
+import { referenceOf, restoreReferences } from '../../../src/lib/markup/data-url.ts'
+import { pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
 import { buildSite } from './build-site.ts'
 import type { BuiltSite } from './build-site.ts'
 import { parseImportMap } from './modules.ts'

@@ -1,11 +1,11 @@
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { FileMap, Outcome, RenderFailure } from '../../../src/contracts/index.ts'
-import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
-import { mediaTypeOf } from '../../../src/lib/media-type.ts'
+import type { PictureScreen } from '../../../src/lib/markup/picture-sources.ts'
+import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
 import { buildPage } from './page.ts'
 import type { BuiltPage } from './page.ts'
-import { SiteReport } from '../../../src/lib/site-report.ts'
-import { SiteFiles, SiteTooLargeError } from '../../../src/lib/site-files.ts'
+import { SiteReport } from '../../../src/lib/site/site-report.ts'
+import { SiteFiles, SiteTooLargeError } from '../../../src/lib/site/site-files.ts'
 
 export interface BuiltSite {
   /** The entry page with everything it refers to inside it. */

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../../../src/lib/media-type.ts'
+import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
 import { escapeText } from '../../../src/page-text/xml.ts'
 
 /*

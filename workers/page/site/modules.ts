@@ -2,11 +2,11 @@ import { parse } from 'es-module-lexer/js'
 import type { Import } from 'es-module-lexer/js'
 import * as v from 'valibot'
 import type { Place } from '../../../src/contracts/index.ts'
-import { toDataUrl } from '../../../src/lib/data-url.ts'
-import { mediaTypeOf } from '../../../src/lib/media-type.ts'
-import { parseReference, resolveModuleName, siteUrl } from '../../../src/lib/site-path.ts'
-import { baseOf, placeWithin } from '../../../src/lib/site-files.ts'
-import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
+import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
+import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
+import { parseReference, resolveModuleName, siteUrl } from '../../../src/lib/site/site-path.ts'
+import { baseOf, placeWithin } from '../../../src/lib/site/site-files.ts'
+import type { SiteFile, SiteFiles } from '../../../src/lib/site/site-files.ts'
 import {
   bareImportMessage,
   bundledImportMessage,
@@ -15,8 +15,8 @@ import {
   tellUnbuilt,
   unbuiltLanguage,
 } from './needs-build.ts'
-import type { SheetOrigin } from '../../../src/lib/site-sheets.ts'
-import { inlineSheetFile } from '../../../src/lib/site-sheets.ts'
+import type { SheetOrigin } from '../../../src/lib/site/site-sheets.ts'
+import { inlineSheetFile } from '../../../src/lib/site/site-sheets.ts'
 
 const importMapSchema = v.object({
   imports: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -3,7 +3,7 @@
  * than the syntax error that follows.
  */
 
-import type { SiteFiles } from '../../../src/lib/site-files.ts'
+import type { SiteFiles } from '../../../src/lib/site/site-files.ts'
 
 const preprocessed = /\.(?:scss|sass|less|styl)$/i
 /** What a file is by its name where only a build makes a script of it. */

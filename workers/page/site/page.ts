@@ -1,13 +1,13 @@
 import { html, parse } from 'parse5'
 import type { Place } from '../../../src/contracts/index.ts'
-import { toDataUrl } from '../../../src/lib/data-url.ts'
-import { escapeScript } from '../../../src/lib/escape-markup.ts'
-import { mediaTypeOf } from '../../../src/lib/media-type.ts'
-import { isPdf, pdfMime, pdfNotDrawn, pdfWindow } from '../../../src/lib/pdf-window.ts'
-import { siteUrl } from '../../../src/lib/site-path.ts'
-import { inlineSrcset } from '../../../src/lib/picture-sources.ts'
-import type { PictureScreen } from '../../../src/lib/picture-sources.ts'
-import { addressAttributes } from '../../../src/lib/site-markup.ts'
+import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
+import { escapeScript } from '../../../src/lib/markup/escape-markup.ts'
+import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
+import { isPdf, pdfMime, pdfNotDrawn, pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
+import { siteUrl } from '../../../src/lib/site/site-path.ts'
+import { inlineSrcset } from '../../../src/lib/markup/picture-sources.ts'
+import type { PictureScreen } from '../../../src/lib/markup/picture-sources.ts'
+import { addressAttributes } from '../../../src/lib/site/site-markup.ts'
 import { Edits } from './edits.ts'
 import { framedKind, pictureDocument, textDocument } from './framed-file.ts'
 import { layOutFrameset } from './frameset.ts'
@@ -17,15 +17,15 @@ import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from '
 import { ModuleGraph, parseImportMap } from './modules.ts'
 import { isPreprocessed, tellUnbuilt } from './needs-build.ts'
 import { classicScriptUrl, scriptKind } from './scripts.ts'
-import { baseOf } from '../../../src/lib/site-files.ts'
-import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
+import { baseOf } from '../../../src/lib/site/site-files.ts'
+import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site/site-files.ts'
 import { SpriteSheet } from './symbols.ts'
 import {
   escapeForStyleElement,
   inlineDeclarations,
   inlineSheet,
   inlineSheetFile,
-} from '../../../src/lib/site-sheets.ts'
+} from '../../../src/lib/site/site-sheets.ts'
 
 /** Frames inside frames inside the page deeper than this stay empty. */
 const maxFrameDepth = 3

@@ -1,8 +1,8 @@
-import { toDataUrl } from '../../../src/lib/data-url.ts'
+import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
 import type { ModuleGraph } from './modules.ts'
 import { tellUnbuilt } from './needs-build.ts'
-import { baseOf } from '../../../src/lib/site-files.ts'
-import type { SiteFile, SiteFiles } from '../../../src/lib/site-files.ts'
+import { baseOf } from '../../../src/lib/site/site-files.ts'
+import type { SiteFile, SiteFiles } from '../../../src/lib/site/site-files.ts'
 
 export type ScriptKind = 'classic' | 'module' | 'importmap' | 'data'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerSchema, assetSchema, type EmbeddedItem } from '../../../contracts/index.ts'
-import { loadPart, loadPicture } from '../../../lib/item-files.ts'
+import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 
 /*
  * The webpage items made for this project, which a first visit opens; more-items.ts has the others.

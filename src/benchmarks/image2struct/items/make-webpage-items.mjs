@@ -16,7 +16,7 @@ const found = await findChromium()
 if (found === null) throw new Error('No Chromium found: run `npm test` once, which installs one.')
 /** @type {{ module: { htmlToText(html: string): string } }} */
 const { module: text } = await runnerImport(
-  fileURLToPath(new URL('../../../lib/text/html-to-text.ts', import.meta.url)),
+  fileURLToPath(new URL('../../../../workers/score/html-to-text.ts', import.meta.url)),
 )
 const browser = await launchChromium(found)
 for (const name of (await readdir(root)).sort()) {

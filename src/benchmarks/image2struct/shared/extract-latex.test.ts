@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fail, type BenchmarkItem, type Extraction, type Protocol } from '../../../contracts/index.ts'
 import { preambleLines } from '../../../lib/fixed-preamble.ts'
-import { lineMapFile } from '../../../lib/line-map.ts'
+import { lineMapFile } from '../../../lib/code/line-map.ts'
 import { extractLatex, strippedText } from './extract-latex.ts'
 import { repairLatex } from './repair-latex.ts'
 

@@ -7,10 +7,10 @@ import {
   type Outcome,
   type Warning,
 } from '../../../contracts/index.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
-import { rasteriserOf } from '../../../lib/foreign-picture.ts'
-import { lineMapFile } from '../../../lib/line-map.ts'
-import { placeAt } from '../../../lib/text-place.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
+import { rasteriserOf } from '../../../lib/pictures/foreign-picture.ts'
+import { lineMapFile } from '../../../lib/code/line-map.ts'
+import { placeAt } from '../../../lib/code/text-place.ts'
 import { unfence } from './extract-webpage.ts'
 import { applyRules, documentRules } from './latex-rules.ts'
 import { lineMap, mapText } from './mapped-text.ts'

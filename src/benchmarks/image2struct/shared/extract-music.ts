@@ -10,7 +10,7 @@ import {
   type Produced,
   type Protocol,
 } from '../../../contracts/index.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
 import { unfence } from './extract-webpage.ts'
 
 /** What `\version` must look like to be read; the upgrade of old syntax needs it. */

@@ -6,13 +6,13 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../../contracts/index.ts'
-import { normalisePath } from '../../../lib/normalise-path.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
-import { chooseEntry } from '../../../lib/choose-entry.ts'
-import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
-import { placeAt } from '../../../lib/text-place.ts'
-import { findSource } from '../../../lib/fenced-source.ts'
-import { findHtmlPage } from '../../../lib/html-answer.ts'
+import { normalisePath } from '../../../lib/site/normalise-path.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
+import { chooseEntry } from '../../../lib/answers/choose-entry.ts'
+import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
+import { placeAt } from '../../../lib/code/text-place.ts'
+import { findSource } from '../../../lib/answers/fenced-source.ts'
+import { findHtmlPage } from '../../../lib/answers/html-answer.ts'
 
 const fence = '```'
 

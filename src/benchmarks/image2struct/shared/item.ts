@@ -9,6 +9,7 @@ import {
   type JsonValue,
   type Outcome,
 } from '../../../contracts/index.ts'
+import { defined } from '../../../lib/defined.ts'
 
 export const domains = ['webpage', 'latex', 'music'] as const
 export type Domain = (typeof domains)[number]
@@ -127,12 +128,10 @@ function fromHubRow(row: HubRow): Outcome<BenchmarkItem, 'invalid-item'> {
   return succeed({
     benchmark: 'image2struct',
     id: unquote(row.uuid) ?? row.uuid,
-    ...(domain === undefined ? {} : { domain }),
-    ...(category === undefined ? {} : { category }),
-    ...(difficulty === undefined ? {} : { difficulty }),
+    ...defined({ domain, category, difficulty }),
     ...(typeof row.structure === 'string' && row.structure !== '' ? { structure: row.structure } : {}),
     ...(typeof row.text === 'string' ? { text: row.text } : {}),
-    ...(image === undefined ? {} : { image }),
+    ...defined({ image }),
     ...(assets.length === 0 ? {} : { assets }),
   })
 }

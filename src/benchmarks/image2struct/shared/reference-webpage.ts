@@ -6,10 +6,10 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../../contracts/index.ts'
-import { normalisePath } from '../../../lib/normalise-path.ts'
+import { normalisePath } from '../../../lib/site/normalise-path.ts'
 import { base64ToBytes } from '../../../lib/base64.ts'
-import { chooseEntry } from '../../../lib/choose-entry.ts'
-import { gunzip, readTar } from '../../../lib/tar.ts'
+import { chooseEntry } from '../../../lib/answers/choose-entry.ts'
+import { gunzip, readTar } from './tar.ts'
 import { extractWebpage } from './extract-webpage.ts'
 
 const maxRepositoryBytes = 16 << 20

@@ -1,6 +1,6 @@
 import type { Extraction, Failure, Protocol, RenderFailure } from '../../../contracts/index.ts'
 import { preambleLines } from '../../../lib/fixed-preamble.ts'
-import { lineMapFile } from '../../../lib/line-map.ts'
+import { lineMapFile } from '../../../lib/code/line-map.ts'
 import { latexEntry } from './extract-latex.ts'
 
 /** The published code tries again this often. */

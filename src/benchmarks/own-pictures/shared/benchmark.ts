@@ -13,10 +13,11 @@ import {
   type Plan,
   type Settings,
 } from '../../../contracts/index.ts'
-import { findFileSpans, readFile } from '../../../lib/answer-files.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
-import { findLanguageSource, findLinkedFences } from '../../../lib/guess-language.ts'
+import { findFileSpans, readFile } from '../../../lib/answers/answer-files.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
+import { findLanguageSource, findLinkedFences } from '../../../lib/answers/guess-language.ts'
 import { meta } from '../meta.ts'
+import { defined } from '../../../lib/defined.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
@@ -83,7 +84,7 @@ function extract(answer: string, item: BenchmarkItem): Outcome<Extraction, Extra
   const beside = id === 'html' ? findLinkedFences(answer, source) : []
   for (const linked of beside) files.set(linked.name, encoder.encode(linked.text))
   const log = [how, ...beside.map(({ name }) => `took ${name} from a block of its own`)]
-  return succeed({ files, entry, log, ...(offset === undefined ? {} : { offset }) })
+  return succeed({ files, entry, log, ...defined({ offset }) })
 }
 
 function plan(

@@ -1,9 +1,9 @@
 import type { ByteSource, Context, Importer, ImportEvent } from '../../../contracts/index.ts'
-import { readZip } from '../../../lib/archive.ts'
+import { readZip } from '../../../lib/archives/archive.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import { issuesOf, nameOf } from '../../../lib/import-issue.ts'
-import { readRowValue } from '../../../lib/json-row-value.ts'
-import { readJsonRows } from '../../../lib/json-rows.ts'
+import { readRowValue } from '../../../lib/json/json-row-value.ts'
+import { readJsonRows } from '../../../lib/json/json-rows.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { modelOf, readRow, type FindPicture } from './read-row.ts'
 

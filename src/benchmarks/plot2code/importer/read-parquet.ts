@@ -4,6 +4,7 @@ import { bytesToBase64 } from '../../../lib/base64.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { unpackersFor } from '../../../lib/table/unpack-columns.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
+import { defined } from '../../../lib/defined.ts'
 
 /*
  * The hub's export of the data set: a column `image` of {bytes, path}, `code`, `instruction`. Read a few rows at a time,
@@ -38,7 +39,7 @@ export async function* readParquetRows(file: Blob, signal: AbortSignal): AsyncGe
     const rows = await parquetReadObjects({
       file: buffer,
       metadata,
-      ...(compressors === undefined ? {} : { compressors }),
+      ...defined({ compressors }),
       rowStart: start,
       rowEnd: Math.min(count, start + rowsAtOnce),
       // Bytes of pictures are no text.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonValueSchema, type EmbeddedItem } from '../../../contracts/index.ts'
-import { loadPart, loadPicture } from '../../../lib/item-files.ts'
+import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 import { kinds } from '../shared/kinds.ts'
 
 /*

@@ -1,6 +1,7 @@
 import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
 import { meanOrNull } from '../../../lib/mean-of.ts'
 import { kinds } from './kinds.ts'
+import { defined } from '../../../lib/defined.ts'
 
 /** In the order of the paper's table 3; pairwise verdicts and low-level measures follow. */
 const figures = [
@@ -55,5 +56,5 @@ function column(
       : metric === 'judge-rating'
         ? 'Nobody has rated a picture of this run.'
         : 'No answer of this run has a picture to score.'
-  return { id, label, count: values.length, mean, ...(reason === undefined ? {} : { reason }) }
+  return { id, label, count: values.length, mean, ...defined({ reason }) }
 }

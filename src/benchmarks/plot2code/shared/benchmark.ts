@@ -11,8 +11,8 @@ import {
   type Raster,
   type Settings,
 } from '../../../contracts/index.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
-import { isWhite } from '../../../lib/is-white.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
+import { isWhite } from '../../../lib/pictures/is-white.ts'
 import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { entry, extract } from './extract.ts'

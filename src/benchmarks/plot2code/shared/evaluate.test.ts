@@ -10,10 +10,10 @@ import {
   type Raster,
   type RendererMeta,
 } from '../../../contracts/index.ts'
-import { evaluateWith, type EvaluateRequest } from '../../../jobs/evaluate-with.ts'
-import type { Services } from '../../../jobs/services.ts'
+import { evaluateWith, type EvaluateRequest } from '../../../evaluation/evaluate-with.ts'
+import type { Services } from '../../../evaluation/services.ts'
 import { hashRaster } from '../../../lib/hash.ts'
-import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
+import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
 import { metrics } from '../../../registry/metrics.ts'
 import { meta } from '../meta.ts'
 import { benchmark } from './benchmark.ts'

@@ -6,8 +6,9 @@ import {
   type ExtractionFailure,
   type Outcome,
 } from '../../../contracts/index.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
 import { strip } from '../../../lib/text/python-text.ts'
+import { defined } from '../../../lib/defined.ts'
 
 /** Longer answers are refused: no script that a person can read has a million characters. */
 const maxAnswerCharacters = 1_000_000
@@ -65,6 +66,6 @@ export function extract(
     files: assetFiles(item).set(entry, new TextEncoder().encode(code)),
     entry,
     log: [log],
-    ...(offset === undefined ? {} : { offset }),
+    ...defined({ offset }),
   })
 }

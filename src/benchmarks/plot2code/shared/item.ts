@@ -12,6 +12,7 @@ import {
 } from '../../../contracts/index.ts'
 import { findKind } from './kinds.ts'
 import { parseFigure } from './figure.ts'
+import { defined } from '../../../lib/defined.ts'
 
 /*
  * An item is a picture, the script that draws it (`structure`) and an instruction. It is read in three shapes: a row of
@@ -83,9 +84,9 @@ export function itemOfRow(row: Row, picture?: ByteSource): Outcome<BenchmarkItem
     benchmark: 'plot2code',
     id: idOf(row),
     domain: 'plot',
-    ...(category === undefined ? {} : { category }),
+    ...defined({ category }),
     structure,
-    ...(image === undefined ? {} : { image }),
+    ...defined({ image }),
     data: { instruction: row.instruction ?? '' },
   })
 }

@@ -7,7 +7,7 @@ import {
   type Raster,
 } from '../../../contracts/index.ts'
 import type { Said } from '../../../judging/list-judging.svelte.ts'
-import { readRating } from '../../../lib/read-rating.ts'
+import { readRating } from '../../../lib/judging/read-rating.ts'
 import { ratingQuestion } from '../shared/prompt.ts'
 
 /** Shows a judge the reference and the picture, by the paper's prompt; a reply without a rating is a failure. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { EvaluationRecord, PictureBox } from '../../../contracts/index.ts'
 import { language } from '../../../i18n/language.svelte.ts'
 import { say } from './words.ts'
+import { defined } from '../../../lib/defined.ts'
 
 const boxSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
 const textSchema = v.object({
@@ -58,8 +59,7 @@ export function readTextRows(record: EvaluationRecord | null): TextRows | null {
     ...matched.map((one, index) => ({
       ...row('matched', index, one),
       boxes: {
-        ...(one.box === undefined ? {} : { reference: one.box }),
-        ...(one.candidate.box === undefined ? {} : { candidate: one.candidate.box }),
+        ...defined({ reference: one.box, candidate: one.candidate.box }),
       },
     })),
   ]

@@ -7,8 +7,8 @@ import {
   type JsonValue,
 } from '../../../contracts/index.ts'
 import { issuesOf, nameOf } from '../../../lib/import-issue.ts'
-import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
-import { readJsonRows, type JsonRow } from '../../../lib/json-rows.ts'
+import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
+import { readJsonRows, type JsonRow } from '../../../lib/json/json-rows.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { benchmark } from '../shared/benchmark.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerSchema, jsonValueSchema, type EmbeddedItem } from '../../../contracts/index.ts'
-import { loadPart, loadPicture } from '../../../lib/item-files.ts'
+import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 
 /*
  * The items made for this project: `<id>/picture.html` or `picture.vl.json` is what people edit,

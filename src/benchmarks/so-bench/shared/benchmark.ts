@@ -9,12 +9,13 @@ import type {
   Produced,
   Settings,
 } from '../../../contracts/index.ts'
-import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
+import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
 import { aggregateRecords, countedParts } from './aggregate.ts'
 import { extractAnswer } from './extract-answer.ts'
 import { parseItem, taskOf, withoutOddNumbers } from './item.ts'
 import { meta } from '../meta.ts'
 import { promptFor } from './prompt.ts'
+import { defined } from '../../../lib/defined.ts'
 
 export const benchmark: Benchmark = {
   parseItem,
@@ -59,7 +60,7 @@ function inputs(kind: MetricInput, _metricId: string, produced: Produced): Metri
   const answer = extraction === null ? null : readOnce(extraction)
   const texts = {
     ...(answer?.text === undefined ? {} : { candidate: answer.text }),
-    ...(truthText === undefined ? {} : { reference: truthText }),
+    ...defined({ reference: truthText }),
   }
   const pair = {
     candidate: answer?.value ?? null,

@@ -7,9 +7,9 @@ import {
   type Protocol,
   type Warning,
 } from '../../../contracts/index.ts'
-import { parseJson } from '../../../lib/json-parse.ts'
+import { parseJson } from '../../../lib/json/json-parse.ts'
 import { strip } from '../../../lib/text/python-text.ts'
-import { placeAt } from '../../../lib/text-place.ts'
+import { placeAt } from '../../../lib/code/text-place.ts'
 
 /** Longer answers are refused: 16 MB are thousands of times the longest that a model writes. */
 export const maxAnswerCharacters = 16_000_000

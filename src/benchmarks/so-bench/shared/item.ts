@@ -11,7 +11,8 @@ import {
   type Outcome,
 } from '../../../contracts/index.ts'
 import { fieldLabels, findLabelProblem } from '../../../lib/field-match/labels.ts'
-import { jsonValueOf, parseJson } from '../../../lib/json-parse.ts'
+import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
+import { defined } from '../../../lib/defined.ts'
 
 /*
  * An item is a picture, a schema, an intent, the true JSON and, where it has them, labels. It is read in three
@@ -193,7 +194,7 @@ function assemble(parts: Parts): Outcome<BenchmarkItem, 'invalid-item'> {
       truth: truth.value.value,
       intent: parts.intent,
       ...(labels.value.value === null ? {} : { labels: labels.value.value }),
-      ...(truthText === undefined ? {} : { truthText }),
+      ...defined({ truthText }),
       ...(image === undefined || source !== null ? {} : { imagePath: image }),
     },
   })

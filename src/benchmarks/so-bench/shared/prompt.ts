@@ -1,5 +1,5 @@
 import type { BenchmarkItem, Prompt } from '../../../contracts/index.ts'
-import { dumpLikePython } from '../../../lib/python-json.ts'
+import { dumpLikePython } from './python-json.ts'
 import { taskOf } from './item.ts'
 
 /* Appendix E of the paper, to the letter; the schema goes in as Python's json.dumps writes it. */

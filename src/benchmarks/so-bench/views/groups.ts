@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonValueSchema, type CountedRecord } from '../../../contracts/index.ts'
-import { describeSchema } from '../../../lib/schema/describe-schema.ts'
+import { describeSchema } from './describe-schema.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { say } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonNode } from '../../../lib/json-parse.ts'
+import type { JsonNode } from '../../../lib/json/json-parse.ts'
 import { escapePointer } from '../../../lib/schema/uri.ts'
 import type { Field, FieldStatus } from '../../../lib/field-match/field.ts'
 

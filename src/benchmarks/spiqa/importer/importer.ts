@@ -1,7 +1,7 @@
 import type { Context, Importer, ImportEvent, JsonValue } from '../../../contracts/index.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { issuesOf, nameOf } from '../../../lib/import-issue.ts'
-import { findDepthProblem } from '../../../lib/json-depth.ts'
+import { findDepthProblem } from '../../../lib/json/json-depth.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import { openArchive } from '../pictures/archive.ts'
 import { blobReader } from '../pictures/readers.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerSchema, type EmbeddedItem } from '../../../contracts/index.ts'
-import { loadPart, loadPicture } from '../../../lib/item-files.ts'
+import { loadPart, loadPicture } from '../../../lib/answers/item-files.ts'
 import { figureTypes } from '../shared/figures.ts'
 import { tasks } from '../shared/item.ts'
 

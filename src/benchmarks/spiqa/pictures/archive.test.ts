@@ -1,7 +1,11 @@
 import { zipSync } from 'fflate'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { openArchive } from './archive.ts'
 import { blobReader } from './readers.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 const { yields } = vi.hoisted(() => ({ yields: { count: 0 } }))
 vi.mock('../../../lib/yield-to-page.ts', () => ({

@@ -8,7 +8,7 @@ import type {
   Produced,
   Settings,
 } from '../../../contracts/index.ts'
-import { l3scorePrompt } from '../../../lib/l3score-prompt.ts'
+import { l3scorePrompt } from './l3score-prompt.ts'
 import { meta } from '../meta.ts'
 import { aggregateRecords } from './aggregate.ts'
 import { answerFile, extractAnswer, namedFile, readExtracted } from './extract.ts'

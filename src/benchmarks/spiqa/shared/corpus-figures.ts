@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
-import { scoreRunByBleu } from '../../../lib/caption-scores/bleu-run.ts'
-import { scoreRun } from '../../../lib/caption-scores/cider-run.ts'
+import { scoreRunByBleu } from '../../../lib/captions/scores/bleu-run.ts'
+import { scoreRun } from '../../../lib/captions/scores/cider-run.ts'
 import {
   addStatistics,
   readStatistics,
   scoreStatistics,
-} from '../../../lib/caption-scores/meteor-statistics.ts'
-import { tokenizeRun, type TokenizedItem } from '../../../lib/caption-words/tokenize-run.ts'
+} from '../../../lib/captions/scores/meteor-statistics.ts'
+import { tokenizeRun, type TokenizedItem } from '../../../lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../lib/mean-of.ts'
 import { answerFile, extractAnswer, readExtracted } from './extract.ts'
 import { readQuestion, referencesOf } from './item.ts'

@@ -7,11 +7,11 @@ import {
   type Judge,
   type Metric,
 } from '../../../contracts/index.ts'
-import { evaluateWith, type EvaluateRequest } from '../../../jobs/evaluate-with.ts'
-import { findBoundsWith } from '../../../jobs/score-bounds.ts'
-import type { Services } from '../../../jobs/services.ts'
+import { evaluateWith, type EvaluateRequest } from '../../../evaluation/evaluate-with.ts'
+import { findBoundsWith } from '../../../evaluation/score-bounds.ts'
+import type { Services } from '../../../evaluation/services.ts'
 import { openJudge } from '../../../judges/openai-compatible/judge.ts'
-import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
+import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
 import { metrics } from '../../../registry/metrics.ts'
 import { meta } from '../meta.ts'
 import { askFirstWord } from '../views/ask-likelihood.ts'

@@ -1,7 +1,7 @@
 import { succeed, type Judge, type LikelihoodQuestion, type Outcome } from '../../../contracts/index.ts'
 import type { Said } from '../../../judging/list-judging.svelte.ts'
-import { noWords, yesWords } from '../../../lib/l3score-words.ts'
-import { askLikelihood } from '../../../lib/judge-tasks.ts'
+import { noWords, yesWords } from '../../../lib/judging/l3score-words.ts'
+import { askLikelihood } from '../../../lib/judging/judge-tasks.ts'
 
 /** The published score knows the five likeliest words. */
 const topCount = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBox } from '../../../clients/pdf-figures.ts'
+import type { PageBox } from '../../../rpc/pdf-figures.ts'
 import { dragBox, stepOf, type BoxHandle } from './drag-box.ts'
 
 const page = { width: 600, height: 800 }

@@ -1,4 +1,4 @@
-import type { PageBox } from '../../../clients/pdf-figures.ts'
+import type { PageBox } from '../../../rpc/pdf-figures.ts'
 
 /** What of a box is taken hold of: sides by their first letters, `nw` a corner, `move` the whole. */
 export type BoxHandle = 'move' | 'n' | 's' | 'w' | 'e' | 'nw' | 'ne' | 'sw' | 'se'

@@ -1,6 +1,6 @@
-import { cropPdfFigures, findPdfFigures, type PageBox } from '../../../clients/pdf-figures.ts'
+import { cropPdfFigures, findPdfFigures, type PageBox } from '../../../rpc/pdf-figures.ts'
 import type { BenchmarkItem } from '../../../contracts/index.ts'
-import { encodePng } from '../../../jobs/score-client.ts'
+import { encodePng } from '../../../evaluation/score-client.ts'
 import { bytesToBase64 } from '../../../lib/base64.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'

@@ -1,5 +1,5 @@
 import type { BenchmarkItem, ByteSource } from '../../../contracts/index.ts'
-import type { PageBox, PaperFigure } from '../../../clients/pdf-figures.ts'
+import type { PageBox, PaperFigure } from '../../../rpc/pdf-figures.ts'
 import { chooseShown, type FigureType } from '../shared/figures.ts'
 import type { Question, Task } from '../shared/item.ts'
 

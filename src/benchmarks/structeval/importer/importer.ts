@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Context, Importer, ImportEvent, JsonValue, Score } from '../../../contracts/index.ts'
 import { issuesOf, nameOf } from '../../../lib/import-issue.ts'
-import { readRowValue } from '../../../lib/json-row-value.ts'
-import { readJsonRows } from '../../../lib/json-rows.ts'
+import { readRowValue } from '../../../lib/json/json-row-value.ts'
+import { readJsonRows } from '../../../lib/json/json-rows.ts'
 import { benchmark } from '../shared/benchmark.ts'
 
 /** Fields that only a task has. */

@@ -7,10 +7,10 @@ import {
   type Outcome,
   type Protocol,
 } from '../../../contracts/index.ts'
-import { assetFiles } from '../../../lib/asset-files.ts'
-import { placeAt } from '../../../lib/text-place.ts'
-import { decodeUnicodeEscapes } from '../../../lib/unicode-escape.ts'
-import { readFilesBeside } from './beside.ts'
+import { assetFiles } from '../../../lib/pictures/asset-files.ts'
+import { placeAt } from '../../../lib/code/text-place.ts'
+import { decodeUnicodeEscapes } from './unicode-escape.ts'
+import { readFilesBeside } from './sibling-files.ts'
 import type { OutputFormat } from './formats.ts'
 import { formatOf } from './item.ts'
 

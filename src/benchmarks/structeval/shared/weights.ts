@@ -1,5 +1,5 @@
 import type { MetricInputs, Produced } from '../../../contracts/index.ts'
-import { checkRule, findKeywords, shareHeld } from '../../../lib/path-rules.ts'
+import { checkRule, findKeywords, shareHeld } from '../../../lib/json/path-rules.ts'
 import { answerValue } from './answer-value.ts'
 import { formatOf, taskOf } from './item.ts'
 

@@ -5,12 +5,12 @@ import {
   type Raster,
   type Verdicts,
 } from '../../../contracts/index.ts'
-import type { AskedPicture, JudgePicture } from '../../../jobs/judging.ts'
-import { addVerdict } from '../../../lib/judge-verdicts.ts'
-import { recordedVerdicts } from '../../../lib/recorded-verdicts.ts'
-import { Sitting, type Place } from '../../../judging/sitting.svelte.ts'
+import type { AskedPicture, JudgePicture } from '../../../evaluation/judge-picture.ts'
+import { addVerdict } from '../../../lib/judging/judge-verdicts.ts'
+import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
+import { Sitting, type Place } from '../../../judging/row-review.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
-import { wholeRecord } from '../../../session/whole-records.ts'
+import { wholeRecord } from '../../../session/full-records.ts'
 import { evaluateListed } from '../../../session/suite.svelte.ts'
 
 /** A picture that a person judges without being told whose it is. */

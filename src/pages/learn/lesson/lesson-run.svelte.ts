@@ -15,7 +15,7 @@ import { toPicture } from '../../../widgets/picture.ts'
 /** Baselines are for Play: a lesson looks at its scores alone. */
 const work: Work = {
   async load() {
-    const { evaluate, prepareReference } = await import('../../../jobs/evaluate.ts')
+    const { evaluate, prepareReference } = await import('../../../evaluation/evaluate.ts')
     return { evaluate, prepareReference }
   },
   toPicture,
@@ -145,7 +145,7 @@ export class LessonRun {
 
   /** Computes every record of the open state here. */
   async runAll(onprogress: (done: number) => void, signal: AbortSignal): Promise<void> {
-    const { evaluate } = await import('../../../jobs/evaluate.ts')
+    const { evaluate } = await import('../../../evaluation/evaluate.ts')
     const made: EvaluationRecord[] = []
     for (const { item, answer, settings } of this.records) {
       const context = { signal, progress: () => undefined }

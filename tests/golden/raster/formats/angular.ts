@@ -1,4 +1,4 @@
-import { compileAngular } from '../../../../workers/angular/compile-angular.ts'
+import { compileAngular } from '../../../../src/renderers/angular/worker/compile-angular.ts'
 import { bundleScript, writePage, type WriteReference } from './reference.ts'
 
 /**

@@ -8,6 +8,7 @@ import { readDuration, readOctaveMarks, readPitch, variableAt } from './parse-ar
 import { readPosts, readTweak } from './parse-posts.ts'
 import type { Spot } from './problems.ts'
 import { describeToken, type Reader } from './reader.ts'
+import { defined } from '../../../../src/lib/defined.ts'
 
 /** The duration that is next, or the last one; what is read counts for what follows. */
 export function takeDuration(reader: Reader): Duration {
@@ -109,7 +110,7 @@ function readHead(reader: Reader, look: Look): NoteHead | null {
   }
   let check: number | undefined
   if (reader.take('=')) check = readOctaveMarks(reader)
-  return { pitch, accidental, posts: [], look, ...(check === undefined ? {} : { check }) }
+  return { pitch, accidental, posts: [], look, ...defined({ check }) }
 }
 
 function readDrum(reader: Reader): Music | null {

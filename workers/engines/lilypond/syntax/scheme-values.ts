@@ -3,6 +3,7 @@ import type { Duration } from '../music/duration.ts'
 import type { Post, SettingValue } from '../music/music.ts'
 import { approximate } from '../music/rational.ts'
 import type { Datum } from './scheme.ts'
+import { defined } from '../../../../src/lib/defined.ts'
 
 /** What a Scheme expression comes to, where that takes no program. */
 export type SchemeValue =
@@ -78,7 +79,7 @@ export function evaluateDatum<Own>(datum: Datum, lookup: Lookup<Own>): SchemeVal
       return {
         type: 'setting',
         value: datum.value,
-        ...(datum.exact === undefined ? {} : { exact: datum.exact }),
+        ...defined({ exact: datum.exact }),
       }
     case 'boolean':
     case 'string':

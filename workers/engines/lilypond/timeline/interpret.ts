@@ -19,6 +19,7 @@ import type { Flow, Reached } from './flow.ts'
 import { playRepeat, type Players } from './play-repeats.ts'
 import { Stage, timed, type ContextSettings } from './stage.ts'
 import type { MarkEvent, NotesEvent, SyllableEvent, Timeline } from './timeline.ts'
+import { defined } from '../../../../src/lib/defined.ts'
 
 /** Lays music out in time, context by context, as LilyPond's own iterators would. */
 export function interpretMusic(
@@ -330,7 +331,7 @@ function bare(head: NoteHead): NoteHead {
     accidental: null,
     posts: [],
     look: head.look,
-    ...(head.drum === undefined ? {} : { drum: head.drum }),
+    ...defined({ drum: head.drum }),
   }
 }
 

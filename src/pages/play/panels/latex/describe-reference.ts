@@ -1,6 +1,6 @@
 import type { BenchmarkItem } from '../../../../contracts/index.ts'
 import { sayPanel } from '../../../../i18n/panels.ts'
-import { rasteriserOf } from '../../../../lib/foreign-picture.ts'
+import { rasteriserOf } from '../../../../lib/pictures/foreign-picture.ts'
 
 /** Where the reference picture comes from, in words. `drawn`: what sets documents now, such as `set by pdfTeX`. */
 export function describeReference(item: BenchmarkItem, drawn: string): string {

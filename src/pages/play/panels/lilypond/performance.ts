@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail, succeed } from '../../../../contracts/index.ts'
 import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../contracts/index.ts'
-import { render } from '../../../../jobs/evaluate.ts'
+import { render } from '../../../../evaluation/evaluate.ts'
 import { loadBenchmark } from '../../../../registry/benchmarks.ts'
 import { toPicture, type Picture } from '../../../../widgets/picture.ts'
 

@@ -1,11 +1,9 @@
-import mathjaxUrl from '../../../../../workers/mathjax/worker.ts?worker&url'
-import type { MathJaxMethods, TypesetDrawing } from '../../../../../workers/mathjax/methods.ts'
-import { WorkerClient } from '../../../../rpc/connect.ts'
+import { createMathJax, type TypesetDrawing } from '../../../../renderers/latex/client.ts'
 import { RpcError } from '../../../../lib/rpc/protocol.ts'
 import type { Benchmark, BenchmarkItem, Extraction, Place, Protocol } from '../../../../contracts/index.ts'
-import { lineMapFile, readLineMap } from '../../../../lib/line-map.ts'
-import { placeAt } from '../../../../lib/text-place.ts'
-import { spawnWorker } from '../../../../lib/trusted.ts'
+import { lineMapFile, readLineMap } from '../../../../lib/code/line-map.ts'
+import { placeAt } from '../../../../lib/code/text-place.ts'
+import { defined } from '../../../../lib/defined.ts'
 
 /** Longest time a preview may take; a worker that needs more is replaced. */
 const limitMs = 1000
@@ -26,11 +24,7 @@ export type Preview =
   | { readonly kind: 'empty' }
   | { readonly kind: 'problem'; readonly message: string; readonly place?: Place }
 
-const client = new WorkerClient<MathJaxMethods>({
-  spawn: () => spawnWorker(mathjaxUrl, 'mathjax-preview'),
-  timeLimitsMs: { start: 60_000, typeset: limitMs },
-  graceMs,
-})
+const client = createMathJax('mathjax-preview', { typesetMs: limitMs, graceMs })
 
 /** Loads MathJax ahead of the first key stroke; a failure shows when it is needed. */
 export function warmPreview(): void {
@@ -79,7 +73,7 @@ export async function previewAnswer(
       round > maxRepairs ? null : (benchmark.repair?.(extraction, result, round, protocol) ?? null)
     if (repaired === null) {
       const place = placeInAnswer(result.place, extraction, answer)
-      return { kind: 'problem', message: result.message, ...(place === undefined ? {} : { place }) }
+      return { kind: 'problem', message: result.message, ...defined({ place }) }
     }
     notes.push(...repaired.log)
     extraction = repaired

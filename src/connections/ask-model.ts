@@ -1,0 +1,121 @@
+import type {
+  Asked,
+  Completion,
+  CompletionOutcome,
+  CompletionSettings,
+  SourceConnection,
+  SourceContext,
+  SourceMessage,
+} from '../contracts/index.ts'
+import { hashPrompt } from '../lib/judging/hash-prompt.ts'
+import { loadSource, sources } from '../registry/sources.ts'
+import { withBeginning } from './compose-prompt.ts'
+import { defined } from '../lib/defined.ts'
+
+/** Money for a million tokens; null where nobody said. */
+export interface Prices {
+  readonly prompt: number | null
+  readonly completion: number | null
+}
+
+/** One question to one model. */
+export interface Order {
+  readonly source: string
+  readonly model: string
+  readonly messages: readonly SourceMessage[]
+  readonly settings: CompletionSettings
+  readonly repeat?: number
+  /** What is asked after a reply that is not yet the answer; null where it is. */
+  readonly followUp?: (reply: string) => readonly SourceMessage[] | null
+  /** Id of the benchmark's variant; empty for the only one. */
+  readonly variant: string
+  readonly isEdited: boolean
+  readonly prices: Prices
+}
+
+export interface AskOutcome {
+  readonly outcome: CompletionOutcome
+  /** Whole, or as far as it came; null where nothing did. */
+  readonly completion: Completion | null
+  /** What a record tells of it. */
+  readonly asked: Asked | null
+}
+
+/** Asks, once more where the benchmark has a second step, and tells beside the outcome what its record will say. */
+export async function askModel(
+  order: Order,
+  connection: SourceConnection,
+  context: SourceContext,
+): Promise<AskOutcome> {
+  const at = Date.now()
+  const source = await loadSource(order.source)
+  const { model, settings, repeat } = order
+  let { messages } = order
+  const ask = () =>
+    source.complete({ model, messages, settings, ...defined({ repeat }) }, connection, context)
+  let outcome = await ask()
+  const next = outcome.ok ? (order.followUp?.(outcome.value.text) ?? null) : null
+  if (outcome.ok && next !== null) {
+    const first = outcome.value
+    messages = [...messages, { role: 'assistant', parts: [{ type: 'text', text: first.text }] }, ...next]
+    outcome = addStep(first, await ask())
+  }
+  if (outcome.ok) {
+    const text = withBeginning(messages, outcome.value.text)
+    outcome = { ...outcome, value: { ...outcome.value, text } }
+  }
+  const completion = outcome.ok ? outcome.value : (outcome.completion ?? null)
+  const prompt = await hashPrompt(messages)
+  return {
+    outcome,
+    completion,
+    asked: completion === null ? null : tellAsked(order, completion, prompt, at),
+  }
+}
+
+/** The outcome of a second step with the tokens and the time of both. */
+function addStep(first: Completion, second: CompletionOutcome): CompletionOutcome {
+  const add = (completion: Completion): Completion => ({
+    ...completion,
+    ms: completion.ms + first.ms,
+    ...(completion.usage === undefined || first.usage === undefined
+      ? {}
+      : {
+          usage: {
+            promptTokens: completion.usage.promptTokens + first.usage.promptTokens,
+            completionTokens: completion.usage.completionTokens + first.usage.completionTokens,
+          },
+        }),
+  })
+  if (second.ok) return { ...second, value: add(second.value) }
+  return second.completion === undefined ? second : { ...second, completion: add(second.completion) }
+}
+
+/** What the tokens cost; null where nobody gave a price or nobody counted. */
+export function priceOf(usage: Completion['usage'], { prompt, completion }: Prices): number | null {
+  if (usage === undefined || (prompt === null && completion === null)) return null
+  return (usage.promptTokens * (prompt ?? 0) + usage.completionTokens * (completion ?? 0)) / 1e6
+}
+
+function tellAsked(order: Order, completion: Completion, prompt: string, at: number): Asked {
+  const { usage, fingerprint, settings, reason, ms, model } = completion
+  const price = priceOf(usage, order.prices)
+  return {
+    source: order.source,
+    model: order.model,
+    ...(model === order.model ? {} : { served: model }),
+    ...defined({ fingerprint }),
+    settings,
+    prompt,
+    ...(order.isEdited ? { promptEdited: true } : {}),
+    ...(order.variant === '' ? {} : { variant: order.variant }),
+    reason,
+    ...(usage === undefined
+      ? {}
+      : { promptTokens: usage.promptTokens, completionTokens: usage.completionTokens }),
+    seconds: Math.round(ms) / 1000,
+    ...(price === null ? {} : { price }),
+    at,
+    ...(sources.get(order.source)?.isReproducible === false ? { notReproducible: true } : {}),
+  }
+}

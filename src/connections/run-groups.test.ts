@@ -1,0 +1,297 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fail, succeed, type BenchmarkItem, type CompletionOutcome } from '../contracts/index.ts'
+import { makeRecord } from '../share/record.fixture.ts'
+import { takeLock } from '../store/locks.ts'
+import { listRuns, readAnswers, updateRun, findRecord } from '../store/runs.ts'
+import { askedRuns, type StartOptions } from './run-groups.svelte.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
+const { asked, put, scored } = vi.hoisted(() => ({
+  asked: [] as { request: unknown; connection: unknown; answer: (outcome: unknown) => void }[],
+  put: vi.fn(),
+  scored: [] as unknown[][],
+}))
+vi.mock('../consent/ask-to-fetch.ts', () => ({
+  askToFetch: (items: readonly { readonly id: string }[]) =>
+    Promise.resolve(
+      items.some(({ id }) => id === 'refused') ? null : new Set(['https://pictures.example/a']),
+    ),
+}))
+vi.mock('../registry/sources.ts', () => ({
+  sources: new Map([
+    ['server', { id: 'server', wants: 'address' }],
+    ['recorded', { id: 'recorded', wants: 'file', isReproducible: false }],
+  ]),
+  loadSource: () =>
+    Promise.resolve({
+      complete: (request: unknown, connection: unknown) =>
+        new Promise((answer) => {
+          asked.push({ request, connection, answer })
+        }),
+    }),
+}))
+vi.mock('../registry/benchmarks.ts', () => ({
+  benchmarks: new Map(),
+  loadBenchmark: () =>
+    Promise.resolve({ prompt: ({ id }: BenchmarkItem) => ({ text: `Draw ${id}.`, image: false }) }),
+}))
+vi.mock('../session/suite.svelte.ts', () => ({
+  suite: { put },
+  evaluateListed: (...given: unknown[]) => {
+    scored.push(given)
+    return Promise.resolve({ record: makeRecord(), reference: null })
+  },
+}))
+
+const item = (id: string, benchmark = 'b'): BenchmarkItem => ({ benchmark, id })
+const options: StartOptions = {
+  items: [item('one'), item('two')],
+  models: ['eye-1'],
+  plan: {
+    source: 'server',
+    preset: 'own',
+    baseUrl: 'http://localhost:1',
+    settings: { temperature: 0.5, stop: ['a', 'b'] },
+    variant: '',
+    lanes: 1,
+    cap: { tokens: null, price: null },
+    prices: { prompt: 1, completion: 2 },
+  },
+  repeats: 1,
+  protocol: 'reference',
+}
+
+function complete(text: string, more: object = {}): CompletionOutcome {
+  const usage = { promptTokens: 10, completionTokens: 5 }
+  return succeed({ text, model: 'eye-1', settings: {}, reason: 'stop', usage, ms: 1500, ...more })
+}
+
+/** Answers the next question, once it has been asked. */
+async function answer(outcome: CompletionOutcome) {
+  await until(() => expect(asked.length).toBeGreaterThan(0))
+  const next = asked.shift()
+  next?.answer(outcome)
+  return next
+}
+
+async function settled(state: string) {
+  await until(() => expect(askedRuns.groups[0]?.state).toBe(state))
+  return askedRuns.groups[0]
+}
+
+async function kept() {
+  const found = []
+  for (const run of await listRuns()) for await (const one of readAnswers(run.id)) found.push(one)
+  return found
+}
+
+// One database for all: the page looks at it once more a while after each run.
+beforeAll(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+beforeEach(async () => {
+  asked.length = 0
+  scored.length = 0
+  put.mockClear()
+  await askedRuns.refresh()
+  for (const { id } of askedRuns.groups) await askedRuns.remove(id)
+})
+
+describe('runs that are asked for', () => {
+  it('ask each item, keep what came, and score it', async () => {
+    await askedRuns.start(options)
+    const first = await answer(complete('<p>one</p>', { thoughts: 'hm' }))
+    expect(first).toMatchObject({
+      request: {
+        model: 'eye-1',
+        messages: [{ role: 'user', parts: [{ type: 'text', text: 'Draw one.' }] }],
+        settings: { temperature: 0.5, stop: ['a', 'b'] },
+        repeat: 0,
+      },
+      connection: { baseUrl: 'http://localhost:1', mayFetch: true },
+    })
+    expect(first?.connection).not.toHaveProperty('key')
+    await answer(complete(''))
+    const group = await settled('ended')
+    expect(group).toMatchObject({
+      counts: { answered: 2, waiting: 0, asking: 0, failed: 0 },
+      scored: 2,
+      note: '',
+    })
+    const [run] = await listRuns()
+    expect(run).toMatchObject({
+      title: 'eye-1',
+      benchmark: 'b',
+      origin: 'asked',
+      protocol: 'reference',
+      repeats: 1,
+      status: 'ended',
+      itemCount: 2,
+      model: { name: 'eye-1', source: 'server', settings: { temperature: 0.5, stop: 'a b' } },
+      environment: { browser: 'Chromium 156' },
+      spent: { requests: 2, promptTokens: 20, completionTokens: 10 },
+      plan: { model: 'eye-1', allowed: ['https://pictures.example/a'], prices: { prompt: 1, completion: 2 } },
+    })
+    expect(run?.endedAt).toBeTypeOf('number')
+    expect(run?.spent.price).toBeCloseTo(4e-5)
+    const answers = await kept()
+    expect(answers).toMatchObject([
+      {
+        state: 'answered',
+        text: '<p>one</p>',
+        thoughts: 'hm',
+        attempts: 1,
+        asked: { seconds: 1.5, price: 2e-5 },
+      },
+      { state: 'answered', text: '' },
+    ])
+    const given = { name: 'eye-1', text: '<p>one</p>', asked: answers[0]?.asked }
+    expect(scored[0]?.slice(0, 3)).toEqual([item('one'), given, 'reference'])
+    expect(scored[0]?.[3]).toEqual(new Set(['https://pictures.example/a']))
+    expect(await findRecord(answers[0]?.id ?? '')).not.toBeNull()
+    expect(put).toHaveBeenCalledWith(answers[0]?.id, item('one'), makeRecord())
+    await until(() =>
+      expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([
+        { item: 'two', model: 'eye-1', what: 'The answer is empty; it is scored as the protocol says.' },
+      ]),
+    )
+  })
+
+  it.each([
+    ['length', 'Cut at the limit of tokens; what came is scored.'],
+    ['refusal', 'The model declined; what it said is scored.'],
+    ['content-filter', 'A content filter stopped the answer; what came is scored.'],
+  ])('remark an answer that ended by %s', async (reason, what) => {
+    await askedRuns.start({ ...options, items: [item('one')] })
+    await answer(complete('<p>', { reason }))
+    const group = await settled('ended')
+    await until(() => expect(askedRuns.remarks[group?.id ?? '']).toMatchObject([{ what }]))
+  })
+
+  it('ask again for what failed, and for nothing else', async () => {
+    await askedRuns.start(options)
+    await answer(complete('kept'))
+    const partial = { text: 'so far', model: 'eye-1', settings: {}, reason: 'stop' as const, ms: 1 }
+    await answer({ ...fail('unsupported', 'It cannot see.'), completion: partial })
+    const group = (await settled('ended'))?.id ?? ''
+    expect((await kept())[1]).toMatchObject({
+      state: 'failed',
+      failure: { code: 'unsupported', message: 'It cannot see.', text: 'so far' },
+    })
+    await until(() => expect(askedRuns.remarks[group]).toMatchObject([{ what: 'It cannot see.' }]))
+    await askedRuns.again(group)
+    expect((await answer(complete('better')))?.request).toMatchObject({
+      messages: [{ parts: [{ text: 'Draw two.' }] }],
+    })
+    await settled('ended')
+    expect((await kept()).map(({ text }) => text)).toEqual(['kept', 'better'])
+    expect(asked).toEqual([])
+    expect(askedRuns.remarks[group]).toEqual([])
+  })
+
+  it('pause after what is under way, and stand still where a server refuses everything', async () => {
+    await askedRuns.start(options)
+    await until(() => expect(asked).toHaveLength(1))
+    const group = askedRuns.groups[0]?.id ?? ''
+    await askedRuns.refresh()
+    expect(askedRuns.groups[0]).toMatchObject({ state: 'working', counts: { waiting: 1, asking: 1 } })
+    askedRuns.pause(group)
+    await answer(complete('one'))
+    expect(await settled('paused')).toMatchObject({ counts: { answered: 1, waiting: 1 }, note: '' })
+    await askedRuns.resume(group)
+    await answer(fail('unauthorized', 'The key is wrong.'))
+    expect(await settled('paused')).toMatchObject({ note: 'The key is wrong.', counts: { waiting: 1 } })
+  })
+
+  it('end where they are cancelled', async () => {
+    await askedRuns.start(options)
+    await until(() => expect(asked).toHaveLength(1))
+    askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
+    await answer(fail('aborted', 'Stopped.'))
+    expect(await settled('ended')).toMatchObject({ note: 'Cancelled.' })
+    expect((await listRuns())[0]?.status).toBe('ended')
+  })
+
+  it('of each model and benchmark are kept on their own, all answers of an item one after the other', async () => {
+    await askedRuns.start({
+      ...options,
+      items: [item('one'), item('x', 'c')],
+      models: ['m', 'n'],
+      repeats: 2,
+    })
+    await until(() => expect(asked).toHaveLength(1))
+    const runs = await listRuns()
+    expect(runs.map(({ title, benchmark, itemCount }) => [title, benchmark, itemCount]).sort()).toEqual([
+      ['m', 'b', 1],
+      ['m', 'c', 1],
+      ['n', 'b', 1],
+      ['n', 'c', 1],
+    ])
+    expect(new Set(runs.map(({ group }) => group)).size).toBe(1)
+    expect((await kept()).filter(({ run }) => run === runs[0]?.id).map(({ repeat }) => repeat)).toEqual([
+      0, 1,
+    ])
+    askedRuns.cancel(askedRuns.groups[0]?.id ?? '')
+    await answer(fail('aborted', 'Stopped.'))
+    await settled('ended')
+  })
+
+  it('are shown with what was scored, and forgotten', async () => {
+    await askedRuns.start({ ...options, items: [item('one')] })
+    await answer(complete('one'))
+    const group = (await settled('ended'))?.id ?? ''
+    put.mockClear()
+    await askedRuns.show(group)
+    expect(put).toHaveBeenCalledOnce()
+    expect(askedRuns.groups[0]).toMatchObject({ scored: 1 })
+    await askedRuns.remove(group)
+    expect([askedRuns.groups, await listRuns()]).toEqual([[], []])
+  })
+
+  it('are not started where their user does not go on', async () => {
+    await askedRuns.start({ ...options, items: [item('refused')] })
+    expect([await listRuns(), askedRuns.isStarting, askedRuns.problem]).toEqual([[], false, null])
+  })
+
+  it('that another tab works on are left to it; those that a closed tab left are told of', async () => {
+    await askedRuns.start(options)
+    await until(() => expect(asked).toHaveLength(1))
+    const group = askedRuns.groups[0]?.id ?? ''
+    askedRuns.pause(group)
+    await answer(complete('one'))
+    await settled('paused')
+    const release = await takeLock(`roundtrip-run ${group}`)
+    await askedRuns.resume(group)
+    expect(askedRuns.problem).toContain('tab')
+    await updateRun((await listRuns())[0]?.id ?? '', { status: 'running' })
+    await askedRuns.refresh()
+    expect(askedRuns.groups[0]?.state).toBe('elsewhere')
+    release?.()
+    await askedRuns.refresh()
+    expect(askedRuns.groups[0]?.state).toBe('interrupted')
+    // The next question: the one that is under way counts as interrupted when another page looks.
+    await askedRuns.resume(group)
+    await answer(complete('two'))
+    await settled('ended')
+  })
+
+  it('of a file of answers want the file', async () => {
+    await askedRuns.start({ ...options, plan: { ...options.plan, source: 'recorded', baseUrl: '' } })
+    expect(askedRuns.problem).toMatch(/file/i)
+    expect(asked).toEqual([])
+    expect((await listRuns())[0]?.status).toBe('paused')
+  })
+})

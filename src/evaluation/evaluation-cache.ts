@@ -1,0 +1,135 @@
+import { SerialQueue } from '../lib/rpc/serial-queue.ts'
+import { describeError } from '../lib/errors.ts'
+import { logger } from '../lib/logger.ts'
+import { valuesIn } from '../lib/json/values-in.ts'
+import { onCleared } from '../store/cleared.ts'
+import { LruCache } from './lru-cache.ts'
+import type { EvaluationCache, StoredMeasurement, StoredRender } from './services.ts'
+import { defined } from '../lib/defined.ts'
+
+const renders = new LruCache<StoredRender>(192 << 20, renderBytes)
+/** Small: a list of thousands of answers would fill it, and the database has them, too. */
+const measurements = new LruCache<StoredMeasurement>(
+  128 << 10,
+  (measurement) => JSON.stringify(measurement).length,
+)
+
+/** Writes follow each other, after the scores are on the screen. */
+const writes = new SerialQueue()
+/** Pictures waiting to be compressed and written; more would only hold memory. */
+const maxWaitingRenders = 4
+let waitingRenders = 0
+
+/** The database's code is loaded on first use, never with the page. */
+const store = () => import('../store/cached-evaluations.ts')
+
+/** Memory first, then this browser's storage. Trouble with storage costs time, nothing else. */
+export const evaluationCache: EvaluationCache = {
+  async findRender(key) {
+    const known = renders.get(key) ?? (await quietly(async () => (await store()).findRender(key)))
+    if (known !== undefined) renders.set(key, known)
+    return known
+  },
+  keepRender(key, render) {
+    // A text is parsed again in less time than a row of the database takes, and a list has thousands.
+    if (render.rasters.length === 0) return
+    renders.set(key, render)
+    if (waitingRenders >= maxWaitingRenders) return
+    waitingRenders += 1
+    void writes.run(async () => {
+      await idle()
+      await quietly(async () => (await store()).keepRender(key, copyRender(render)))
+      waitingRenders -= 1
+    })
+  },
+  async findMeasurement(key) {
+    const known = measurements.get(key) ?? (await quietly(async () => (await store()).findScore(key)))
+    if (known !== undefined) measurements.set(key, known)
+    return known
+  },
+  keepMeasurement(key, measurement) {
+    measurements.set(key, measurement)
+    const { value, parts, backend, engine, ms } = measurement
+    void writes.run(() =>
+      quietly(async () =>
+        (await store()).keepScore(key, {
+          value,
+          backend,
+          ms,
+          ...(parts === undefined ? {} : { parts: { ...parts } }),
+          ...defined({ engine }),
+        }),
+      ),
+    )
+  },
+}
+
+// What the user clears is gone at once, not with the tab.
+onCleared((kind) => {
+  if (kind === 'renders') renders.clear()
+  if (kind === 'scores') measurements.clear()
+})
+
+async function quietly<T>(task: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await task()
+  } catch (thrown) {
+    logger.warn(`The cache could not be used: ${describeError(thrown)}`)
+    return undefined
+  }
+}
+
+/** Waits until the page has nothing better to do, at most two seconds. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+}
+
+/** Contracts are read-only, parsed rows are not. */
+function copyRender({ rasters, artifacts, warnings }: StoredRender) {
+  const { text, html, pdf, svg, files, value, repairs, substitutions, notes, parts } = artifacts
+  return {
+    rasters,
+    artifacts: {
+      ...(text === undefined ? {} : { text: [...text] }),
+      ...defined({ html, pdf, svg }),
+      ...(files === undefined ? {} : { files: [...files] }),
+      ...defined({ value }),
+      ...(repairs === undefined ? {} : { repairs: [...repairs] }),
+      ...(substitutions === undefined ? {} : { substitutions: [...substitutions] }),
+      ...defined({ notes }),
+      ...(parts === undefined ? {} : { parts: { ...parts } }),
+    },
+    warnings: warnings.map(({ code, message, place }) => ({
+      code,
+      message,
+      ...(place === undefined ? {} : { place: { ...place } }),
+    })),
+  }
+}
+
+function renderBytes({ rasters, artifacts }: StoredRender): number {
+  const pixels = rasters.reduce((sum, { rgba }) => sum + rgba.byteLength, 0)
+  // Strings take up to two bytes a character; text runs cost about a hundred each.
+  return (
+    pixels +
+    2 * ((artifacts.html?.length ?? 0) + (artifacts.svg?.length ?? 0)) +
+    (artifacts.pdf?.byteLength ?? 0) +
+    (artifacts.files ?? []).reduce((sum, { bytes }) => sum + bytes.byteLength, 0) +
+    100 * (artifacts.text?.length ?? 0) +
+    valueBytes(artifacts.value) +
+    valueBytes(artifacts.parts)
+  )
+}
+
+/** About what a value takes that came with a picture. */
+function valueBytes(root: unknown): number {
+  // Where nothing was kept there is nothing to count.
+  if (root === undefined) return 0
+  let bytes = 0
+  for (const value of valuesIn(root)) bytes += typeof value === 'string' ? 16 + 2 * value.length : 16
+  return bytes
+}

@@ -1,0 +1,98 @@
+import type { Artifacts, Context, Environment, Renderer, RendererMeta } from '../contracts/index.ts'
+import { benchmarks, loadBenchmark } from '../registry/load-benchmark.ts'
+import { metrics } from '../registry/metrics.ts'
+import { pluginId } from '../registry/plugin-id.ts'
+import { evaluateWith, type EvaluateRequest, type Evaluation } from './evaluate-with.ts'
+import { htmlToText, measure } from './score-client.ts'
+import type { EvaluationCache, Services } from './services.ts'
+
+/** A type, because an interface would need an index signature. */
+export type EvaluationMethods = {
+  /** Evaluates an answer that needs no page. Item, answer and values too large to show are left out of the result. */
+  readonly evaluate: {
+    readonly params: EvaluateRequest & { readonly environment: Environment }
+    readonly result: Evaluation
+  }
+}
+
+/** Renderers that parse a value and render no picture: the others would be bundled a second time, for this worker. */
+const metas = import.meta.glob<RendererMeta>(
+  [
+    '../renderers/csv/meta.ts',
+    '../renderers/json/meta.ts',
+    '../renderers/toml/meta.ts',
+    '../renderers/xml/meta.ts',
+    '../renderers/yaml/meta.ts',
+  ],
+  { eager: true, import: 'meta' },
+)
+const loaders = new Map(
+  Object.entries(
+    import.meta.glob<Renderer>(
+      [
+        '../renderers/csv/renderer.ts',
+        '../renderers/json/renderer.ts',
+        '../renderers/toml/renderer.ts',
+        '../renderers/xml/renderer.ts',
+        '../renderers/yaml/renderer.ts',
+      ],
+      { import: 'renderer' },
+    ),
+  ).map(([path, load]) => [pluginId(path), load]),
+)
+
+function noPictures(): never {
+  throw new TypeError('Expected an answer without pictures.')
+}
+
+/** Answers that are evaluated here are too large for the cache. */
+const noCache: EvaluationCache = {
+  findRender: () => Promise.resolve(undefined),
+  keepRender: () => undefined,
+  findMeasurement: () => Promise.resolve(undefined),
+  keepMeasurement: () => undefined,
+}
+
+const services: Omit<Services, 'environment'> = {
+  metrics,
+  renderers: new Map(Object.values(metas).map((meta) => [meta.id, meta])),
+  benchmarks,
+  async loadRenderer(id) {
+    return (await loaders.get(id)?.()) ?? noPictures()
+  },
+  loadBenchmark,
+  decode: noPictures,
+  measure: ({ metric, ...request }, context) => measure({ ...request, metric: metric.id }, context),
+  hashPicture: noPictures,
+  htmlToText,
+  hashModel: noPictures,
+  network: () => undefined,
+  cache: noCache,
+}
+
+/** Longest answer, in characters, whose value is returned to the page for display. */
+const mostShown = 1_000_000
+
+function withoutValue({ value: _value, parts: _parts, ...artifacts }: Artifacts): Artifacts {
+  return artifacts
+}
+
+export const evaluationHandlers = {
+  async evaluate(
+    { environment, ...request }: EvaluationMethods['evaluate']['params'],
+    context: Context,
+  ): Promise<Evaluation> {
+    const own = { ...services, environment: () => Promise.resolve(environment) }
+    const evaluation = await evaluateWith(own, request, context)
+    const { artifacts, record } = evaluation
+    const { id, benchmark } = record.item
+    return {
+      ...evaluation,
+      ...(artifacts === undefined || request.answer.text.length <= mostShown
+        ? {}
+        : { artifacts: withoutValue(artifacts) }),
+      // The page has the complete ones.
+      record: { ...record, item: { id, benchmark }, answer: { ...record.answer, text: '' } },
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import { WorkerClient } from '../rpc/connect.ts'
+import type { IntakeMethods } from './handlers.ts'
+import { spawnWorker } from '../lib/trusted.ts'
+import type { ImportMethods } from './import-methods.ts'
+import workerUrl from './worker.ts?worker&url'
+
+export type AllIntakeMethods = IntakeMethods & ImportMethods
+
+/** A worker that reads what comes in from outside. Its own bounds end it long before these limits do. */
+export const makeIntake = (name: string) =>
+  new WorkerClient<AllIntakeMethods>({
+    spawn: () => spawnWorker(workerUrl, name),
+    timeLimitsMs: {
+      readBundle: 60_000,
+      writeBundle: 60_000,
+      hashItem: 60_000,
+      outlineAnswer: 60_000,
+      findFiles: 60_000,
+      readZip: 60_000,
+      readFiles: 120_000,
+      unpackFile: 120_000,
+      openRows: 60_000,
+      readRows: 120_000,
+      openImport: 60_000,
+      openTable: 120_000,
+      tryMapping: 60_000,
+      readTable: 60_000,
+      readEvents: 120_000,
+    },
+  })
+
+export const intake = makeIntake('intake')
+/** A second worker, so that reading a long file of rows delays nothing else. */
+export const imports = makeIntake('imports')

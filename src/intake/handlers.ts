@@ -1,0 +1,102 @@
+import { succeed, type BenchmarkItem, type Outcome } from '../contracts/index.ts'
+import { findFileSpans, type FileSpan } from '../lib/answers/answer-files.ts'
+import { outlineAnswer, type AnswerOutline } from '../lib/answers/answer-outline.ts'
+import { readZip, type ArchiveFailure } from '../lib/archives/archive.ts'
+import {
+  hashContent,
+  parseOwnBundle,
+  readBundle,
+  writeBundle,
+  type BundleFailure,
+} from '../lib/runs/bundle-text.ts'
+import { readDroppedFiles, type DroppedFiles } from '../lib/archives/dropped-files.ts'
+import { nextBatch, type JsonBatch } from '../lib/json/json-batch.ts'
+import { readRecorded } from '../lib/runs/recorded-answers.ts'
+import { readRunLines } from '../lib/runs/run-file-lines.ts'
+import { unpackFile, type UnpackFailure } from '../lib/archives/unpack-file.ts'
+
+/** What is done with what comes in from outside; a type, because an interface would need an index signature. */
+export type IntakeMethods = {
+  readonly readBundle: {
+    readonly params: { readonly text: string }
+    /** JSON of a `ReadBundle`: parsing it takes the page a fraction of the time that copying objects takes. */
+    readonly result: Outcome<string, BundleFailure>
+  }
+  readonly writeBundle: {
+    /** JSON of a `Bundle`. */
+    readonly params: { readonly json: string }
+    readonly result: Outcome<string, 'invalid-content'>
+  }
+  /** SHA-256 of an item's canonical JSON, for items with pictures in them. */
+  readonly hashItem: {
+    readonly params: { readonly item: BenchmarkItem }
+    readonly result: string
+  }
+  /** The files of an answer with the beginnings of their texts. */
+  readonly outlineAnswer: {
+    readonly params: { readonly text: string; readonly most: number; readonly characters: number }
+    readonly result: AnswerOutline | null
+  }
+  /** Where the files of an answer stand in it. */
+  readonly findFiles: {
+    readonly params: { readonly text: string }
+    readonly result: readonly FileSpan[] | null
+  }
+  readonly readZip: {
+    readonly params: { readonly file: Blob }
+    readonly result: Outcome<ReadonlyMap<string, Uint8Array<ArrayBuffer>>, ArchiveFailure>
+  }
+  /** Files, a folder or a ZIP as the page that they are together. */
+  readonly readFiles: {
+    readonly params: { readonly files: readonly { readonly path: string; readonly file: File }[] }
+    readonly result: Outcome<DroppedFiles, 'unreadable'>
+  }
+  readonly unpackFile: {
+    readonly params: { readonly file: File }
+    readonly result: Outcome<File, UnpackFailure>
+  }
+  /** Begins to read the lines of a run's file, or a file of recorded answers; ends what was read before. */
+  readonly openRows: {
+    readonly params:
+      | { readonly kind: 'run'; readonly file: File }
+      | { readonly kind: 'answers'; readonly file: Blob }
+    readonly result: null
+  }
+  /** The next `RunLine`s or `RecordedOutcome`s of the file that is open. */
+  readonly readRows: {
+    readonly params: null
+    readonly result: JsonBatch
+  }
+}
+
+type Handlers = {
+  readonly [M in keyof IntakeMethods]: (
+    params: IntakeMethods[M]['params'],
+  ) => Promise<IntakeMethods[M]['result']>
+}
+
+/** One file of rows is open at a time. */
+export function makeIntakeHandlers(): Handlers {
+  let rows: AsyncGenerator = readRecorded(new Blob())
+  return {
+    readBundle: async ({ text }) => {
+      const read = await readBundle(text)
+      return read.ok ? succeed(JSON.stringify(read.value)) : read
+    },
+    writeBundle: ({ json }) => Promise.resolve(writeBundle(parseOwnBundle(json))),
+    hashItem: ({ item }) => hashContent(item),
+    outlineAnswer: ({ text, most, characters }) => Promise.resolve(outlineAnswer(text, most, characters)),
+    findFiles: ({ text }) => Promise.resolve(findFileSpans(text)),
+    readZip: async ({ file }) => readZip(new Uint8Array(await file.arrayBuffer())),
+    readFiles: ({ files }) => readDroppedFiles(files),
+    unpackFile: ({ file }) => unpackFile(file),
+    openRows: async (opened) => {
+      await rows.return(undefined)
+      rows = opened.kind === 'run' ? readRunLines(opened.file) : readRecorded(opened.file)
+      return null
+    },
+    readRows: () => nextBatch(rows),
+  }
+}
+
+export const intakeHandlers = makeIntakeHandlers()

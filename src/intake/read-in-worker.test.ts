@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readInWorker, readRunInWorker } from './read-in-worker.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+/* Where there are workers, nothing that comes in from outside is read on the page's thread. */
+
+const { calls } = vi.hoisted(() => ({ calls: new Array<string>() }))
+
+vi.mock('./client.ts', () => {
+  const call = (method: string) => {
+    calls.push(method)
+    return Promise.resolve(method === 'readRows' ? { rows: '[{"refused":"a"}]', isDone: true } : null)
+  }
+  return { intake: { call }, makeIntake: () => ({ call, dispose: () => calls.push('dispose') }) }
+})
+
+beforeEach(() => {
+  calls.length = 0
+  vi.stubGlobal('Worker', vi.fn())
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const { signal } = new AbortController()
+const file = new File(['{"roundtrip":"run","version":1}'], 'a')
+
+it('reads a run’s file in a worker that ends with it', async () => {
+  const lines = []
+  for await (const line of readRunInWorker(file, signal)) lines.push(line)
+  expect(lines).toEqual([{ refused: 'a' }])
+  expect(calls).toEqual(['openRows', 'readRows', 'dispose'])
+})
+
+it('ends the worker of a file that is read no further', async () => {
+  for await (const _line of readRunInWorker(file, signal)) break
+  expect(calls).toEqual(['openRows', 'readRows', 'dispose'])
+})
+
+it('reads links, answers and archives in the worker', async () => {
+  await readInWorker('readBundle', { text: '' })
+  await readInWorker('outlineAnswer', { text: '', most: 1, characters: 1 })
+  await readInWorker('findFiles', { text: '' })
+  await readInWorker('readZip', { file })
+  await readInWorker('readFiles', { files: [] })
+  await readInWorker('unpackFile', { file })
+  expect(calls).toEqual(['readBundle', 'outlineAnswer', 'findFiles', 'readZip', 'readFiles', 'unpackFile'])
+})
+
+it('reads here where there are no workers', async () => {
+  vi.unstubAllGlobals()
+  vi.stubGlobal('Worker', undefined)
+  const lines = []
+  for await (const line of readRunInWorker(new File(['x'], 'a'), signal)) lines.push(line)
+  expect(JSON.stringify(lines)).toContain('no run of Roundtrip')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,8 @@
+import { serve } from '../../workers/rpc/serve.ts'
+import type { AllIntakeMethods } from './client.ts'
+import { intakeHandlers } from './handlers.ts'
+import { importHandlers } from './import-handlers.ts'
+
+/* Reads everything that comes in from outside, whatever its size: links, answers, archives, files of rows, tables. */
+
+serve<AllIntakeMethods>({ ...intakeHandlers, ...importHandlers })

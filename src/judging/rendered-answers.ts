@@ -1,0 +1,34 @@
+import type { EvaluationRecord, JudgeVerdict, Raster } from '../contracts/index.ts'
+import type { Opponent } from '../lib/judging/pair-verdicts.ts'
+import type { PlaySession } from '../session/session.svelte.ts'
+
+/** An answer open on Play that is drawn as it stands; as `Opponent`, its name and picture. */
+export interface DrawnAnswer extends Opponent {
+  readonly id: string
+  readonly record: EvaluationRecord
+  readonly candidate: Raster
+  readonly reference: Raster
+}
+
+/** The open answers that have a picture of their present text beside a reference, in their order. */
+export function drawnAnswers(session: PlaySession): readonly DrawnAnswer[] {
+  return (session.document?.answers ?? []).flatMap((answer) => {
+    const { record, candidate, reference } = session.results[answer.id]?.evaluation ?? {}
+    const picture = record?.outcome.ok === true ? record.outcome.raster : undefined
+    if (!record || !candidate || !reference || picture === undefined) return []
+    if (!session.isCurrent(answer)) return []
+    return [{ id: answer.id, name: answer.name, record, candidate, reference, picture }]
+  })
+}
+
+/** Adds to what judges said of an answer, now and whenever it comes to this very picture again. */
+export function addVerdicts(
+  session: PlaySession,
+  { name, picture }: Opponent,
+  add: (known: EvaluationRecord['verdicts']) => readonly JudgeVerdict[],
+): void {
+  session.annotate((known) => {
+    const isOurs = known.answer.name === name && known.outcome.ok && known.outcome.raster === picture
+    return isOurs ? { ...known, verdicts: [...add(known.verdicts)] } : known
+  })
+}

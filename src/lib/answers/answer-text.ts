@@ -1,0 +1,31 @@
+import type { JsonValue } from '../../contracts/index.ts'
+import { isList, isRow } from '../json/kinds.ts'
+
+/** A text, or what a text stands in: lists of alternatives, messages, completions. Null where there is none. */
+export function answerTextOf(value: JsonValue | undefined): string | null {
+  // Not by recursion alone: a log may nest as deep as it likes.
+  let found = value
+  for (let depth = 0; depth < 8; depth += 1) {
+    if (typeof found === 'string') return found
+    if (isList(found)) found = found.length > 1 && found.every(isTextPart) ? joinParts(found) : found[0]
+    else if (isRow(found)) {
+      found =
+        found['completion'] ??
+        found['text'] ??
+        found['content'] ??
+        found['message'] ??
+        found['output'] ??
+        found['choices'] ??
+        found['completions']
+    } else return null
+  }
+  return null
+}
+
+function isTextPart(part: JsonValue): boolean {
+  return isRow(part) && typeof part['text'] === 'string'
+}
+
+function joinParts(parts: readonly JsonValue[]): string {
+  return parts.map((part) => (isRow(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('')
+}

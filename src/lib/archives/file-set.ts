@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { fail, succeed } from '../../contracts/index.ts'
+import type { FileMap, Outcome } from '../../contracts/index.ts'
+import { defaultFileLimits, isSystemFile, isZip, readZip, stripCommonFolder } from './archive.ts'
+import type { ArchiveFailure, FileLimits } from './archive.ts'
+import { chooseEntry } from '../answers/choose-entry.ts'
+import { normalisePath } from '../site/normalise-path.ts'
+
+/*
+ * What people hand us as a webpage, as files and the one to open: a document's text, a JSON list of files, a
+ * dropped file, folder or ZIP archive.
+ */
+
+export interface FileSet {
+  readonly files: FileMap
+  /** The path in `files` that is shown. */
+  readonly entry: string
+}
+
+export type FileSetFailure = ArchiveFailure | 'empty' | 'missing-entry'
+
+const fileListSchema = v.pipe(
+  v.array(v.looseObject({ filename: v.pipe(v.string(), v.nonEmpty()), content: v.string() })),
+  v.nonEmpty(),
+)
+
+/** Reads a JSON list of {filename, content}, as Image2Struct's answers are; any other text is one HTML document. */
+export function filesFromSource(text: string, limits = defaultFileLimits): Outcome<FileSet, FileSetFailure> {
+  if (text.trim() === '') return fail('empty', 'The source is empty.')
+  const list = readFileList(text)
+  const encoder = new TextEncoder()
+  if (list === null) return withinLimits(new Map([['index.html', encoder.encode(text)]]), limits)
+  const files = new Map(
+    list.map(({ filename, content }) => [normalisePath(filename), encoder.encode(content)]),
+  )
+  files.delete('')
+  return withinLimits(files, limits)
+}
+
+/** The files of one dropped or chosen file: a ZIP archive's, else the file itself. */
+export async function filesFromFile(
+  file: File,
+  limits = defaultFileLimits,
+): Promise<Outcome<FileSet, FileSetFailure>> {
+  if (file.size > limits.totalBytes) return tooLarge(limits)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isZip(bytes)) {
+    const unpacked = readZip(bytes, limits)
+    return unpacked.ok ? withinLimits(unpacked.value, limits) : unpacked
+  }
+  if (/\.json$/i.test(file.name)) return filesFromSource(new TextDecoder().decode(bytes), limits)
+  return withinLimits(new Map([[normalisePath(file.name), bytes]]), limits)
+}
+
+/** Files with paths relative to a common folder, such as a chosen or dropped folder's. */
+export async function filesFromList(
+  list: Iterable<{ readonly path: string; readonly file: Blob }>,
+  limits = defaultFileLimits,
+): Promise<Outcome<FileSet, FileSetFailure>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  let total = 0
+  for (const { path, file } of list) {
+    if (isSystemFile(path)) continue
+    total += file.size
+    // Asked before reading: a dropped home folder must not be read first and refused afterwards.
+    if (total > limits.totalBytes || files.size >= limits.count) return tooLarge(limits)
+    files.set(normalisePath(path), new Uint8Array(await file.arrayBuffer()))
+  }
+  return withinLimits(stripCommonFolder(files), limits)
+}
+
+/** The part of a DataTransfer that is read: this module also compiles for workers, which have none. */
+export interface Dropped {
+  readonly files: Iterable<File>
+  readonly items: Iterable<{ webkitGetAsEntry(): DroppedEntry | null }>
+}
+
+interface DroppedEntry {
+  readonly isFile: boolean
+  readonly isDirectory: boolean
+  readonly fullPath: string
+}
+
+interface DroppedFile extends DroppedEntry {
+  file(resolve: (file: File) => void, reject: (error: DOMException) => void): void
+}
+
+interface DroppedFolder extends DroppedEntry {
+  createReader(): {
+    readEntries(resolve: (entries: DroppedEntry[]) => void, reject: (error: DOMException) => void): void
+  }
+}
+
+/** What was dropped: one file or archive, or any number of files and folders. Call it in the drop event's task. */
+export async function filesFromDrop(
+  transfer: Dropped,
+  limits = defaultFileLimits,
+): Promise<Outcome<FileSet, FileSetFailure>> {
+  // The transfer is emptied when the event's task ends, so everything is taken before the first await.
+  const dropped = [...transfer.files]
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  const [single] = dropped
+  if (single !== undefined && dropped.length === 1 && entries[0]?.isDirectory !== true) {
+    return filesFromFile(single, limits)
+  }
+  if (entries.length === 0) {
+    return filesFromList(
+      dropped.map((file) => ({ path: file.webkitRelativePath || file.name, file })),
+      limits,
+    )
+  }
+  const found: { path: string; file: File }[] = []
+  for (const entry of entries) await collectFiles(entry, found, limits)
+  return filesFromList(found, limits)
+}
+
+function readFileList(text: string): v.InferOutput<typeof fileListSchema> | null {
+  if (!text.trimStart().startsWith('[')) return null
+  try {
+    const parsed = v.safeParse(fileListSchema, JSON.parse(text))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+function withinLimits(files: FileMap, limits: FileLimits): Outcome<FileSet, FileSetFailure> {
+  let total = 0
+  for (const content of files.values()) total += content.length
+  if (total > limits.totalBytes || files.size > limits.count) return tooLarge(limits)
+  const entry = chooseEntry(files.keys())
+  return entry.ok ? succeed({ files, entry: entry.value }) : entry
+}
+
+function tooLarge(limits: FileLimits): Outcome<never, 'too-large'> {
+  const megabytes = limits.totalBytes / 1024 / 1024
+  return fail('too-large', `A page may have at most ${limits.count} files and ${megabytes} MB.`)
+}
+
+async function collectFiles(
+  entry: DroppedEntry,
+  found: { path: string; file: File }[],
+  limits: FileLimits,
+): Promise<void> {
+  if (found.length > limits.count || isSystemFile(`${entry.fullPath}/`)) return
+  if (isFileEntry(entry)) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    found.push({ path: entry.fullPath, file })
+    return
+  }
+  if (!isDirectoryEntry(entry)) return
+  const reader = entry.createReader()
+  // A reader hands out at most a hundred entries a call and an empty list at the end.
+  for (;;) {
+    const batch = await new Promise<DroppedEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (batch.length === 0) return
+    for (const child of batch) await collectFiles(child, found, limits)
+  }
+}
+
+function isFileEntry(entry: DroppedEntry): entry is DroppedFile {
+  return entry.isFile && 'file' in entry
+}
+
+function isDirectoryEntry(entry: DroppedEntry): entry is DroppedFolder {
+  return entry.isDirectory && 'createReader' in entry
+}

@@ -1,0 +1,392 @@
+import type { JsonValue } from '../../contracts/index.ts'
+
+/*
+ * A JSON reader that keeps places: every value knows where it stands in the text. It reads what `JSON.parse` reads
+ * (RFC 8259) or what Python's `json.loads` reads, which adds NaN, Infinity and -Infinity. It does not recurse, so
+ * nesting costs memory only, up to a depth that is refused by name. Whoever needs the place of something in a JSON text
+ * asks it; json-rows.ts alone reads on its own, since its files are longer than any text, and its rows may be broken.
+ */
+
+export type JsonDialect = 'rfc8259' | 'python'
+
+/** Offsets count UTF-16 units; `end` is exclusive. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export interface JsonLeaf extends Span {
+  readonly kind: 'leaf'
+  /** Whole numbers that float64 cannot hold are bigints. */
+  readonly value: null | boolean | number | bigint | string
+}
+export interface JsonMember {
+  readonly key: string
+  readonly keyStart: number
+  readonly keyEnd: number
+  readonly value: JsonNode
+}
+export interface JsonArray extends Span {
+  readonly kind: 'array'
+  readonly items: readonly JsonNode[]
+}
+/** Members as written: of repeated keys the last one counts. */
+export interface JsonObject extends Span {
+  readonly kind: 'object'
+  readonly members: readonly JsonMember[]
+}
+export type JsonNode = JsonLeaf | JsonArray | JsonObject
+
+export type JsonParse =
+  | {
+      readonly ok: true
+      readonly root: JsonNode
+      /** Keys that occur again in their object, in order. */
+      readonly repeated: readonly { readonly key: string; readonly offset: number }[]
+      /** Numbers that float64 does not hold as written: whole ones above 2^53, and those beyond 1.8e308. */
+      readonly inexact: readonly { readonly raw: string; readonly offset: number }[]
+      /** NaN and the infinities, which only Python's dialect has. */
+      readonly notFinite: readonly { readonly raw: string; readonly offset: number }[]
+    }
+  | {
+      readonly ok: false
+      readonly code: 'syntax' | 'too-deep'
+      readonly message: string
+      readonly offset: number
+    }
+
+/** Python gives up near 1,000 levels too (its recursion limit). */
+export const maxJsonDepth = 900
+
+/** Reads a whole text as one JSON value. */
+export function parseJson(text: string, dialect: JsonDialect = 'rfc8259'): JsonParse {
+  const reader = new Reader(text, dialect)
+  try {
+    const root = reader.read()
+    const { repeated, inexact, notFinite } = reader
+    return { ok: true, root, repeated, inexact, notFinite }
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    return { ok: false, code: thrown.code, message: thrown.message, offset: thrown.offset }
+  }
+}
+
+/** The value of a node; of repeated keys the last counts, whole numbers beyond float64 are rounded. */
+export function jsonValueOf(node: JsonNode): JsonValue {
+  switch (node.kind) {
+    case 'leaf':
+      return typeof node.value === 'bigint' ? Number(node.value) : node.value
+    case 'array':
+      return node.items.map(jsonValueOf)
+    case 'object': {
+      const value: { [key: string]: JsonValue } = {}
+      for (const member of node.members) setOwn(value, member.key, jsonValueOf(member.value))
+      return value
+    }
+  }
+}
+
+/** Like `jsonValueOf`, with whole numbers as exact as Python's. */
+export type ExactJson =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | readonly ExactJson[]
+  | { readonly [key: string]: ExactJson }
+
+export function exactValueOf(node: JsonNode): ExactJson {
+  switch (node.kind) {
+    case 'leaf':
+      return node.value
+    case 'array':
+      return node.items.map(exactValueOf)
+    case 'object': {
+      const value: { [key: string]: ExactJson } = {}
+      for (const member of node.members) setOwn(value, member.key, exactValueOf(member.value))
+      return value
+    }
+  }
+}
+
+/** `__proto__` is a key like any other. */
+function setOwn<T>(object: { [key: string]: T }, key: string, value: T): void {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
+  } else object[key] = value
+}
+
+class Refusal extends Error {
+  readonly code: 'syntax' | 'too-deep'
+  readonly offset: number
+  constructor(offset: number, message: string, code: 'syntax' | 'too-deep' = 'syntax') {
+    super(message)
+    this.code = code
+    this.offset = offset
+  }
+}
+
+type Open =
+  | { readonly kind: 'array'; readonly start: number; readonly items: JsonNode[] }
+  | {
+      readonly kind: 'object'
+      readonly start: number
+      readonly members: JsonMember[]
+      readonly seen: Set<string>
+      key: Omit<JsonMember, 'value'>
+    }
+
+const noKey = { key: '', keyStart: 0, keyEnd: 0 }
+const numberPattern = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y
+const plainText = /[^"\\\u0000-\u001f]*/y
+const words: readonly (readonly [string, null | boolean | number, JsonDialect])[] = [
+  ['true', true, 'rfc8259'],
+  ['false', false, 'rfc8259'],
+  ['null', null, 'rfc8259'],
+  ['NaN', NaN, 'python'],
+  ['Infinity', Infinity, 'python'],
+  ['-Infinity', -Infinity, 'python'],
+]
+const escapes: { readonly [letter: string]: string } = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+/** Longer whole numbers are refused by Python and take quadratic time to read. */
+const maxExactDigits = 4300
+
+/** Longer strings with escapes are read by the browser, which does not go from one to the next. */
+const longString = 200
+
+/** The string literal that begins at `start`; null where the browser refuses it, or it never ends. */
+function readLiteral(text: string, start: number): { readonly value: string; readonly end: number } | null {
+  for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
+    let slashes = 0
+    while (text[quote - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 1) continue
+    try {
+      const value: unknown = JSON.parse(text.slice(start, quote + 1))
+      return typeof value === 'string' ? { value, end: quote + 1 } : null
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+class Reader {
+  readonly repeated: { readonly key: string; readonly offset: number }[] = []
+  readonly inexact: { readonly raw: string; readonly offset: number }[] = []
+  readonly notFinite: { readonly raw: string; readonly offset: number }[] = []
+  readonly #text: string
+  readonly #dialect: JsonDialect
+  #at = 0
+
+  constructor(text: string, dialect: JsonDialect) {
+    this.#text = text
+    this.#dialect = dialect
+  }
+
+  read(): JsonNode {
+    const open: Open[] = []
+    for (;;) {
+      this.#skipBlanks()
+      let done = this.#begin(open)
+      while (done !== null) {
+        const parent = open.at(-1)
+        this.#skipBlanks()
+        if (parent === undefined) return this.#finish(done)
+        if (parent.kind === 'array') parent.items.push(done)
+        else parent.members.push({ ...parent.key, value: done })
+        done = this.#continue(parent, open)
+      }
+    }
+  }
+
+  /** Reads a leaf or an empty container; null where a container was opened and its first value follows. */
+  #begin(open: Open[]): JsonNode | null {
+    const character = this.#text[this.#at]
+    if (character !== '[' && character !== '{') return this.#leaf()
+    if (open.length >= maxJsonDepth) {
+      throw new Refusal(this.#at, `Arrays and objects are nested more than ${maxJsonDepth} deep.`, 'too-deep')
+    }
+    const start = this.#at
+    this.#at += 1
+    this.#skipBlanks()
+    if (character === '[') {
+      if (this.#take(']')) return { kind: 'array', start, end: this.#at, items: [] }
+      open.push({ kind: 'array', start, items: [] })
+      return null
+    }
+    if (this.#take('}')) return { kind: 'object', start, end: this.#at, members: [] }
+    const object: Open = { kind: 'object', start, members: [], seen: new Set(), key: noKey }
+    open.push(object)
+    object.key = this.#key(object.seen)
+    return null
+  }
+
+  /** After a value within a container: its end gives the container, a comma null. */
+  #continue(parent: Open, open: Open[]): JsonNode | null {
+    const close = parent.kind === 'array' ? ']' : '}'
+    if (this.#take(close)) {
+      open.pop()
+      const { start } = parent
+      return parent.kind === 'array'
+        ? { kind: 'array', start, end: this.#at, items: parent.items }
+        : { kind: 'object', start, end: this.#at, members: parent.members }
+    }
+    const comma = this.#at
+    if (!this.#take(',')) {
+      throw this.#unexpected(`a comma or "${close}"`)
+    }
+    this.#skipBlanks()
+    if (this.#text[this.#at] === close) {
+      throw new Refusal(comma, `A comma stands before "${close}" with nothing between them.`)
+    }
+    if (parent.kind === 'object') parent.key = this.#key(parent.seen)
+    return null
+  }
+
+  #finish(root: JsonNode): JsonNode {
+    if (this.#at < this.#text.length) {
+      throw new Refusal(this.#at, 'More text follows after the end of the JSON value.')
+    }
+    return root
+  }
+
+  #key(seen: Set<string>): Omit<JsonMember, 'value'> {
+    const keyStart = this.#at
+    if (this.#text[keyStart] !== '"') throw this.#unexpected('a key in double quotes')
+    const key = this.#string()
+    const keyEnd = this.#at
+    if (seen.has(key)) this.repeated.push({ key, offset: keyStart })
+    seen.add(key)
+    this.#skipBlanks()
+    if (!this.#take(':')) throw this.#unexpected(`":" after the key ${quote(key)}`)
+    return { key, keyStart, keyEnd }
+  }
+
+  #leaf(): JsonLeaf {
+    const start = this.#at
+    if (this.#text[start] === '"') {
+      const value = this.#string()
+      return { kind: 'leaf', start, end: this.#at, value }
+    }
+    for (const [word, value, dialect] of words) {
+      if (!this.#text.startsWith(word, start)) continue
+      if (dialect === 'python' && this.#dialect === 'rfc8259') {
+        throw new Refusal(start, `${word} is not JSON.`)
+      }
+      if (dialect === 'python') this.notFinite.push({ raw: word, offset: start })
+      this.#at += word.length
+      return { kind: 'leaf', start, end: this.#at, value }
+    }
+    numberPattern.lastIndex = start
+    const match = numberPattern.exec(this.#text)
+    if (match === null) throw this.#unexpected('a value')
+    const [raw, fraction, exponent] = match
+    this.#at += raw.length
+    const isWhole = fraction === undefined && exponent === undefined
+    return { kind: 'leaf', start, end: this.#at, value: this.#number(raw, isWhole, start) }
+  }
+
+  #number(raw: string, isWhole: boolean, offset: number): number | bigint {
+    const value = Number(raw)
+    if (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) return value
+    this.inexact.push({ raw, offset })
+    return isWhole && raw.length <= maxExactDigits ? BigInt(raw) : value
+  }
+
+  /** Stands on the opening quote. */
+  #string(): string {
+    const text = this.#text
+    const start = this.#at
+    let value = ''
+    // Where it breaks is found by ourselves.
+    let wasRefused = false
+    this.#at += 1
+    for (;;) {
+      plainText.lastIndex = this.#at
+      const plain = plainText.exec(text)?.[0] ?? ''
+      value += plain
+      this.#at += plain.length
+      const character = text[this.#at]
+      if (character === '"') {
+        this.#at += 1
+        return value
+      }
+      if (character === undefined) throw new Refusal(start, 'A string begins here and never ends.')
+      if (character === '\\' && !wasRefused && this.#at - start > longString) {
+        wasRefused = true
+        const whole = readLiteral(text, start)
+        if (whole !== null) {
+          this.#at = whole.end
+          return whole.value
+        }
+      }
+      if (character !== '\\') {
+        throw new Refusal(this.#at, 'A line break or control character stands in a string; JSON escapes it.')
+      }
+      value += this.#escape()
+    }
+  }
+
+  #escape(): string {
+    const letter = this.#text[this.#at + 1] ?? ''
+    const plain = escapes[letter]
+    if (plain !== undefined) {
+      this.#at += 2
+      return plain
+    }
+    const digits = this.#text.slice(this.#at + 2, this.#at + 6)
+    if (letter !== 'u' || !/^[0-9a-fA-F]{4}$/.test(digits)) {
+      throw new Refusal(this.#at, `JSON has no escape "\\${letter}${letter === 'u' ? digits : ''}".`)
+    }
+    this.#at += 6
+    return String.fromCharCode(parseInt(digits, 16))
+  }
+
+  #skipBlanks(): void {
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at)
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return
+      this.#at += 1
+    }
+  }
+
+  #take(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false
+    this.#at += 1
+    return true
+  }
+
+  #unexpected(expected: string): Refusal {
+    const found = this.#text.slice(this.#at, this.#at + 12).split(/\s/u)[0] ?? ''
+    const got = this.#at >= this.#text.length ? 'the text ends' : `there is ${quote(found)}`
+    return new Refusal(this.#at, `Expected ${expected}, but ${got}.`)
+  }
+}
+
+function quote(text: string): string {
+  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+}
+
+/** A value as its text says it where there is a text, numbers as float64; else the value itself. */
+export function readAsWritten(text: string | undefined, value: JsonValue): JsonValue {
+  if (text === undefined) return value
+  const parsed = parseJson(text, 'python')
+  return parsed.ok ? jsonValueOf(parsed.root) : value
+}
+
+/** A value as its text says it where there is a text, with exact whole numbers; else the value itself. */
+export function readExactly(text: string | undefined, value: JsonValue): ExactJson {
+  if (text === undefined) return value
+  const parsed = parseJson(text, 'python')
+  return parsed.ok ? exactValueOf(parsed.root) : value
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import {
+  defaultSettings,
+  succeed,
+  type Judge,
+  type JudgeQuestion,
+  type JudgeReply,
+} from '../../contracts/index.ts'
+import { askLikelihood, askPairwise, askRating, askTrueFalse } from './judge-tasks.ts'
+import { addVerdict, comparePairs, judgesOf } from './judge-verdicts.ts'
+
+const context = { signal: new AbortController().signal, progress: () => undefined }
+const prompt = 'a'.repeat(64)
+const raster = (red: number) => ({ width: 1, height: 1, rgba: new Uint8ClampedArray([red, 0, 0, 255]) })
+
+/** A judge that says these in turn, and what it was asked. */
+function judge(...replies: readonly (string | Partial<JudgeReply>)[]) {
+  const asked: JudgeQuestion[] = []
+  const left = [...replies]
+  const one: Judge = {
+    by: 'test: m',
+    ask: (question) => {
+      asked.push(question)
+      const next = left.shift() ?? ''
+      return Promise.resolve(
+        succeed({ prompt, text: '', ...(typeof next === 'string' ? { text: next } : next) }),
+      )
+    },
+  }
+  return { one, asked }
+}
+const question = { images: [raster(1)], messages: [{ role: 'user', text: 'How good?' }] } as const
+
+describe('a rating', () => {
+  it.each([
+    ['Rating: 7', 7],
+    ['I had 12 in mind; of 10 I give 8.5.', 8.5],
+    ['3/10: no, 4', 4],
+  ])('is read from %j as %d', async (reply, rating) => {
+    const { one } = judge(reply)
+    const said = await askRating(one, { ...question, scale: { worst: 1, best: 10 } }, context)
+    const verdict = { judge: 'test: m', task: 'rating', prompt, reply, value: rating }
+    expect(said).toMatchObject({ value: { rating, verdicts: [verdict] } })
+  })
+
+  it('that is none is no number', async () => {
+    const { one } = judge('Splendid, 99!')
+    expect(await askRating(one, { ...question, scale: { worst: 1, best: 10 } }, context)).toMatchObject({
+      code: 'refused',
+    })
+  })
+})
+
+describe('two sides', () => {
+  const write = (first: number, second: number) => ({ ...question, images: [raster(first), raster(second)] })
+  const read = (reply: string) =>
+    reply === '1' ? 'first' : reply === '2' ? 'second' : reply === '=' ? 'tie' : null
+
+  it.each([
+    ['1', '2', 'a', 'a'],
+    ['2', '1', 'b', 'b'],
+    ['1', '1', 'a', 'b'],
+    ['=', '=', 'tie', 'tie'],
+    ['1', '=', 'a', 'tie'],
+    ['1', 'Both are nice.', 'a', null],
+  ] as const)('said %s and, exchanged, %s: %s and %s win', async (one, other, first, second) => {
+    const asking = judge(one, other)
+    expect(await askPairwise(asking.one, { a: 10, b: 20 }, write, read, context)).toEqual(
+      succeed([
+        { order: 'ab', winner: first, prompt, reply: one },
+        { order: 'ba', winner: second, prompt, reply: other },
+      ]),
+    )
+    expect(asking.asked.map(({ images }) => images.map(({ rgba }) => rgba[0]))).toEqual([
+      [10, 20],
+      [20, 10],
+    ])
+  })
+})
+
+it('asks for true and false by a schema, and reads null where the judge cannot tell', async () => {
+  const { one, asked } = judge({ text: '{}', value: { '1': true, '2': null, '3': false } })
+  const said = await askTrueFalse(one, { ...question, count: 3 }, context)
+  expect(said).toMatchObject({ value: { answers: [true, null, false] } })
+  expect(asked[0]?.schema).toMatchObject({ required: ['1', '2', '3'] })
+})
+
+it('asks how likely words are, and says where a model does not tell', async () => {
+  const top = [
+    { token: 'Yes', logprob: -0.1 },
+    { token: 'No', logprob: -2.4 },
+  ]
+  const { one, asked } = judge({ text: 'Yes', logprobs: [{ token: 'Yes', logprob: -0.1, top }] })
+  expect(await askLikelihood(one, question, context)).toMatchObject({ value: { top } })
+  expect(asked[0]?.logprobs).toEqual({ top: 5 })
+  expect(await askLikelihood(judge('Yes').one, question, context)).toMatchObject({ code: 'unsupported' })
+})
+
+it('keeps of all tokens of a model of this device the likeliest and those that count', async () => {
+  const logprobs = [' The', 'Maybe', 'yes', ' No', 'It', 'Well', ' Yes\n', 'so', 'nope', ' yeah', 'zzz']
+  const top = logprobs.map((token, place) => ({ token, logprob: -place - 1 }))
+  const { one, asked } = judge({ text: ' The', logprobs: [{ token: ' The', logprob: -1, top }] })
+  const words = new Set(['yes', 'yeah', 'no'])
+  const said = await askLikelihood({ ...one, tellsAllTokens: true }, { ...question, words }, context)
+  const kept = [' The', 'Maybe', 'yes', ' No', 'It', ' Yes\n', ' yeah']
+  expect(said).toMatchObject({
+    value: { isComplete: true, top: kept.map((token) => ({ token, logprob: -logprobs.indexOf(token) - 1 })) },
+  })
+  expect(asked[0]?.logprobs?.top).toBeGreaterThan(1_000_000)
+  // By API the five likeliest are all that is known.
+  expect(
+    await askLikelihood(
+      judge({ text: 'yes', logprobs: [{ token: 'yes', logprob: -1, top }] }).one,
+      { ...question, words },
+      context,
+    ),
+  ).toMatchObject({
+    value: { isComplete: false },
+  })
+})
+
+it('compares judges on what both have judged, the last word of each', () => {
+  const verdict = (name: string, value: (boolean | null)[]) =>
+    ({ judge: name, task: 'questions', value }) as const
+  const first = addVerdict(
+    addVerdict(undefined, verdict('human', [false, false])),
+    verdict('m', [true, null]),
+  )
+  const again = addVerdict(first, verdict('human', [true, false]))
+  expect(again).toHaveLength(2)
+  const settings = defaultSettings
+  const records = [
+    { settings, verdicts: [...again] },
+    { settings, verdicts: [verdict('m', [true, true])] },
+    { settings },
+  ]
+  expect(judgesOf(records)).toEqual(['human', 'm'])
+  expect(comparePairs(records)).toMatchObject([
+    { first: 'human', second: 'm', agreement: { count: 2, equal: 0.5, tau: 1 } },
+  ])
+  expect(judgesOf([{ verdicts: [verdict('m', [true])] }])).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Raster } from '../../contracts/index.ts'
+
+/** The bounding box of the pixels that are not exactly white, or null where every pixel is white. */
+export function cropToInk({ width, height, rgba }: Raster): Raster | null {
+  // One comparison a pixel: opaque or not, white is 0xffffff in the three colour bytes.
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  const colour = isLittleEndian() ? 0x00ffffff : 0xffffff00
+  const isInk = (index: number) => ((pixels[index] ?? colour) & colour) >>> 0 !== colour
+  let left = width
+  let right = -1
+  let top = height
+  let bottom = -1
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width
+    let first = 0
+    while (first < width && !isInk(row + first)) first += 1
+    if (first === width) continue
+    let last = width - 1
+    while (!isInk(row + last)) last -= 1
+    left = Math.min(left, first)
+    right = Math.max(right, last)
+    top = Math.min(top, y)
+    bottom = y
+  }
+  return bottom === -1
+    ? null
+    : cropRaster({ width, height, rgba }, left, top, right - left + 1, bottom - top + 1)
+}
+
+/** The part of a picture whose upper left corner is at `left`, `top`; it has to lie inside. */
+export function cropRaster(raster: Raster, left: number, top: number, width: number, height: number): Raster {
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y += 1) {
+    const start = ((top + y) * raster.width + left) * 4
+    rgba.set(raster.rgba.subarray(start, start + width * 4), y * width * 4)
+  }
+  return { width, height, rgba }
+}
+
+function isLittleEndian(): boolean {
+  return new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { bytesToBase64 } from '../base64.ts'
+import { rasteriserOf } from './foreign-picture.ts'
+
+const item = { benchmark: 'image2struct', id: 'x', domain: 'latex' }
+
+/** A PNG's beginning: signature, a header and text chunks, without checksums. */
+function png(texts: readonly string[]): string {
+  const chunk = (type: string, data: string) => {
+    const length = data.length
+    return [0, 0, length >> 8, length & 255, ...Buffer.from(type), ...Buffer.from(data, 'latin1'), 0, 0, 0, 0]
+  }
+  const parts = [
+    chunk('IHDR', 'x'.repeat(13)),
+    ...texts.map((text) => chunk('tEXt', text)),
+    chunk('IDAT', 'x'),
+  ]
+  return bytesToBase64(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...parts.flat()]))
+}
+const named = (base64: string, data?: string) =>
+  rasteriserOf({
+    ...item,
+    image: { from: 'data', base64 },
+    ...(data === undefined ? {} : { data: { rasteriser: data } }),
+  })
+
+test('an item without a picture has no rasteriser', () => {
+  expect(rasteriserOf(item)).toBeNull()
+})
+
+test.each([
+  [png([]), ''],
+  [png(['Title\0one', 'Software\0Matplotlib 3.9']), 'Matplotlib 3.9'],
+  ['', ''],
+  ['not base64!', ''],
+  [bytesToBase64(Uint8Array.from([0xff, 0xd8, 0xff])), ''],
+])('a picture names its program or none (%#)', (base64, program) => {
+  expect(named(base64)).toBe(program)
+})
+
+test('what the item says of its picture counts first', () => {
+  expect(named(png(['Software\0Other']), ' poppler 22.12 ')).toBe('poppler 22.12')
+})
+
+test('pictures from an address are not fetched for it', () => {
+  expect(rasteriserOf({ ...item, image: { from: 'url', url: 'https://example.org/a.png' } })).toBe('')
+})

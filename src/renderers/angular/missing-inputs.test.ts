@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { tellUngiven } from './missing-inputs.ts'
+
+const source = `@Component({ selector: 'x-card', template: '<p>{{ user.name }} {{ size().width }} {{ own.name }}</p>' })
+export class CardComponent {
+  @Input() user!: User;
+  @Input({ required: true }) public item?: Item;
+  @Input() plain = { colour: 'red' }
+  size = input.required<{ width: number }>()
+  own?: User
+  show() { return this.item.title + this.plain.colour }
+}
+class Other { @Input() other!: User; }`
+const reading = (name: string) =>
+  tellUngiven(
+    source,
+    'CardComponent',
+    `The component threw: Cannot read properties of undefined (reading '${name}')`,
+  )
+
+test('what is read of an input that is not given is named', () => {
+  expect(reading('name')).toBe('The component reads "name" of an input that it was not given: "user".')
+  expect(reading('title')).toContain('"item"')
+  expect(reading('width')).toContain('"size"')
+  const required = 'NG0950: Input is required but no value is available yet.'
+  expect(tellUngiven(source, 'CardComponent', required)).toContain('"user", "item", "size"')
+})
+
+test('mistakes of the component itself stay mistakes', () => {
+  expect(reading('colour')).toBeNull()
+  expect(reading('age')).toBeNull()
+  expect(tellUngiven('class A { own?: B }', 'A', 'NG0950: Input is required')).toBeNull()
+  expect(tellUngiven(source, null, 'NG0950: Input is required')).toBeNull()
+})

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashContents } from '../../../../scripts/latex/page-contents.mjs'
+import { sha256 } from '../../../lib/hash.ts'
+import { compileJudged } from './unavailable-files.ts'
+import { compileDocument } from './compile.ts'
+import type { Engine } from './engine.ts'
+import { engineFiles } from './engine-files.ts'
+import type { CompileResult } from './methods.ts'
+import { sha256Sync } from './sha256-sync.ts'
+import { readIndex } from './tex/index.ts'
+import { PackTree } from './tex/pack-tree.ts'
+import { startUnpacker } from './tex/unpack.ts'
+
+/* A sample of tests/golden/latex against what native pdfLaTeX made of it; `npm run test:latex` compares all of it. */
+
+const root = join(import.meta.dirname, '../../../..')
+const built = join(root, 'public/engines/latex')
+const goldens = join(root, 'tests/golden/latex')
+const { contents } = v.parse(
+  v.object({ contents: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync(join(goldens, 'contents.json'), 'utf8')),
+)
+const read = (file: string) => new Uint8Array(readFileSync(join(built, file)))
+
+let engine: Engine
+beforeAll(async () => {
+  const unpackNow = await startUnpacker()
+  const unpack = (file: keyof typeof engineFiles) => unpackNow(read(file), engineFiles[file].size)
+  engine = {
+    module: await WebAssembly.compile(unpack('pdftex.wasm.zst')),
+    tree: new PackTree(readIndex(unpack('index.json.zst')), (pack) => unpackNow(read(pack.file), pack.size)),
+    formats: new Map([
+      ['pdflatex', unpack('pdflatex.fmt.zst')],
+      ['withpreamble', unpack('withpreamble.fmt.zst')],
+    ]),
+    fetched: () => 0,
+    listTexLive: () => Promise.resolve(new TextDecoder().decode(unpack('texlive.txt.zst'))),
+  }
+})
+
+function compile(source: string | Uint8Array, usePreambleFormat = true): CompileResult {
+  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : new Uint8Array(source)
+  return compileDocument(engine, {
+    files: new Map([['answer.tex', new Uint8Array(bytes)]]),
+    entry: 'answer.tex',
+    epochMs: 1_000_000_000_000,
+    usePreambleFormat,
+  })
+}
+const documentOf = (body: string, preamble = '') =>
+  `\\documentclass{article}\n${preamble}\\begin{document}\n${body}\n\\end{document}\n`
+
+test('the built files are the ones that the code pins', async () => {
+  for (const [file, { sha256: expected }] of Object.entries(engineFiles)) {
+    expect(await sha256(read(file))).toBe(expected)
+    expect(sha256Sync(read(file))).toBe(expected)
+  }
+})
+
+test.each(Object.entries(contents))('%s is drawn as native pdfLaTeX draws it', (name, expected) => {
+  const source = readFileSync(join(goldens, 'accepted', `${name}.tex`))
+  const result = compile(source, false)
+  expect(result).toMatchObject({ ok: true, format: 'pdflatex' })
+  expect(result.ok && hashContents(result.pdf)).toBe(expected)
+})
+
+// That its pixels are those of the preamble read anew is part of `npm run test:latex`, which needs poppler.
+test('the preamble format serves documents that begin with the preamble, and no others', () => {
+  const source = readFileSync(join(goldens, 'accepted/i2s-table.tex'), 'utf8')
+  expect(compile(source)).toMatchObject({ ok: true, format: 'withpreamble' })
+  expect(compile(source.replace('{xcolor}', '{color}'))).toMatchObject({ ok: true, format: 'pdflatex' })
+})
+
+describe('refuses as native does, with the line', () => {
+  test.each([
+    ['undefined-command', 3, /^\\nosuchcommand is not defined/],
+    ['missing-dollar', 3, /a \$ is missing/],
+    ['extra-alignment-tab', 3, /more cells than/],
+    ['missing-picture', 4, /File `no-such-picture' not found/],
+    ['missing-brace', 4, /./],
+    ['no-end-document', 3, /./],
+    ['directlua', 3, /written for LuaLaTeX/],
+    ['fontspec', undefined, /written for XeLaTeX or LuaLaTeX/],
+    ['writes-outside', 3, /can't write on file/],
+  ])('%s', (name, line, message) => {
+    const result = compile(readFileSync(join(goldens, 'broken', `${name}.tex`)))
+    if (result.ok) throw new Error('it was accepted')
+    expect(result.message).toMatch(message)
+    if (line !== undefined) expect(result.place?.line).toBe(line)
+  })
+})
+
+test('references are set in a second pass, and only where there are any', () => {
+  expect(compile(documentOf('\\section{A}\\label{a}See \\ref{a}.'))).toMatchObject({ ok: true, passes: 2 })
+  expect(compile(documentOf('\\section{A}\\label{a}'))).toMatchObject({ ok: true, passes: 1 })
+  expect(compile(documentOf('\\tableofcontents\\section{A}'))).toMatchObject({ ok: true, passes: 2 })
+})
+
+test('citations are set in a second pass, by LaTeX itself and by natbib', () => {
+  const list = '\\begin{thebibliography}{9}\\bibitem[A(2001)]{a}A.\\end{thebibliography}'
+  for (const preamble of ['', '\\usepackage{natbib}\n']) {
+    expect(compile(documentOf(`See \\cite{a}.${list}`, preamble))).toMatchObject({ ok: true, passes: 2 })
+  }
+})
+
+describe('endless growth ends as a lack of memory', () => {
+  test.each([
+    ['of the input stack', '\\def\\a{\\a\\a}\\a'],
+    ['of arguments', '\\def\\x#1{\\x{#1#1}}\\x a'],
+    ['of definitions', '\\edef\\x{aaaaaaaa}\\loop\\edef\\x{\\x\\x}\\iftrue\\repeat'],
+  ])('%s', (_name, body) => {
+    expect(compile(documentOf(body))).toMatchObject({
+      ok: false,
+      code: 'out-of-memory',
+      place: { line: 3 },
+    })
+  })
+})
+
+test('warnings are told with their lines', () => {
+  const result = compile(documentOf('See \\ref{x}.\n\\hbox to 1cm{much too long for it}'))
+  expect(result.warnings).toContainEqual({
+    code: 'undefined-reference',
+    message: "Reference `x' on page 1 undefined.",
+    place: { line: 3 },
+  })
+  expect(result.warnings?.find(({ code }) => code === 'overfull-box')?.place).toEqual({ line: 4 })
+})
+
+test('a command of the shell is told and not run', () => {
+  const result = compile(documentOf('\\immediate\\write18{ls > x}ok'))
+  expect(result.ok && result.warnings).toEqual([
+    { code: 'command-not-run', message: 'The document asks to run "ls > x"; nothing is run here.' },
+  ])
+})
+
+test('a file that a command of the shell would have written is told with that command', () => {
+  const body = '\\immediate\\write18{python x.py > x.out}\\input{x.out}'
+  const result = compile(documentOf(body))
+  expect(result).toMatchObject({ ok: false, code: 'syntax' })
+  expect(!result.ok && result.message).toContain('asks to run "python x.py > x.out"')
+  const other = body.replace('input{x.out}', 'input{elsewhere}')
+  expect(compile(documentOf(other))).toMatchObject({ ok: false, code: 'syntax' })
+  expect(compile(documentOf('\\input{x.out}'))).toMatchObject({ ok: false, code: 'syntax' })
+})
+
+test('a document without a page is no success', () => {
+  expect(compile(documentOf(''))).toMatchObject({ ok: false, code: 'empty' })
+})
+
+test.each([
+  ['\\usepackage{amsmath}\n', '\\begin{align}\na &= b \\\\\nc &= \\nothing + 1\n\\end{align}', 6],
+  ['\\newcommand{\\mine}{\\innermost}\n', 'fine\n\n\\mine', 2],
+  ['', '\\textbf{\n\\nothingness\n\\nothing}', 4],
+])('an undefined command is named and found where it was written (%#)', (preamble, body, line) => {
+  const result = compile(documentOf(body, preamble))
+  if (result.ok) throw new Error('Expected a failure.')
+  expect(result.message).toMatch(/^\\(?:nothing|innermost|nothingness) is not defined/)
+  expect(result.place?.line).toBe(line)
+})
+
+test.each([
+  [
+    'a mistake stays one, whichever fonts were looked for',
+    '\\usepackage[T1]{fontenc}\n',
+    'Ä \\frac{1}{2}',
+    'syntax',
+  ],
+  ['a package that nobody has is a mistake', '\\usepackage{nosuchpackagexyz}\n', 'x', 'unknown-package'],
+  ['so is a library', '\\usepackage{tikz}\\usetikzlibrary{nosuchlibxyz}\n', 'x', 'unknown-package'],
+  ['a file that TeX Live has is none', '\\usepackage{worldflags}\n', 'x', 'unsupported'],
+  ['nor is one among others', '\\usepackage{amsmath,\n worldflags}\n', 'x', 'unsupported'],
+  ['a request in a comment is none', '% \\usepackage{worldflags}\n', '\\nosuchcommand', 'syntax'],
+  [
+    'a request that TeX never comes to is none',
+    '\\iffalse\\usepackage{worldflags}\\fi\n',
+    "\\errmessage{File `worldflags.sty' not found}",
+    'syntax',
+  ],
+  [
+    'a look for a file is no request',
+    "\\IfFileExists{worldflags.sty}{}{\\errmessage{LaTeX Error: File `worldflags.sty' not found}}\n",
+    'x',
+    'syntax',
+  ],
+  [
+    'an error elsewhere is not the package',
+    '\\IfFileExists{worldflags.sty}{\\usepackage{worldflags}}{}\n',
+    '\\nosuchcommand',
+    'syntax',
+  ],
+  [
+    'words of fontspec are not fontspec',
+    '',
+    '\\message{! Package fontspec Error: The fontspec package requires either XeTeX or}\\undefinedcmdx',
+    'syntax',
+  ],
+  [
+    'nor are they as an error',
+    '',
+    '\\errmessage{Package fontspec Error: The fontspec package requires either XeTeX or LuaTeX}',
+    'syntax',
+  ],
+  [
+    'nor as an error of a package',
+    '\\usepackage{amsmath}\n',
+    '\\makeatletter\\PackageError{fontspec}{The fontspec package requires either XeTeX or LuaTeX}{}',
+    'syntax',
+  ],
+  [
+    'nor where a macro that is never called loads it',
+    '\\newcommand\\never{\\usepackage{fontspec}}\n',
+    '\\GenericError{}{Package fontspec Error: The fontspec package requires either XeTeX or LuaTeX}{}{}',
+    'syntax',
+  ],
+  ['fontspec itself is', '\\usepackage{fontspec}\n', 'x', 'unsupported'],
+  ['and LuaTeX', '', '\\directlua{tex.print(1)}', 'unsupported'],
+])('%s', async (_name, preamble, body, code) => {
+  const source = new TextEncoder().encode(documentOf(body, preamble))
+  const files = new Map([['answer.tex', source]])
+  const params = { files, entry: 'answer.tex', epochMs: 1_000_000_000_000, usePreambleFormat: true }
+  const result = await compileJudged(engine, params)
+  expect(result).toMatchObject({ ok: false, code })
+  if (code === 'unknown-package') {
+    expect(!result.ok && result.message).toMatch(/not among the [\d,]+ TeX files known on 2023-01-22\. \(/)
+  }
+})
+
+test('fonts that are there cause no warning of missing files', async () => {
+  const source = new TextEncoder().encode(
+    documentOf('Ä', '\\usepackage[T1]{fontenc}\n\\usepackage[ngerman]{babel}\n'),
+  )
+  const params = { entry: 'answer.tex', epochMs: 1_000_000_000_000, usePreambleFormat: true }
+  const result = await compileJudged(engine, { ...params, files: new Map([['answer.tex', source]]) })
+  expect(result).toMatchObject({ ok: true })
+  expect(result.warnings?.map(({ code }) => code)).not.toContain('files-missing')
+})
+
+describe('a document and the files beside it', () => {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const compileProject = (given: Readonly<Record<string, string>>) =>
+    compileDocument(engine, {
+      files: new Map(Object.entries(given).map(([path, text]) => [path, encode(text)])),
+      entry: 'main.tex',
+      epochMs: 1_000_000_000_000,
+      usePreambleFormat: false,
+    })
+
+  test('it reads those above its folder', () => {
+    const source = documentOf('\\input{../shared/words}\\input{own}')
+    expect(compileProject({ 'main.tex': source, '../shared/words.tex': 'a', 'own.tex': 'b' }).ok).toBe(true)
+    expect(compileProject({ 'main.tex': source, 'own.tex': 'b' })).toMatchObject({
+      ok: false,
+      code: 'syntax',
+    })
+    const writing = documentOf('\\newwrite\\out\\immediate\\openout\\out=../x.txt')
+    expect(compileProject({ 'main.tex': writing, '../shared/words.tex': 'a' })).toMatchObject({ ok: false })
+  })
+
+  test('takes the bibliography that stands beside it, and tells of one that no program made', () => {
+    const source = documentOf('See \\cite{a}.\\bibliographystyle{plain}\\bibliography{refs}')
+    const list = '\\begin{thebibliography}{1}\\bibitem{a} A.\\end{thebibliography}'
+    const told = (result: CompileResult) => result.warnings?.map(({ code }) => code)
+    expect(told(compileProject({ 'main.tex': source }))).toContain('bibliography-missing')
+    const whole = compileProject({ 'main.tex': source, 'main.bbl': list })
+    expect(whole).toMatchObject({ ok: true, passes: 2, warnings: [] })
+    const biber = documentOf('See \\cite{a}.\\printbibliography', '\\usepackage{biblatex}\n')
+    expect(told(compileProject({ 'main.tex': biber }))).toContain('bibliography-missing')
+  })
+})

@@ -1,0 +1,209 @@
+import { fail, type Failure, type RenderFailure, type Warning } from '../../../contracts/index.ts'
+import type { Engine, FormatName } from './engine.ts'
+import { findError, findWarnings } from './log.ts'
+import type { CompileParams, CompileResult } from './methods.ts'
+import { preambleFormat, preambleLines } from '../../../lib/fixed-preamble.ts'
+import { needsSecondPass, textOf } from './second-pass.ts'
+import { readRequests, type Requests } from './requests.ts'
+import { explainError } from './sentences.ts'
+import { runTex } from './tex/run-tex.ts'
+import type { TexResult } from './tex/run-tex.ts'
+import { texmfCnf } from './tex/texmf-cnf.ts'
+import { defined } from '../../../lib/defined.ts'
+
+/** TeX itself needs about 60 MB; what pictures and fonts take comes on top. */
+const maxMemoryBytes = 768 * 1024 * 1024
+const jobName = 'document'
+const preamble = new TextEncoder().encode(`${preambleLines.join('\n')}\n`)
+
+/**
+ * Runs pdfLaTeX on a document, twice where its references ask for it, stopping at the first error.
+ * @param missed is given what TeX looked for without finding it
+ */
+export function compileDocument(
+  engine: Engine,
+  params: CompileParams,
+  missed = new Set<string>(),
+): CompileResult {
+  const startedAt = performance.now()
+  const fetchedBefore = engine.fetched()
+  const { files, entry } = params
+  const source = files.get(entry)
+  if (source === undefined) return fail('missing-entry', `There is no file named "${entry}".`)
+  const format = chooseFormat(source, params.usePreambleFormat)
+  const usesPreamble = format === preambleFormat
+  const work = new Map<string, Uint8Array>(files)
+  work.delete(entry)
+  work.set(`${jobName}.tex`, usesPreamble ? withoutPreamble(source) : source)
+  // What BibTeX or Biber wrote is looked for under the name of the run.
+  const bibliography = files.get(entry.replace(/\.[^./]*$/, '.bbl'))
+  if (bibliography !== undefined && !files.has(`${jobName}.bbl`)) work.set(`${jobName}.bbl`, bibliography)
+
+  let result = runOnce(engine, format, work, params.epochMs)
+  for (const file of result.missed) missed.add(file)
+  let passes = 1
+  const failed = describeEnd(result, params, source)
+  if (failed !== null) return failed
+  if (needsSecondPass(result, jobName)) {
+    for (const [path, bytes] of result.written) if (path !== `${jobName}.pdf`) work.set(path, bytes)
+    result = runOnce(engine, format, work, params.epochMs)
+    for (const file of result.missed) missed.add(file)
+    passes = 2
+    const failedAgain = describeEnd(result, params, source)
+    if (failedAgain !== null) return failedAgain
+  }
+  const pdf = result.written.get(`${jobName}.pdf`)
+  const warnings = warningsOf(result)
+  if (pdf === undefined)
+    return fail('empty', 'LaTeX made no page: the document prints nothing.', { warnings })
+  return {
+    ok: true,
+    pdf: pdf.slice(),
+    warnings,
+    passes,
+    ms: performance.now() - startedAt,
+    fetched: engine.fetched() - fetchedBefore,
+    format,
+  }
+}
+
+/** The format that a document begins with: the one that has read the fixed preamble where the document's is that one, byte by byte. */
+export function chooseFormat(source: Uint8Array, usePreambleFormat: boolean): FormatName {
+  return usePreambleFormat && startsWith(source, preamble) ? preambleFormat : 'pdflatex'
+}
+
+function runOnce(
+  engine: Engine,
+  format: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  epochMs: number,
+): TexResult {
+  const bytes = engine.formats.get(format)
+  if (bytes === undefined) throw new TypeError(`Expected a format of the engine, got "${format}".`)
+  return runTex({
+    module: engine.module,
+    tree: engine.tree,
+    fixed: new Map([
+      ['texmf.cnf', new TextEncoder().encode(texmfCnf)],
+      [`fmt/${format}.fmt`, bytes],
+    ]),
+    files,
+    args: [
+      '-interaction=nonstopmode',
+      '-halt-on-error',
+      '-file-line-error',
+      `-fmt=${format}`,
+      `-jobname=${jobName}`,
+      `${jobName}.tex`,
+    ],
+    epochSeconds: wholeSeconds(epochMs),
+    maxMemoryBytes,
+  })
+}
+
+/** pdfTeX's clock counts whole seconds from 1970 and knows no time before. */
+function wholeSeconds(epochMs: number): number {
+  return Math.max(0, Math.floor(epochMs / 1000))
+}
+
+/** The failure that ended a run, or null. */
+function describeEnd(
+  result: TexResult,
+  { files, entry }: CompileParams,
+  source: Uint8Array,
+): Failure<RenderFailure> | null {
+  if (result.stopped === 'memory') {
+    return fail('out-of-memory', `LaTeX needed more than ${maxMemoryBytes / 1024 / 1024} MB of memory.`)
+  }
+  if (result.stopped === 'output') return fail('too-large', 'LaTeX wrote more than 256 MB into its files.')
+  if (result.status === 0) return null
+  const log = logOf(result)
+  const error = findError(log) ?? findError(result.terminal)
+  const warnings = findWarnings(log)
+  if (error === null) {
+    const last = lastWords(result.terminal) ?? lastWords(log)
+    const told = last === undefined ? '' : ` Its last words: ${last}`
+    return fail('crash', `LaTeX ended without saying what is wrong.${told}`, { warnings })
+  }
+  const { code, message } = explainError(error, {
+    warnings,
+    requests: requestsOf(result, files),
+    given: new Set(files.keys()),
+  })
+  const isOwn = error.file === undefined || error.file === `${jobName}.tex`
+  const told = error.line ?? (endsTooSoon.test(error.message) ? lastLine(source) : undefined)
+  const line =
+    isOwn && told !== undefined && error.command !== undefined
+      ? lineOfCommand(source, error.command, told)
+      : told
+  const place =
+    line === undefined ? undefined : { line: Math.max(1, line), file: isOwn ? entry : (error.file ?? entry) }
+  return fail(code, message, { ...defined({ place }), warnings })
+}
+
+/** What the source asks for, of files only those that TeX looked for: others stand where it never came. */
+function requestsOf({ missed, found }: TexResult, files: CompileParams['files']): Requests {
+  const requests = readRequests(textsOf(files))
+  const isAsked = (name: string) => found.has(`tex/${name}`) || missed.has(`tex/${name}`)
+  return { ...requests, files: new Set([...requests.files].filter(isAsked)) }
+}
+
+/** The document and the files of TeX's beside it. */
+export function textsOf(files: CompileParams['files']): readonly string[] {
+  return [...files]
+    .filter(([path]) => /\.(?:tex|ltx|sty|cls|tikz|def)$/i.test(path))
+    .map(([, bytes]) => new TextDecoder().decode(bytes))
+}
+
+/** TeX names no line where it came to the end of the file. */
+const endsTooSoon = /^File ended while|^Emergency stop/
+
+/** amsmath and others read an environment to its end before they set it; the command stands further up. */
+const farthestUp = 60
+
+/** The nearest line, upwards from the one that TeX names, that holds the command; that one where none does. */
+function lineOfCommand(source: Uint8Array, command: string, line: number): number {
+  const lines = new TextDecoder().decode(source).split('\n')
+  for (let at = line; at > Math.max(0, line - farthestUp); at -= 1) {
+    const text = lines[at - 1] ?? ''
+    for (let from = text.indexOf(command); from !== -1; from = text.indexOf(command, from + 1)) {
+      const isWhole = !/[A-Za-z@]$/.test(command) || !/[A-Za-z@]/.test(text[from + command.length] ?? '')
+      if (isWhole) return at
+    }
+  }
+  return line
+}
+
+function lastLine(source: Uint8Array): number {
+  return new TextDecoder().decode(source).trimEnd().split('\n').length
+}
+
+function warningsOf(result: TexResult): readonly Warning[] {
+  return findWarnings(logOf(result))
+}
+
+function logOf(result: TexResult): string {
+  return textOf(result, `${jobName}.log`)
+}
+
+function lastWords(text: string): string | undefined {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .at(-1)
+}
+
+function startsWith(bytes: Uint8Array, head: Uint8Array): boolean {
+  return bytes.length >= head.length && head.every((byte, index) => bytes[index] === byte)
+}
+
+/** The lines that the format holds become comments, so that every other line keeps its number. */
+function withoutPreamble(source: Uint8Array): Uint8Array {
+  const comments = new TextEncoder().encode('%\n'.repeat(preambleLines.length))
+  const rest = source.subarray(preamble.length)
+  const bytes = new Uint8Array(comments.length + rest.length)
+  bytes.set(comments)
+  bytes.set(rest, comments.length)
+  return bytes
+}

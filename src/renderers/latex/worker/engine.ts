@@ -1,0 +1,185 @@
+import { sha256 } from '../../../lib/hash.ts'
+import {
+  EngineError,
+  engineChanged,
+  fetchChecked,
+  fetchFile,
+} from '../../../../workers/engines/fetch-checked.ts'
+import { engineFiles } from './engine-files.ts'
+import { scanNeeds } from './scan-needs.ts'
+import { sha256Sync } from './sha256-sync.ts'
+import { readIndex } from './tex/index.ts'
+import type { Pack } from './tex/index.ts'
+import { PackTree } from './tex/pack-tree.ts'
+import { startUnpacker } from './tex/unpack.ts'
+import type { Unpack } from './tex/unpack.ts'
+
+export type FormatName = 'pdflatex' | 'withpreamble'
+
+/** What a compilation works with. */
+export interface Engine {
+  readonly module: WebAssembly.Module
+  readonly tree: PackTree
+  /** Format's name -> bytes. */
+  readonly formats: ReadonlyMap<string, Uint8Array>
+  /** Packs fetched while TeX ran. */
+  fetched(): number
+  /** What TeX Live has and the packs lack (see unavailable-files.ts). */
+  listTexLive(): Promise<string>
+}
+
+/** The engine in a worker: its parts are fetched when they are needed, each is checked before it is used. */
+export class FetchedEngine implements Engine {
+  readonly module: WebAssembly.Module
+  readonly tree: PackTree
+  readonly formats = new Map<string, Uint8Array>()
+  readonly #base: string
+  readonly #unpack: Unpack
+  readonly #openFormats = new Map<FormatName, Promise<void>>()
+  readonly #openPacks = new Map<string, Promise<boolean>>()
+  /** Files whose needs were loaded once; packs stay loaded. */
+  readonly #followed = new Set<string>()
+  #texLive: Promise<string> | undefined
+  #fetched = 0
+
+  private constructor(
+    base: string,
+    unpack: Unpack,
+    parts: { readonly module: WebAssembly.Module; readonly packs: readonly Pack[] },
+  ) {
+    this.#base = base
+    this.#unpack = unpack
+    this.module = parts.module
+    this.tree = new PackTree(parts.packs, (pack) => {
+      this.#fetched += 1
+      return loadPackNow(base, pack, unpack)
+    })
+  }
+
+  /** Loads what every run needs, side by side. @param base address of the engine's folder, with `/` at its end */
+  static async load(base: string): Promise<FetchedEngine> {
+    const unpacking = startUnpacker()
+    const part = async (file: keyof typeof engineFiles) => {
+      const packed = await fetchPart(base, file)
+      return (await unpacking)(packed, engineFiles[file].size)
+    }
+    const [unpack, module, packs, core] = await Promise.all([
+      unpacking,
+      part('pdftex.wasm.zst').then((bytes) => WebAssembly.compile(bytes)),
+      part('index.json.zst').then(readIndex),
+      part('packs/core.zst'),
+    ])
+    const corePack = packs.find(({ file }) => file === 'packs/core.zst')
+    if (corePack === undefined) throw new EngineError('engine-changed', 'The index names no core bundle.')
+    const engine = new FetchedEngine(base, unpack, { module, packs })
+    engine.tree.provide(corePack, core)
+    return engine
+  }
+
+  fetched(): number {
+    return this.#fetched
+  }
+
+  /** Fetched when a document looks for something that is not there; a failed try is forgotten. */
+  listTexLive(): Promise<string> {
+    this.#texLive ??= this.#fetchNames().catch((error: unknown) => {
+      this.#texLive = undefined
+      throw error
+    })
+    return this.#texLive
+  }
+
+  async #fetchNames(): Promise<string> {
+    const file = 'texlive.txt.zst'
+    const packed = await fetchPart(this.#base, file)
+    return new TextDecoder().decode(this.#unpack(packed, engineFiles[file].size))
+  }
+
+  /** Loads a format unless it is there; a failed try is forgotten. */
+  loadFormat(name: FormatName): Promise<void> {
+    const open = this.#openFormats.get(name) ?? this.#fetchFormat(name)
+    this.#openFormats.set(name, open)
+    open.catch(() => this.#openFormats.delete(name))
+    return open
+  }
+
+  async #fetchFormat(name: FormatName): Promise<void> {
+    const file = `${name}.fmt.zst` as const
+    this.formats.set(name, this.#unpack(await fetchPart(this.#base, file), engineFiles[file].size))
+  }
+
+  /**
+   * Fetches the packs that a source names, and those that their packages name in turn, side by side: TeX itself would
+   * wait for one after the other. What cannot be had is told when TeX asks for it.
+   */
+  async loadNeeds(source: string): Promise<void> {
+    const follow = async (text: string): Promise<void> => {
+      const fresh = scanNeeds(text).filter((name) => !this.#followed.has(name))
+      for (const name of fresh) this.#followed.add(name)
+      await Promise.all(
+        fresh.map(async (name) => {
+          const file = this.tree.entry('tex', name)
+          if (file === null || !(await this.#loadPack(file.pack))) return
+          await follow(this.tree.textOf(file))
+        }),
+      )
+    }
+    await follow(source)
+  }
+
+  #loadPack(pack: Pack): Promise<boolean> {
+    const open = this.tree.has(pack)
+      ? Promise.resolve(true)
+      : (this.#openPacks.get(pack.file) ?? this.#fetchPack(pack))
+    this.#openPacks.set(pack.file, open)
+    return open
+  }
+
+  async #fetchPack(pack: Pack): Promise<boolean> {
+    try {
+      const packed = await fetchFile(this.#base + pack.file, nameOf(pack.file))
+      if ((await sha256(packed)) !== pack.sha256) return false
+      this.tree.provide(pack, this.#unpack(packed, pack.size))
+      return true
+    } catch {
+      return false
+    } finally {
+      this.#openPacks.delete(pack.file)
+    }
+  }
+}
+
+function fetchPart(base: string, file: keyof typeof engineFiles): Promise<Uint8Array<ArrayBuffer>> {
+  return fetchChecked(base + file, nameOf(file), engineFiles[file].sha256)
+}
+
+function nameOf(file: string): string {
+  return `The LaTeX engine's ${file}`
+}
+
+/**
+ * A pack while TeX waits: only a synchronous request can answer in the middle of a run of wasm. It passes the
+ * browser's cache and the service worker as others do.
+ */
+function loadPackNow(base: string, pack: Pack, unpack: Unpack): Uint8Array {
+  const request = new XMLHttpRequest()
+  request.open('GET', base + pack.file, false)
+  request.responseType = 'arraybuffer'
+  try {
+    request.send()
+  } catch (cause) {
+    throw new EngineError('engine-unavailable', `The LaTeX packages in ${pack.file} could not be fetched.`, {
+      cause,
+    })
+  }
+  const body: unknown = request.response
+  if (request.status !== 200 || !(body instanceof ArrayBuffer)) {
+    throw new EngineError(
+      'engine-unavailable',
+      `The LaTeX packages in ${pack.file} could not be fetched (HTTP ${request.status}).`,
+    )
+  }
+  const packed = new Uint8Array(body)
+  if (sha256Sync(packed) !== pack.sha256) throw engineChanged(nameOf(pack.file))
+  return unpack(packed, pack.size)
+}

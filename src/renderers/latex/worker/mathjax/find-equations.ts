@@ -1,0 +1,284 @@
+import { fail, succeed, type Outcome } from '../../../../contracts/index.ts'
+import { blankComments, Scanner } from './scanner.ts'
+
+/*
+ * MathJax sets formulas and nothing else, so a document is taken apart first: definitions, formulas, and whatever
+ * else stands in it, which makes it no equation.
+ */
+
+export interface Equation {
+  readonly tex: string
+  readonly display: boolean
+  /** Stands in the line of text of the formula before it. */
+  readonly continues: boolean
+  /** Line of the document it begins in, from 1. */
+  readonly line: number
+}
+
+export interface FoundEquations {
+  /** \newcommand, \def and their like, in order. */
+  readonly definitions: string
+  /** Packages that the document loads. */
+  readonly packages: ReadonlySet<string>
+  readonly equations: readonly Equation[]
+  /** TeX points of an em in the document's font: 10, 10.95 or 12. */
+  readonly fontSize: number
+}
+
+/** Environments that are a formula of their own, without their star. */
+const displays = new Set(['equation', 'align', 'gather', 'multline', 'flalign', 'alignat', 'eqnarray'])
+/** Environments around formulas that draw nothing themselves. */
+const transparent = new Set(['document', 'center', 'flushleft', 'flushright', 'subequations'])
+/** Environments that only stand inside of a formula. */
+const inner =
+  /^(?:aligned|alignedat|gathered|split|cases|dcases|rcases|array|[pbvBV]?matrix\*?|smallmatrix|subarray|multlined)$/
+/** Commands that draw nothing, with how many arguments they take. */
+const silent: ReadonlyMap<string, number> = new Map([
+  ...['noindent', 'centering', 'par', 'newpage', 'clearpage', 'smallskip', 'medskip', 'bigskip'].map(
+    (name) => [name, 0] as const,
+  ),
+  ...['raggedright', 'allowdisplaybreaks', 'normalsize', 'null', 'indent', 'nonumber', 'notag'].map(
+    (name) => [name, 0] as const,
+  ),
+  ...['pagestyle', 'thispagestyle', 'vspace', 'vspace*', 'label', 'pagenumbering', 'usetikzlibrary'].map(
+    (name) => [name, 1] as const,
+  ),
+  ...['setlength', 'addtolength', 'setcounter', 'addtocounter'].map((name) => [name, 2] as const),
+])
+const sizes: Readonly<Record<string, number>> = { '11pt': 10.95, '12pt': 12 }
+const onlyEquations = 'MathJax sets equations and nothing else'
+
+type NotFound = 'syntax' | 'unsupported' | 'empty'
+
+/** Takes a document apart; fails where anything but formulas would be drawn. */
+export function findEquations(
+  source: string,
+  isMathematical: (command: string) => boolean,
+): Outcome<FoundEquations, NotFound> {
+  return new Finder(source, isMathematical).find()
+}
+
+class Finder {
+  readonly #scanner: Scanner
+  readonly #isMathematical: (command: string) => boolean
+  readonly #definitions: string[] = []
+  readonly #equations: Equation[] = []
+  readonly #packages = new Set<string>()
+  #fontSize = 10
+  /** The last thing read was a formula within a line of text. */
+  #inLine = false
+
+  constructor(source: string, isMathematical: (command: string) => boolean) {
+    this.#scanner = new Scanner(blankComments(source))
+    this.#isMathematical = isMathematical
+  }
+
+  find(): Outcome<FoundEquations, NotFound> {
+    const scanner = this.#scanner
+    const begin = /\\begin\s*\{document\}/.exec(scanner.text)
+    if (begin !== null) this.#readPreamble(begin.index)
+    scanner.at = begin === null ? 0 : begin.index
+    const failure = this.#readBody()
+    if (failure !== null) return failure
+    if (this.#equations.length === 0) return fail('empty', 'There is no equation in the document.')
+    return succeed({
+      definitions: this.#definitions.join('\n'),
+      packages: this.#packages,
+      equations: this.#equations,
+      fontSize: this.#fontSize,
+    })
+  }
+
+  /** Class, packages and definitions; whatever else a preamble holds draws nothing. */
+  #readPreamble(end: number): void {
+    const scanner = this.#scanner
+    while (scanner.at < end) {
+      if (scanner.text[scanner.at] !== '\\') {
+        scanner.at += 1
+        continue
+      }
+      const start = scanner.at
+      const command = scanner.takeCommand() ?? ''
+      if (this.#readDeclaration(command, start)) continue
+      if (scanner.at === start) scanner.at += 1
+    }
+  }
+
+  /** Reads a declaration whose command has been passed; false where the command is none. */
+  #readDeclaration(command: string, start: number): boolean {
+    const scanner = this.#scanner
+    if (command === 'documentclass') {
+      const size = /\d\dpt/.exec(scanner.takeOption() ?? '')?.[0] ?? ''
+      this.#fontSize = sizes[size] ?? 10
+      scanner.takeArgument()
+      return true
+    }
+    if (command === 'usepackage' || command === 'RequirePackage') {
+      scanner.takeOption()
+      const names = (scanner.takeArgument() ?? '').replaceAll(/[{}\s]/g, '').split(',')
+      for (const name of names) this.#packages.add(name)
+      scanner.takeOption()
+      return true
+    }
+    if (!passDefinition(command, scanner)) return false
+    this.#definitions.push(scanner.text.slice(start, scanner.at))
+    return true
+  }
+
+  #readBody(): ReturnType<typeof fail<NotFound>> | null {
+    const scanner = this.#scanner
+    for (;;) {
+      if (/\n\s*\n/.test(scanner.match(/\s*/)?.[0] ?? '')) this.#inLine = false
+      if (scanner.isDone) return null
+      const start = scanner.at
+      if (scanner.take('$$')) {
+        if (!this.#keep(scanner.takeUntil('$$'), true, start)) return this.#failUnclosed('$$', start)
+      } else if (scanner.take('$')) {
+        if (!this.#keep(scanner.takeUntil('$'), false, start)) return this.#failUnclosed('$', start)
+      } else if (scanner.take('\\[')) {
+        if (!this.#keep(scanner.takeUntil('\\]'), true, start)) return this.#failUnclosed('\\[', start)
+      } else if (scanner.take('\\(')) {
+        if (!this.#keep(scanner.takeUntil('\\)'), false, start)) return this.#failUnclosed('\\(', start)
+      } else if (scanner.text[start] === '\\') {
+        const stop = this.#readCommand(start)
+        if (stop === 'end') return null
+        if (stop !== null) return stop
+      } else return this.#failOnText(start)
+    }
+  }
+
+  #readCommand(start: number): ReturnType<typeof fail<NotFound>> | 'end' | null {
+    const scanner = this.#scanner
+    const command = scanner.takeCommand() ?? ''
+    if (command === 'begin' || command === 'end') {
+      const name = (scanner.takeArgument() ?? '').replaceAll(/[{}\s]/g, '')
+      if (command === 'end') return name === 'document' ? 'end' : null
+      return this.#readEnvironment(name, start)
+    }
+    if (this.#readDeclaration(command, start)) return null
+    const count = silent.get(command)
+    if (count === undefined) return this.#failOnText(start)
+    scanner.match(/\*/)
+    for (let left = count; left > 0; left -= 1) scanner.takeArgument()
+    return null
+  }
+
+  #readEnvironment(name: string, start: number): ReturnType<typeof fail<NotFound>> | null {
+    const scanner = this.#scanner
+    if (transparent.has(name)) return null
+    if (name === 'math' || name === 'displaymath') {
+      const found = this.#keep(scanner.takeEnvironment(name), name === 'displaymath', start)
+      return found ? null : this.#failUnclosed(`\\begin{${name}}`, start)
+    }
+    if (displays.has(name.replace('*', ''))) {
+      const end = scanner.takeEnvironment(name)
+      if (end === null) return this.#failUnclosed(`\\begin{${name}}`, start)
+      this.#keep(scanner.text.slice(start, scanner.at), true, start)
+      return null
+    }
+    if (inner.test(name)) return this.#failOutsideMathematics(start)
+    return fail('unsupported', `${onlyEquations}; the environment "${name}" is none.`, {
+      place: { line: this.#lineOf(start) },
+    })
+  }
+
+  #keep(tex: string | null, display: boolean, start: number): boolean {
+    if (tex === null) return false
+    // Nothing between the signs draws nothing, as in TeX.
+    if (tex.trim() === '') return true
+    const continues = this.#inLine && !display
+    this.#equations.push({ tex, display, continues, line: this.#lineOf(start) })
+    this.#inLine = !display
+    return true
+  }
+
+  /** Text is no equation; what only mathematics may hold is one without its signs, which LaTeX says in these words. */
+  #failOnText(start: number): ReturnType<typeof fail<NotFound>> {
+    const rest = this.#scanner.text.slice(start).replace(/\\end\s*\{document\}[^]*/, '')
+    const scanner = new Scanner(rest)
+    while (!scanner.isDone) {
+      const at = scanner.at
+      if (scanner.take('$') || scanner.take('\\[') || scanner.take('\\(')) break
+      const command = scanner.takeCommand()
+      if (command === null) {
+        if (scanner.match(/[_^]/) !== null) return this.#failOutsideMathematics(start + at)
+        scanner.at += 1
+      } else if (command === 'begin') {
+        const name = (scanner.takeArgument() ?? '').replaceAll(/[{}\s]/g, '')
+        if (inner.test(name)) return this.#failOutsideMathematics(start + at)
+        break
+      } else if (this.#isMathematical(command)) return this.#failOutsideMathematics(start + at)
+    }
+    const told = /^\\[A-Za-z]+|^\S{1,24}/.exec(rest)?.[0] ?? ''
+    return fail('unsupported', `${onlyEquations}; "${told}" stands in text.`, {
+      place: { line: this.#lineOf(start) },
+    })
+  }
+
+  #failOutsideMathematics(at: number): ReturnType<typeof fail<NotFound>> {
+    return fail(
+      'syntax',
+      'Something that belongs into mathematics stands in text: a $ is missing. (Missing $ inserted.)',
+      { place: { line: this.#lineOf(at) } },
+    )
+  }
+
+  #failUnclosed(opening: string, start: number): ReturnType<typeof fail<NotFound>> {
+    return fail('syntax', `The mathematics that begins with ${opening} does not end.`, {
+      place: { line: this.#lineOf(start) },
+    })
+  }
+
+  #lineOf(at: number): number {
+    let line = 1
+    for (let index = this.#scanner.text.indexOf('\n'); index !== -1 && index < at; line += 1) {
+      index = this.#scanner.text.indexOf('\n', index + 1)
+    }
+    return line
+  }
+}
+
+/** Passes over the arguments of a defining command; false where it defines nothing. */
+function passDefinition(command: string, scanner: Scanner): boolean {
+  switch (command.replace('*', '')) {
+    case 'newcommand':
+    case 'renewcommand':
+    case 'providecommand':
+      scanner.match(/\s*\*/)
+      scanner.takeArgument()
+      scanner.takeOption()
+      scanner.takeOption()
+      scanner.takeArgument()
+      return true
+    case 'newenvironment':
+    case 'renewenvironment':
+      scanner.takeArgument()
+      scanner.takeOption()
+      scanner.takeOption()
+      scanner.takeArgument()
+      scanner.takeArgument()
+      return true
+    case 'DeclareMathOperator':
+      scanner.match(/\s*\*/)
+      scanner.takeArgument()
+      scanner.takeArgument()
+      return true
+    case 'definecolor':
+      scanner.takeArgument()
+      scanner.takeArgument()
+      scanner.takeArgument()
+      return true
+    case 'def':
+      scanner.takeArgument()
+      scanner.match(/[^{]*/)
+      scanner.takeArgument()
+      return true
+    case 'let':
+      scanner.takeArgument()
+      scanner.match(/\s*=?\s*/)
+      if (scanner.takeCommand() === null) scanner.at += 1
+      return true
+    default:
+      return false
+  }
+}

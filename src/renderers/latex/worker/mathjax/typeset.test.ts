@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { preambleLines } from '../../../../lib/fixed-preamble.ts'
+import { typesetDocument } from './typeset.ts'
+
+const inDocument = (body: string, packages = '') =>
+  `\\documentclass{article}\n${packages}\n\\begin{document}\n${body}\n\\end{document}\n`
+
+function drawn(source: string) {
+  const result = typesetDocument(source)
+  if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
+  return { ...result.value, warnings: result.warnings }
+}
+
+function failed(source: string) {
+  const result = typesetDocument(source)
+  if (result.ok) throw new Error('Expected a failure.')
+  return result
+}
+
+describe('equations', () => {
+  it.each([
+    ['$E=mc^2$', 1],
+    ['\\(a\\) \\(b\\)', 2],
+    ['\\[x\\]\n\n\\[y\\]', 2],
+    ['$$\\sum_{i=0}^{n} i$$', 1],
+    ['\\begin{align*}\na &= b \\\\\nc &= d\n\\end{align*}', 1],
+    ['\\begin{center}\\begin{displaymath} x \\end{displaymath}\\end{center}', 1],
+    [
+      '\\begin{subequations}\\begin{equation}x\\end{equation}\\begin{equation}y\\end{equation}\\end{subequations}',
+      2,
+    ],
+    ['\\newcommand{\\R}{\\mathbb{R}} $x \\in \\R$ % a comment with text', 1],
+    ['\\noindent\\vspace{1cm} $\\text{if $x$ holds}$ \\label{eq}', 1],
+  ])('%j is set', (body, equations) => {
+    expect(drawn(body).equations).toBe(equations)
+    expect(drawn(inDocument(body)).svg).toBe(drawn(body).svg)
+  })
+
+  it('has the size that the document class asks for', () => {
+    expect(drawn('\\documentclass[12pt,a4paper]{article}\\begin{document}$x$\\end{document}').fontSize).toBe(
+      12,
+    )
+    expect(drawn(inDocument('$x$')).fontSize).toBe(10)
+  })
+
+  it('is as wide as TeX sets it', () => {
+    // \showbox of $a+b$ in cmr10: 5.28589 + 2.22223 + 7.77781 + 2.22223 + 4.29169 pt; margins of 5 pt around it.
+    expect(drawn('$a+b$').width / 100).toBeCloseTo(21.8 + 10, 1)
+  })
+
+  it('sets exponents as small as TeX does', () => {
+    expect(drawn('$x^{y^z}$').svg).toContain('scale(0.707)')
+    expect(drawn('$x^{y^z}$').svg).not.toMatch(/ scale\([1-9]/)
+  })
+
+  it('takes the whole line where it has a number, and numbers begin anew', () => {
+    const { width, svg } = drawn(inDocument('\\begin{equation}x\\end{equation}'))
+    expect(width).toBe(35_500)
+    expect(drawn(inDocument('\\begin{equation}x\\end{equation}')).svg).toBe(svg)
+    expect(drawn('$$x$$').width).toBeLessThan(2000)
+  })
+
+  it('draws glyphs as outlines and tells which characters its fonts lack', () => {
+    const { svg, warnings } = drawn('$x \\text{ für }$')
+    expect(svg).toContain('<path')
+    expect(warnings.map(({ code, message }) => [code, message.includes('ü')])).toEqual([
+      ['missing-character', true],
+    ])
+    expect(drawn('$x$').svg).not.toMatch(/<text|<use|<script|<foreignObject|href/)
+  })
+})
+
+describe('packages', () => {
+  it.each([
+    ['cancel', '\\cancel{x}'],
+    ['mhchem', '\\ce{H2O}'],
+    ['physics', '\\dv{x}'],
+    ['braket', '\\Bra{x}'],
+    ['mathtools', '\\coloneqq'],
+    ['bm', '\\bm{x}'],
+  ])('%s gives its commands where it is loaded, and only there', (name, tex) => {
+    expect(drawn(inDocument(`$${tex}$`, `\\usepackage{${name}}`)).equations).toBe(1)
+    expect(failed(inDocument(`$${tex}$`)).code).toBe('syntax')
+  })
+})
+
+it('keeps definitions of one document out of the next', () => {
+  drawn('\\def\\own{x} $\\own$')
+  drawn('$\\newcommand{\\inner}{x}\\inner$')
+  expect(failed('$\\own$').message).toContain('\\own is not defined')
+  expect(failed('$\\inner$').message).toContain('\\inner is not defined')
+})
+
+describe('what is no equation', () => {
+  it.each([
+    ['Hello, world.', 1, '"Hello,"'],
+    ['$x$\nis the answer', 2, '"is"'],
+    ['\\begin{tabular}{c}1\\end{tabular}', 1, 'tabular'],
+    ['\\[x\\]\n\\begin{tikzpicture}\\end{tikzpicture}', 2, 'tikzpicture'],
+    ['\\section{One}', 1, '\\section'],
+    ['\\includegraphics{a.png}', 1, '\\includegraphics'],
+    [`${preambleLines.join('\n')}\n\\begin{document}\nprose\n\\end{document}`, 21, 'prose'],
+  ])('%j is named as such', (source, line, part) => {
+    const { code, message, place } = failed(source)
+    expect([code, place?.line]).toEqual(['unsupported', line])
+    expect(message).toContain(part)
+  })
+
+  it.each(['\\frac{1}{2}', 'x^2 + y', '\\alpha', 'let \\sum_i', '\\begin{pmatrix}1\\end{pmatrix}'])(
+    '%j lacks its dollar signs, which LaTeX says in the words that repairs go by',
+    (body) => {
+      const { code, message } = failed(inDocument(body))
+      expect([code, message.includes('Missing $ inserted')]).toEqual(['syntax', true])
+    },
+  )
+
+  it.each(['', '  \n', '% only a comment', '\\begin{document}\\end{document}', '$ $'])(
+    '%j is empty',
+    (source) => {
+      expect(failed(source).code).toBe('empty')
+    },
+  )
+})
+
+describe('mistakes', () => {
+  it.each([
+    ['\\begin{align*}\na &= b \\\\\nc &= \\foo\n\\end{align*}', 'syntax', 3, '\\foo is not defined'],
+    ['\n$a^b^c$', 'syntax', 2, 'Two exponents'],
+    ['$x_1_2$', 'syntax', 1, 'Two indices'],
+    ['$\\frac{1$', 'syntax', 1, 'does not end'],
+    ['\\[ x', 'syntax', 1, 'does not end'],
+    ['\\begin{align} x', 'syntax', 1, 'does not end'],
+    ['$\\left( x$', 'syntax', 1, '\\left has no \\right'],
+    ['$\\begin{own} x \\end{own}$', 'syntax', 1, 'Environment own undefined'],
+    ['\\def\\x{\\x}\n$\\x$', 'out-of-memory', 2, 'without end'],
+    ['\\def\\x{\\x\\x}\n$\\x$', 'out-of-memory', 2, 'without end'],
+    [`$${'x+'.repeat(150_000)}x$`, 'too-large', undefined, 'pdfTeX'],
+    [`$a$\n\n\\[${'\\sqrt{'.repeat(4000)}x${'}'.repeat(4000)}\\]`, 'too-large', 3, 'nested deeper'],
+  ])('%j', (source, code, line, part) => {
+    const failure = failed(source)
+    expect([failure.code, failure.place?.line]).toEqual([code, line])
+    expect(failure.message).toContain(part)
+  })
+
+  it('leaves nothing behind of an equation that was too deep', () => {
+    const before = drawn('$x^2$').svg
+    expect(failed(`$${'{'.repeat(4000)}x${'}'.repeat(4000)}$`).code).toBe('too-large')
+    expect(drawn('$x^2$').svg).toBe(before)
+  })
+})

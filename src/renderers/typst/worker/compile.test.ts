@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative, sep } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler'
+import { sha256 } from '../../../lib/hash.ts'
+import { compileDocument, createCompiler } from './compiler.ts'
+import { compilerFile, fontFiles, rendererFile } from './engine-files.ts'
+import { limitMemory } from './limit-memory.ts'
+import { prepareDocument } from '../prepare.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const bytesOf = (file: string) => new Uint8Array(readFileSync(file))
+const require = createRequire(import.meta.url)
+const wasm = bytesOf(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
+
+let compiler: TypstCompiler
+beforeAll(async () => {
+  const fonts = fontFiles.map(({ file }) => bytesOf(join(root, 'public/engines/typst', file)))
+  compiler = await createCompiler(limitMemory(wasm, 1 << 28), fonts)
+}, 60_000)
+
+function compile(source: string, others: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {}) {
+  const files = new Map(Object.entries({ 'main.typ': new TextEncoder().encode(source), ...others }))
+  return compileDocument(compiler, { files, entry: 'main.typ', epochMs: Date.UTC(2024, 0, 1) })
+}
+
+const examples = join(root, 'src/renderers/typst/examples')
+const broken = join(root, 'src/renderers/typst/broken')
+
+describe('Typst', () => {
+  it('has the files that its worker checks', async () => {
+    expect(await sha256(wasm)).toBe(compilerFile.sha256)
+    const renderer = bytesOf(require.resolve('@myriaddreamin/typst-ts-renderer/wasm'))
+    expect(await sha256(renderer)).toBe(rendererFile.sha256)
+    expect(WebAssembly.validate(limitMemory(renderer, 1 << 28))).toBe(true)
+    for (const { file, sha256: hash } of fontFiles) {
+      expect(await sha256(bytesOf(join(root, 'public/engines/typst', file))), file).toBe(hash)
+    }
+  })
+
+  it('compiles every example to a PDF, without a warning', () => {
+    const names = readdirSync(examples)
+    expect(names.length).toBeGreaterThanOrEqual(5)
+    for (const name of names) {
+      const folder = join(examples, name)
+      const files = new Map(
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .map((file) => [relative(folder, file).replaceAll(sep, '/'), bytesOf(file)]),
+      )
+      const result = compileDocument(compiler, { files, entry: 'main.typ', epochMs: 0 })
+      expect(result, name).toMatchObject({ ok: true, warnings: [] })
+      if (result.ok) expect(new TextDecoder().decode(result.pdf.subarray(0, 5))).toBe('%PDF-')
+    }
+  })
+
+  it('tells the place of what is broken, in words', () => {
+    const told = readdirSync(broken).map((name) => {
+      const result = compile(readFileSync(join(broken, name), 'utf8'))
+      return result.ok
+        ? [name, 'compiled']
+        : [name, result.code, result.place?.line, result.place?.column, result.message]
+    })
+    expect(told).toEqual([
+      ['endless.typ', 'syntax', 1, 19, 'Maximum function call depth exceeded.'],
+      ['package.typ', 'unsupported', 1, 9, expect.stringContaining('@preview/cetz:0.4.2 is not available')],
+      ['unclosed.typ', 'syntax', 3, 26, 'Unclosed delimiter.'],
+      ['unknown-variable.typ', 'syntax', 4, 15, 'Unknown variable: totl.'],
+    ])
+  })
+
+  it.each([
+    ['#import "@preview/cetz:0.4.2": canvas', 'unsupported', 'not available'],
+    ['#import("@preview/cetz:0.4.2")', 'unsupported', 'not available'],
+    ['#import "@preview/totallymadeup:9.9.9": x', 'unknown-package', 'not among the'],
+    ['#import "@local/cetz:0.4.2": x', 'syntax', 'was not given'],
+    // The name is computed, or nothing imports it.
+    ['#let p = "@preview/cetz:0.4.2"\n#import p: canvas', 'syntax', 'not available'],
+    ['#panic("roundtrip-package:@preview/cetz:0.4.2")', 'syntax', 'Panicked'],
+    ['#panic("failed to load package (package not found)")', 'syntax', 'Panicked'],
+    ['#assert(false, message: "failed to load package @preview/cetz:0.4.2")', 'syntax', 'Assertion failed'],
+    ['#if false { import "@preview/cetz:0.4.2" }\n#panic("x")', 'syntax', 'Panicked'],
+    ['// #import "@preview/cetz:0.4.2"\n#nothing', 'syntax', 'Unknown variable'],
+    ['#panic("@preview/cetz:0.4.2")\n#import "@preview/cetz:0.4.2"', 'syntax', 'Panicked'],
+  ])('blames %j as it should', (source, code, message) => {
+    expect(compile(source)).toMatchObject({ code, message: expect.stringContaining(message) as unknown })
+  })
+
+  it('names files that are missing and fonts that it has not', () => {
+    expect(compile('#image("pictures/a.png")')).toMatchObject({
+      code: 'syntax',
+      message: 'The file "pictures/a.png" was not given with the document.',
+      place: { line: 1, column: 8 },
+    })
+    expect(compile('#set text(font: "Arial")\nHi')).toMatchObject({
+      ok: true,
+      warnings: [{ code: 'font-missing', place: { line: 1, column: 17 } }],
+    })
+  })
+
+  it('names what older versions of Typst wrote otherwise', () => {
+    expect(compile('#style(styles => [x])')).toMatchObject({
+      message: expect.stringMatching(/^Unknown variable: style\. Hint: .*context/) as unknown,
+    })
+    for (const old of ['#locate(loc => [x])', 'A\n#locate(\n  loc => [x])']) {
+      expect(compile(old)).toMatchObject({ message: expect.stringContaining('here()') as unknown })
+    }
+    for (const other of ['#let f(x) = x\n#show f: it => it\nA', '#outline(target: lorem)']) {
+      expect(compile(other)).toMatchObject({ message: 'Only element functions can be used as selectors.' })
+    }
+  })
+
+  it('tells the same date everywhere, and the clock runs on afterwards', () => {
+    const wrong = compile('#assert.eq(datetime.today().display(), "2024-01-01")')
+    expect(wrong).toMatchObject({ ok: true })
+    expect(Date.now()).toBeGreaterThan(Date.UTC(2025, 0, 1))
+  })
+
+  it('says of a list without end that it needs more memory than it may have, and is broken then', () => {
+    expect(compile('#range(100000000).len()')).toMatchObject({ code: 'out-of-memory', isBroken: true })
+  })
+})
+
+it('puts the document’s folder on top, and tells places by the job’s own paths', () => {
+  const job = {
+    files: new Map([
+      ['docs/a.typ', new TextEncoder().encode('x')],
+      ['docs/b.typ', new TextEncoder().encode('y')],
+    ]),
+    entry: 'docs/a.typ',
+    viewport: { width: 1, height: 1, scale: 1 },
+    background: '#ffffff',
+    timeoutMs: 1,
+    seed: 1,
+    epochMs: 0,
+  } as const
+  const prepared = prepareDocument(job)
+  expect(prepared.ok && [...prepared.value.files.keys()]).toEqual(['a.typ', 'b.typ'])
+  expect(prepared.ok && prepared.value.placeOf({ file: 'b.typ', line: 2 })).toEqual({
+    file: 'docs/b.typ',
+    line: 2,
+  })
+  const half = new Map([['docs/a.typ', new Uint8Array([97, 10, 0xc3, 0xa4, 98, 0xed, 0xa0, 0x80, 98])]])
+  expect(prepareDocument({ ...job, files: half })).toMatchObject({ place: { line: 2, column: 3 } })
+  const cut = new Map([['docs/a.typ', new Uint8Array([97, 0xc3])]])
+  expect(prepareDocument({ ...job, files: cut })).toMatchObject({ place: { line: 1, column: 2 } })
+  const zero = new Map([['docs/a.typ', new TextEncoder().encode('a\nb\0')]])
+  expect(prepareDocument({ ...job, files: zero })).toMatchObject({ place: { line: 2, column: 2 } })
+})
+
+it('gives only a module with one memory of no limit a limit', () => {
+  expect(WebAssembly.validate(limitMemory(bytesOfMemory([1, 0, 1]), 1 << 20))).toBe(true)
+  expect(() => limitMemory(bytesOfMemory([1, 1, 1, 2]), 1 << 20)).toThrow(/no limit/)
+})
+
+function bytesOfMemory(body: readonly number[]) {
+  return new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 5, body.length, ...body])
+}

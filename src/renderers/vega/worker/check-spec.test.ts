@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { jsonValueOf, parseJson } from '../../../lib/json/json-parse.ts'
+import { openSchema, type OpenSchema } from '../../../lib/schema/open-schema.ts'
+import { checkSpec, type Schemas } from './check-spec.ts'
+
+const files = { vega: 'vega/vega-schema.json', 'vega-lite': 'vega-lite/vega-lite-schema.json' } as const
+const opened = new Map<keyof Schemas, OpenSchema>()
+
+function schemaOf(dialect: keyof Schemas): OpenSchema {
+  const known = opened.get(dialect)
+  if (known !== undefined) return known
+  const text = readFileSync(createRequire(import.meta.url).resolve(files[dialect]), 'utf8')
+  const parsed = parseJson(text)
+  const schema = parsed.ok ? openSchema(jsonValueOf(parsed.root)) : parsed
+  if (!schema.ok) throw new Error(schema.message)
+  opened.set(dialect, schema.schema)
+  return schema.schema
+}
+
+const check = (spec: unknown) =>
+  checkSpec(typeof spec === 'string' ? spec : JSON.stringify(spec, null, 2), schemaOf)
+const data = { values: [{ a: 1, b: 'x' }] }
+const x = { field: 'a', type: 'quantitative' }
+
+it('finds nothing wrong with the examples', () => {
+  const folder = join(import.meta.dirname, '../examples')
+  const names = readdirSync(folder)
+  expect(names.length).toBeGreaterThanOrEqual(5)
+  for (const name of names) {
+    const text = readFileSync(join(folder, name, 'source.json'), 'utf8')
+    expect(check(text), name).toEqual({ warnings: [] })
+  }
+})
+
+it('tells in words and at its place what the schemas do not allow', () => {
+  const told = [
+    { data, mark: 'barr', encoding: { x } },
+    { data, mark: 'bar', encoding: { x: { ...x, type: 'quantitativ' } } },
+    { data, mark: 'bar', encoding: { x: { ...x, aggregate: 'avg' } } },
+    { data, mark: { type: 'bar', color: 5 }, encoding: { x } },
+    { data, layer: [{ mark: 'bar', encoding: {} }, { mark: 'lin' }] },
+    { data, width: 'wide', mark: 'bar' },
+    { width: 'a', marks: [{ type: 'rect' }] },
+    { scales: [{ name: 'x', type: 'lin' }], marks: [] },
+    { data: [{ values: [] }], marks: [] },
+  ].map((spec) => {
+    const { failure, doubt } = check(spec)
+    expect(failure).toBeUndefined()
+    return [doubt?.place.path, doubt?.place.line, doubt?.message]
+  })
+  expect(told).toEqual([
+    ['mark', 10, 'mark: "barr" is none of the values allowed (by the schema of Vega-Lite)'],
+    [
+      'encoding.x.type',
+      14,
+      'encoding.x.type: "quantitativ" is none of the values allowed (by the schema of Vega-Lite)',
+    ],
+    [
+      'encoding.x.aggregate',
+      15,
+      'encoding.x.aggregate: "avg" is none of the values allowed (by the schema of Vega-Lite)',
+    ],
+    ['mark.color', 12, 'mark.color: expected a text, got 5 (by the schema of Vega-Lite)'],
+    ['layer[1].mark', 16, 'layer[1].mark: "lin" is none of the values allowed (by the schema of Vega-Lite)'],
+    ['width', 10, 'width: expected a number, got "wide" (by the schema of Vega-Lite)'],
+    ['width', 2, 'width: expected a number, got "a" (by the schema of Vega)'],
+    ['scales[0].type', 5, expect.stringContaining('"lin"')],
+    ['data[0]', 3, 'data[0]: the key "name" is missing (by the schema of Vega)'],
+  ])
+})
+
+it('leaves members alone that the schema does not know, and says so', () => {
+  const { failure, warnings } = check({ data, mark: 'bar', encoding: { x }, selection: {}, note: 'mine' })
+  expect(failure).toBeUndefined()
+  expect(warnings.map(({ code, place }) => [code, place?.path])).toEqual([
+    ['unknown-member', 'selection'],
+    ['unknown-member', 'note'],
+  ])
+})
+
+it('lets through what Vega draws although its schema does not allow it', () => {
+  const $schema = 'https://vega.github.io/schema/vega/v6.json'
+  const encode = {
+    update: { opacity: [{ test: 'datum.a', value: 0.4 }, { value: null }], fill: { value: null } },
+  }
+  const nested = { type: 'group', data: [{}], marks: [{ type: 'rect', encode }] }
+  expect(check({ $schema, marks: [nested] })).toEqual({ warnings: [] })
+  const wrong = { ...nested, data: [{}, { name: 7 }] }
+  expect(
+    check({ $schema, marks: [{ ...nested, marks: [{ type: 'rect', from: { data: 7 } }] }] }).doubt?.place
+      .path,
+  ).toBe('marks[0].marks[0].from.data')
+  expect(check({ $schema, data: [{}], marks: [wrong] }).doubt?.place.path).toBe('data[0]')
+})
+
+it('warns of options for the page that are left alone', () => {
+  const spec = { mark: 'point', data, encoding: { x }, usermeta: { embedOptions: { theme: 'dark' } } }
+  expect(check(spec)).toEqual({
+    warnings: [
+      {
+        code: 'embed-options',
+        message: 'The options in "usermeta.embedOptions" are left alone.',
+        place: expect.objectContaining({ path: 'usermeta.embedOptions' }) as unknown,
+      },
+    ],
+  })
+  expect(check({ ...spec, usermeta: { note: 'mine' } })).toEqual({ warnings: [] })
+})
+
+it('knows what is no specification', () => {
+  expect(check([]).failure).toMatchObject({ code: 'syntax', place: { line: 1 } })
+  expect(check({ data, encoding: {} }).failure?.message).toMatch(/neither "mark" nor "marks"/)
+})
+
+it('loads no data and draws no millions of rows', () => {
+  const url = { ...{ mark: 'point', encoding: {} }, data: { url: 'https://example.com/cars.json' } }
+  expect(check(url).failure).toMatchObject({
+    code: 'blocked',
+    message: expect.stringMatching(/"https:\/\/example.com\/cars.json"; nothing is loaded here/) as string,
+    place: { line: 5, path: 'data.url' },
+  })
+  const known = { ...url, data: { url: 'data/weather.csv' } }
+  expect(check(known).failure).toBeUndefined()
+  expect(check({ ...url, data: { url: 'data/cars.json' } }).failure).toMatchObject({ code: 'unsupported' })
+  expect(
+    checkSpec(JSON.stringify({ ...url, data: { url: './a.csv' } }), schemaOf, new Set(['a.csv'])).failure,
+  ).toBeUndefined()
+  const nested = { layer: [{ mark: 'point', data: { url: 'a.csv' } }] }
+  expect(check(nested).failure?.place.path).toBe('layer[0].data.url')
+  const lookup = {
+    data,
+    transform: [{ lookup: 'a', from: { data: { url: 'b.csv' }, key: 'a' } }],
+    mark: 'bar',
+  }
+  expect(check(lookup).failure?.place.path).toBe('transform[0].from.data.url')
+  expect(check({ data: { values: [{ data: { url: 'u' } }] }, mark: 'bar' }).failure).toBeUndefined()
+  const sequence = { data: { sequence: { start: 0, stop: 10_000_000 } }, mark: 'point' }
+  expect(check(sequence).failure).toMatchObject({
+    code: 'too-large',
+    message: 'The data has 10,000,000 rows; at most 500,000 are drawn.',
+    place: { path: 'data.sequence' },
+  })
+  const made = { data: [{ name: 't', transform: [{ type: 'sequence', start: 0, stop: 1e7 }] }], marks: [] }
+  expect(check(made).failure?.code).toBe('too-large')
+  const small = { data: { sequence: { start: 0, stop: 100, as: 'a' } }, mark: 'point', encoding: { x } }
+  expect(check(small)).toEqual({ warnings: [] })
+})
+
+it('refuses more charts than can be laid out, and rows that nobody gives', () => {
+  const chart = { mark: 'point', encoding: { x } }
+  const told = [
+    { data, hconcat: Array.from({ length: 201 }, () => chart) },
+    {
+      data,
+      repeat: { row: Array.from({ length: 20 }, () => 'a'), column: Array.from({ length: 20 }, () => 'b') },
+      spec: chart,
+    },
+    { data: { name: 'table' }, ...chart },
+    chart,
+    { datasets: { table: [] }, data: { name: 'table' }, ...chart },
+  ].map((spec) => check(spec).failure)
+  expect(told.map((failure) => failure?.code)).toEqual([
+    'too-large',
+    'too-large',
+    'empty',
+    'empty',
+    undefined,
+  ])
+  expect(told[1]?.message).toContain('400 charts')
+  expect(told[2]?.message).toContain('"table"')
+  expect(told[2]?.place.path).toBe('data')
+})
+
+it('reads selections of older versions', () => {
+  const spec = {
+    data,
+    selection: { pick: { type: 'single' } },
+    mark: 'point',
+    encoding: { x, color: { condition: { selection: 'pick', value: 'red' }, value: 'grey' } },
+  }
+  const { failure, warnings } = check(spec)
+  expect(failure).toBeUndefined()
+  expect(warnings.map(({ code }) => code)).toEqual(['substituted-major'])
+})

@@ -1,0 +1,213 @@
+import { parseJson, jsonValueOf, type JsonNode } from '../../../lib/json/json-parse.ts'
+import type { JsonValue, Place, RenderFailure, Warning } from '../../../contracts/index.ts'
+import type { SchemaError } from '../../../lib/schema/check.ts'
+import type { OpenSchema } from '../../../lib/schema/open-schema.ts'
+import { upgradeSelections } from '../shared/vega-selections.ts'
+import { placeAt } from '../../../lib/code/text-place.ts'
+import type { CheckedSpec } from './methods.ts'
+import { countCharts, mostCharts } from './count-charts.ts'
+import { findDataProblem, findMissingData } from './data-problems.ts'
+import { memberOf, offsetOf, stepsOf, writePath, type Step } from './spec-tree.ts'
+
+export interface Schemas {
+  readonly vega: OpenSchema
+  readonly 'vega-lite': OpenSchema
+}
+
+const oldSelections =
+  'Selections are written as in Vega-Lite 4; they are read as the "params" of the bundled version 6.'
+
+/** Members that no schema knows are left out one by one; more of them make no specification. */
+const mostUnknownMembers = 50
+
+/**
+ * What is wrong with a specification: none at all, data from elsewhere or without measure, and what its own schema does
+ * not allow. Members that the schema does not know are warnings: Vega leaves them alone.
+ */
+export function checkSpec(
+  text: string,
+  schemaOf: (dialect: keyof Schemas) => OpenSchema,
+  files: ReadonlySet<string> = new Set(),
+): CheckedSpec {
+  const parsed = parseJson(text)
+  // What is no JSON was told before, in the words of the format.
+  if (!parsed.ok) return { warnings: [] }
+  const { root } = parsed
+  const failAt = (code: RenderFailure, message: string, path: readonly Step[]): CheckedSpec => ({
+    failure: { code, message, place: placeOf(text, root, path) },
+    warnings: [],
+  })
+  const keys = root.kind === 'object' ? new Set(root.members.map(({ key }) => key)) : new Set<string>()
+  if (root.kind !== 'object') return failAt('syntax', 'A specification is a JSON object.', [])
+  const dialect = dialectOf(root, keys)
+  if (dialect === null) {
+    return failAt('syntax', 'The specification has neither "mark" nor "marks", so it draws nothing.', [])
+  }
+  const data = findDataProblem(root, files) ?? (dialect === 'vega-lite' ? findMissingData(root) : null)
+  if (data !== null) return failAt(data.code, data.message, data.path)
+  const charts = dialect === 'vega-lite' ? countCharts(root) : 1
+  if (charts > mostCharts) {
+    const message = `The specification has ${charts.toLocaleString('en')} charts; at most ${mostCharts} are drawn.`
+    return failAt('too-large', message, [])
+  }
+  const given = withoutRows(jsonValueOf(root))
+  const spec = dialect === 'vega-lite' ? upgradeSelections(given) : given
+  const checked = checkBySchema(spec, schemaOf(dialect), dialect, text, root)
+  if (spec === given) return checked
+  const place = placeOf(text, root, ['selection'])
+  return {
+    ...checked,
+    warnings: [{ code: 'substituted-major', message: oldSelections, place }, ...checked.warnings],
+  }
+}
+
+function checkBySchema(
+  spec: JsonValue,
+  schema: OpenSchema,
+  dialect: keyof Schemas,
+  text: string,
+  root: JsonNode,
+): CheckedSpec {
+  const warnings: Warning[] = embedWarnings(text, root)
+  const label = dialect === 'vega' ? 'Vega' : 'Vega-Lite'
+  let left = spec
+  for (let round = 0; round < mostUnknownMembers; round += 1) {
+    const [first] = schema.findErrors(left)
+    if (first === undefined) return { warnings }
+    const { error, alternatives } = deepest(first)
+    const steps = stepsOf(error.instancePath)
+    const place = placeOf(text, root, steps)
+    const overlooked = dialect === 'vega' ? overlookedAt(error, steps) : null
+    if (overlooked !== null) {
+      left = omit(left, overlooked) ?? left
+      continue
+    }
+    const without = error.keyword === 'additionalProperties' ? omit(left, steps) : null
+    if (without === null) {
+      const message = `${writePath(steps) || 'The specification'}: ${explain(error, alternatives)} (by the schema of ${label})`
+      return { doubt: { message, place }, warnings }
+    }
+    left = without
+    warnings.push({
+      code: 'unknown-member',
+      message: `${label} knows no "${String(steps.at(-1))}" here and leaves it alone.`,
+      place,
+    })
+  }
+  return {
+    failure: {
+      code: 'syntax',
+      message: `The specification has more than ${mostUnknownMembers} members that ${label} does not know.`,
+      place: placeOf(text, root, []),
+    },
+    warnings,
+  }
+}
+
+/**
+ * What Vega draws although its schema does not allow it: channels whose value is null, which Vega-Lite itself writes, and
+ * data of a mark that nothing names.
+ */
+function overlookedAt({ keyword, message }: SchemaError, steps: readonly string[]): readonly string[] | null {
+  const encode = steps.lastIndexOf('encode')
+  const isNull = encode !== -1 && steps.at(-1) === 'value' && / got null\.$/.test(message)
+  if (isNull) return steps.slice(0, encode + 3)
+  const isNameless = keyword === 'required' && message.includes('"name"') && steps.at(-2) === 'data'
+  return isNameless && steps.includes('marks') ? steps.slice(0, -1) : null
+}
+
+/** Options for vega-embed are not the chart's: every chart is drawn with the same ones. */
+function embedWarnings(text: string, root: JsonNode): Warning[] {
+  const path = ['usermeta', 'embedOptions']
+  const usermeta = memberOf(root, 'usermeta')
+  if (usermeta?.kind !== 'object' || memberOf(usermeta, 'embedOptions') === undefined) return []
+  const message = 'The options in "usermeta.embedOptions" are left alone.'
+  return [{ code: 'embed-options', message, place: placeOf(text, root, path) }]
+}
+
+/** The error at the heart of one: of the nearest alternative the one that lies deepest in the value. */
+function deepest(error: SchemaError): { readonly error: SchemaError; readonly alternatives: boolean } {
+  let [here, alternatives] = [error, false]
+  for (;;) {
+    const { causes = [] } = here
+    const next = causes.reduce<SchemaError | undefined>(
+      (best, cause) => (best === undefined || depthOf(cause) > depthOf(best) ? cause : best),
+      undefined,
+    )
+    if (next === undefined) return { error: here, alternatives }
+    // The alternatives were tried on the value itself: what one of them wants is not the whole choice.
+    alternatives = next.instancePath === here.instancePath && here.keyword !== '$ref'
+    here = next
+  }
+}
+
+const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length
+
+function explain({ keyword, message }: SchemaError, alternatives: boolean): string {
+  if (keyword === 'additionalProperties') return 'this member is not known'
+  const got = /, got (.*)\.$/.exec(message)?.[1]
+  if (alternatives && (keyword === 'const' || keyword === 'enum') && got !== undefined) {
+    return `${got} is none of the values allowed`
+  }
+  return message.replace(/\.$/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+}
+
+function dialectOf(root: JsonNode, keys: ReadonlySet<string>): keyof Schemas | null {
+  const schema = root.kind === 'object' ? root.members.findLast(({ key }) => key === '$schema')?.value : null
+  const named =
+    schema?.kind === 'leaf' && typeof schema.value === 'string'
+      ? /schema\/(vega-lite|vega)\//.exec(schema.value)?.[1]
+      : undefined
+  const composed = ['mark', 'layer', 'hconcat', 'vconcat', 'concat', 'facet', 'repeat', 'spec']
+  if (composed.some((key) => keys.has(key))) return 'vega-lite'
+  if (named === 'vega' || ['marks', 'scales', 'signals'].some((key) => keys.has(key))) return 'vega'
+  return null
+}
+
+/** Rows can be millions, and the schemas allow any. */
+function withoutRows(value: JsonValue): JsonValue {
+  if (isList(value)) return value.map(withoutRows)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => {
+      if (key === 'datasets') return [key, {}]
+      return [
+        key,
+        key === 'values' && isList(member) && member.length > 20 ? member.slice(0, 20) : withoutRows(member),
+      ]
+    }),
+  )
+}
+
+/** The value without the member that a path leads to; null where there is none. */
+function omit(value: JsonValue, [step, ...rest]: readonly string[]): JsonValue | null {
+  if (step === undefined || typeof value !== 'object' || value === null) return null
+  if (isList(value)) {
+    const below = value[Number(step)]
+    const changed = below === undefined ? null : omit(below, rest)
+    return changed === null ? null : value.map((item, index) => (index === Number(step) ? changed : item))
+  }
+  const members = Object.entries(value)
+  const member = members.find(([key]) => key === step)?.[1]
+  if (member === undefined) return null
+  if (rest.length === 0) return Object.fromEntries(members.filter(([key]) => key !== step))
+  const changed = omit(member, rest)
+  return changed === null
+    ? null
+    : Object.fromEntries(members.map(([key, one]) => [key, key === step ? changed : one]))
+}
+
+/** Where a path leads in the JSON text of a specification; its first line where that cannot be read. */
+export function locate(text: string, path: readonly Step[]): Place {
+  const parsed = parseJson(text)
+  return parsed.ok ? placeOf(text, parsed.root, path) : { line: 1 }
+}
+
+function placeOf(text: string, root: JsonNode, path: readonly Step[]) {
+  const written = writePath(path)
+  return { ...placeAt(text, offsetOf(root, path)), ...(written === '' ? {} : { path: written }) }
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createOwnTime } from './script-time.ts'
+
+function spend(pauses: readonly number[]): number {
+  const add = createOwnTime()
+  return pauses.reduce((_, pause) => add(pause), 0)
+}
+const repeat = (count: number, ...pauses: readonly number[]) =>
+  Array.from({ length: count }, () => pauses).flat()
+
+test.each([0.2, 1, 15, 400])(
+  'what computes all the time is counted whole, with looks every %s ms',
+  (pause) => {
+    const pauses = repeat(Math.ceil(20_000 / pause), pause)
+    expect(spend(pauses)).toBeGreaterThan(0.85 * 20_000)
+    expect(spend(pauses)).toBeLessThanOrEqual(1.1 * 20_000)
+  },
+)
+
+test('waiting for a processor or for the browser is not', () => {
+  // A tenth of a processor: 4 ms of code, then 36 ms of others.
+  expect(spend(repeat(500, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 36.5))).toBeLessThan(5000)
+  expect(spend([...repeat(100, 1), 9000, ...repeat(100, 1)])).toBeLessThan(300)
+})

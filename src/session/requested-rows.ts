@@ -1,0 +1,47 @@
+import type { BenchmarkItem, EvaluationRecord } from '../contracts/index.ts'
+import { areEqualJson } from '../lib/json/equal-json.ts'
+import type { SuiteRow } from './suite-rows.ts'
+
+/** Finds the rows of answers that were asked for: the row that an answer has, one of its item without any, or a new one. */
+export class AskedRows {
+  readonly #keys = new Map<string, number>()
+  readonly #taken = new Set<number>()
+
+  /** `isNew` where the row is not among `rows` yet. */
+  place(
+    rows: readonly SuiteRow[],
+    id: string,
+    item: BenchmarkItem,
+    record: EvaluationRecord,
+    nextKey: () => number,
+  ): { readonly row: SuiteRow; readonly isNew: boolean } {
+    const known = this.#keys.get(id)
+    const free =
+      known === undefined
+        ? rows.find((row) => row.answer === null && !this.#taken.has(row.key) && isOf(row, item))
+        : rows.find((row) => row.key === known)
+    const key = known ?? free?.key ?? nextKey()
+    this.#keys.set(id, key)
+    this.#taken.add(key)
+    const row = {
+      key,
+      fileRow: free?.fileRow ?? 0,
+      item: free?.item ?? item,
+      answer: record.answer,
+      recorded: [],
+      state: 'done',
+      record,
+      problem: null,
+    } as const
+    return { row, isNew: known === undefined && free === undefined }
+  }
+
+  clear(): void {
+    this.#keys.clear()
+    this.#taken.clear()
+  }
+}
+
+function isOf(row: SuiteRow, item: BenchmarkItem): boolean {
+  return row.item.id === item.id && areEqualJson(row.item, item)
+}

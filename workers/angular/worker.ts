@@ -1,5 +1,0 @@
-import { serve } from '../rpc/serve.ts'
-import { compileAngular } from './compile-angular.ts'
-import type { AngularMethods } from './methods.ts'
-
-serve<AngularMethods>({ compile: (job) => Promise.resolve(compileAngular(job)) })

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import goldens from '../../tests/golden/text/pages.json' with { type: 'json' }
+import { htmlToText, normalizeText, wrapMarkdown } from './html-to-text.ts'
+
+describe('pages as html2text turns them into text', () => {
+  test('there are at least 40', () => expect(goldens.pages.length).toBeGreaterThanOrEqual(40))
+
+  test.each(goldens.pages.map(({ html, text }, index) => ({ index, html, text })))(
+    'page $index',
+    ({ html, text }) => expect(htmlToText(html)).toBe(text),
+  )
+})
+
+test('an empty page has no text', () => expect(htmlToText('')).toBe(''))
+
+test('blanks, tabs and empty lines are joined', () => {
+  expect(normalizeText('  a \t  b  \n\n \t\n  c\td \n')).toBe('a   b\nc d')
+})
+
+test('words longer than a line are not cut', () => {
+  const word = 'x'.repeat(200)
+  expect(wrapMarkdown(`a ${word} b`)).toBe(`a\n${word}\nb\n\n`)
+})
+
+test('a page of a megabyte takes less than two seconds', () => {
+  const html = '<div class="row"><p>Some <b>bold</b> words, again.</p></div>\n'.repeat(16_000)
+  const start = performance.now()
+  htmlToText(html)
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test.each([
+  ['open tags', '<'.repeat(20_000)],
+  ['half tags', '<a '.repeat(4000)],
+  ['half attributes', `<a ${'b=" '.repeat(20_000)}`],
+  ['references', '&#'.repeat(20_000)],
+  ['blanks', ' '.repeat(100_000)],
+  ['quotations', '<blockquote>'.repeat(2000)],
+])('hostile input ends soon: %s', (_name, html) => {
+  const start = performance.now()
+  htmlToText(html)
+  expect(performance.now() - start).toBeLessThan(2000)
+})

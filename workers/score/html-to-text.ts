@@ -1,0 +1,71 @@
+import { convertToMarkdown } from '../../src/lib/text/html-to-markdown.ts'
+import { blank, lineEnd, lineStart, strip } from '../../src/lib/text/python-text.ts'
+import { wrapText } from '../../src/lib/text/wrap.ts'
+
+/*
+ * The text of a webpage for edit similarity: Markdown as html2text writes it (links ignored, 78 columns), then runs of
+ * blanks to one, tabs to a blank, lines trimmed, empty lines dropped.
+ */
+
+const columns = 78
+
+const listMark = new RegExp(`^(?:\\p{Nd}+\\.${blank}|[-*+]${blank})`, 'u')
+
+/** Code, list items, table rows and the like keep their lines. */
+function keepsLine(line: string): boolean {
+  if (line.startsWith('    ') || line.startsWith('\t')) return true
+  const start = line.replace(new RegExp(`^${blank}+`, 'u'), '')
+  // Two dashes are a dash of prose, three are a rule.
+  if (start.startsWith('--') && start.length > 2 && start[2] !== '-') return false
+  if ((start.startsWith('-') || start.startsWith('*')) && !start.startsWith('**')) return true
+  return line.includes(' | ') || listMark.test(start)
+}
+
+/** html2text means to drop blank lines here; what it drops are items marked by a plus and indented by one. */
+const isDropped = new RegExp(`^${blank}\\+`, 'u')
+
+/** Wraps the paragraphs of a Markdown text, each a line of its own, and puts an empty line between them. */
+export function wrapMarkdown(markdown: string): string {
+  let result = ''
+  let breaks = 0
+  for (const line of markdown.split('\n')) {
+    if (line === '') {
+      if (breaks < 2) {
+        result += '\n'
+        breaks += 1
+      }
+    } else if (!keepsLine(line)) {
+      const indent = line.startsWith('  *') ? '    ' : line.startsWith('> ') ? '> ' : ''
+      result += wrapText(line, columns, indent).join('\n')
+      if (line.endsWith('  ')) {
+        result += '  \n'
+        breaks = 1
+      } else if (indent !== '') {
+        result += '\n'
+        breaks = 1
+      } else {
+        result += '\n\n'
+        breaks = 2
+      }
+    } else if (!isDropped.test(line)) {
+      result += `${line}\n`
+      breaks = 1
+    }
+  }
+  return result
+}
+
+const lineEdges = new RegExp(`${lineStart}[ \\t]+|[ \\t]+${lineEnd}`, 'gu')
+const emptyLines = new RegExp(`\\n${blank}*\\n`, 'gu')
+
+/** Runs of blanks to one, tabs to a blank, each line trimmed, empty lines dropped, the whole trimmed. */
+export function normalizeText(text: string): string {
+  const joined = text.replace(/ +/g, ' ').replaceAll('\t', ' ')
+  const trimmed = joined.replace(lineEdges, '')
+  return strip(trimmed.replace(emptyLines, '\n'))
+}
+
+/** The text that edit similarity compares, from a page's HTML. */
+export function htmlToText(html: string): string {
+  return normalizeText(wrapMarkdown(convertToMarkdown(html)))
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { KeptRasters } from './raster-cache.ts'
+
+const picture = (pixels: number) => ({
+  width: pixels,
+  height: 1,
+  rgba: new Uint8ClampedArray(4 * pixels),
+})
+
+test('the least recently used picture goes first', () => {
+  const kept = new KeptRasters(40)
+  kept.keep(1, picture(4))
+  kept.keep(2, picture(4))
+  expect(kept.find(1)).toEqual(picture(4))
+  kept.keep(3, picture(2))
+  expect([kept.find(1)?.width, kept.find(2)?.width, kept.find(3)?.width]).toEqual([4, 4, 2])
+  kept.keep(4, picture(3))
+  expect([kept.find(1), kept.find(2)?.width, kept.find(3)?.width, kept.find(4)?.width]).toEqual([
+    undefined,
+    4,
+    2,
+    3,
+  ])
+})
+
+test('two pictures over the limit can still be compared', () => {
+  const kept = new KeptRasters(4)
+  kept.keep(1, picture(10))
+  kept.keep(2, picture(20))
+  expect([kept.find(1)?.width, kept.find(2)?.width]).toEqual([10, 20])
+  kept.keep(3, picture(1))
+  expect([kept.find(1), kept.find(2)?.width, kept.find(3)?.width]).toEqual([undefined, 20, 1])
+})
+
+test('a picture sent again takes the place of the first', () => {
+  const kept = new KeptRasters(16)
+  kept.keep(1, picture(2))
+  kept.keep(1, picture(2))
+  kept.keep(2, picture(2))
+  expect([kept.find(1)?.width, kept.find(2)?.width]).toEqual([2, 2])
+})
+
+test('pictures beyond the limit go when nobody uses them, those within it stay', () => {
+  vi.useFakeTimers()
+  try {
+    const kept = new KeptRasters(100, 1000)
+    kept.keep(1, picture(8))
+    kept.keep(2, picture(30))
+    vi.advanceTimersByTime(900)
+    expect(kept.find(2)).toBeDefined()
+    vi.advanceTimersByTime(900)
+    expect([kept.find(1) === undefined, kept.find(2) === undefined]).toEqual([false, false])
+    vi.advanceTimersByTime(1001)
+    expect([kept.find(1) === undefined, kept.find(2) === undefined]).toEqual([true, true])
+    kept.keep(3, picture(8))
+    vi.advanceTimersByTime(5000)
+    expect(kept.find(3)).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
