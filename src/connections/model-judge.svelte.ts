@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 import { sayJudging } from '../i18n/judging.ts'
 import { addressToStore, keyFor, restoreKeys } from './keys.ts'
-import { fail, succeed, type ListedModel, type Outcome } from '../contracts/index.ts'
+import {
+  fail,
+  succeed,
+  type JudgeServices,
+  type JudgeUsage,
+  type JudgeWaiting,
+  type ListedModel,
+  type OpenedJudge,
+  type Outcome,
+} from '../contracts/index.ts'
 import { encodePng } from '../evaluation/score-client.ts'
 import { describeError } from '../lib/errors.ts'
-import { loadModelJudge } from '../registry/judges.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
 import { loadSource, sources } from '../registry/sources.ts'
 import { formatBytes } from '../widgets/format.ts'
@@ -13,13 +21,9 @@ import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judg
 const preference = 'model-judge'
 /** Earlier versions stored a key that may have been typed for another address: it is dropped. */
 const storedSchema = v.object({ ...formSchema.entries, key: v.optional(v.unknown()) })
-type OpenJudge = Awaited<ReturnType<typeof loadModelJudge>>
-type JudgeServices = Parameters<OpenJudge>[1]
-export type OpenedJudge = ReturnType<OpenJudge>
-type Usage = ReturnType<OpenedJudge['usage']>
 /** What a judge that was opened is asked for. */
 export type AskJudge<T> = (judge: OpenedJudge, signal: AbortSignal) => Promise<Outcome<T>>
-const nothingUsed: Usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
+const nothingUsed: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
 
 /**
  * The model that judges, for as long as the site is open: what its owner typed, what has been asked and what it cost.
@@ -31,12 +35,12 @@ export class ModelJudge {
   /** What is waited for between two requests, as a sentence. */
   waiting = $state<string | null>(null)
   problem = $state<string | null>(null)
-  usage = $state.raw<Usage>(nothingUsed)
+  usage = $state.raw<JudgeUsage>(nothingUsed)
   /** The models of a source that needs no address; null while they are not known. */
   listed = $state.raw<readonly ListedModel[] | null>(null)
   #abort: AbortController | null = null
   #isRead = false
-  readonly #counted = new WeakMap<OpenedJudge, Usage>()
+  readonly #counted = new WeakMap<OpenedJudge, JudgeUsage>()
 
   /** What the tokens cost by the prices given; null where there are none. */
   get cost(): number | null {
@@ -157,7 +161,7 @@ export class ModelJudge {
     const { source, baseUrl, model, timeoutS } = this.form
     const problem = findProblem(this.form)
     if (problem !== null) return fail('settings', problem)
-    const openJudge = await loadModelJudge()
+    const { openJudge } = await import('./open-judge.ts')
     const settings = {
       source,
       baseUrl: baseUrl.trim(),
@@ -184,15 +188,7 @@ export class ModelJudge {
 export const modelJudge = new ModelJudge()
 
 /** What is waited for between two requests, as a sentence. */
-export function describeWait({
-  ms,
-  attempt,
-  reason,
-}: {
-  readonly ms: number
-  readonly attempt: number
-  readonly reason: 'rate-limit' | 'server-error'
-}): string {
+export function describeWait({ ms, attempt, reason }: JudgeWaiting): string {
   const why = reason === 'rate-limit' ? 'The server asks for fewer requests' : 'The server is out of order'
   return `${why}: request ${attempt} follows in ${Math.ceil(ms / 1000)} s.`
 }

@@ -20,12 +20,11 @@ const shared = vi.hoisted(() => ({
   models: null as unknown,
 }))
 vi.mock('../evaluation/score-client.ts', () => ({ encodePng: () => undefined }))
-vi.mock('../registry/judges.ts', () => ({
-  loadModelJudge: () =>
-    Promise.resolve((settings: object, services: object) => {
-      shared.opened.push({ settings, services })
-      return { usage: () => ({ ...shared.usage }) }
-    }),
+vi.mock('./open-judge.ts', () => ({
+  openJudge: (settings: object, services: object) => {
+    shared.opened.push({ settings, services })
+    return { usage: () => ({ ...shared.usage }) }
+  },
 }))
 vi.mock('../registry/sources.ts', () => ({
   sources: new Map([

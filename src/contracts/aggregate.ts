@@ -1,8 +1,5 @@
 import type { EvaluationRecord, Score } from './evaluation.ts'
-import type { PluginMeta } from './plugin.ts'
 import type { Protocol } from './protocol.ts'
-
-export type AggregateMeta = PluginMeta<'aggregate'>
 
 export interface AggregateColumn {
   readonly id: string

@@ -1,12 +1,7 @@
 import type { JsonValue } from './json.ts'
 import type { Context, Outcome } from './outcome.ts'
-import type { PluginMeta } from './plugin.ts'
 import type { Raster } from './raster.ts'
 import type { SourceFailure, TokenLogprob } from './source.ts'
-
-export interface JudgeMeta extends PluginMeta<'judge'> {
-  readonly rater: 'human' | 'model'
-}
 
 /** A text, or texts with pictures among them, by their places in `images`. */
 export type JudgeMessage = { readonly role: 'system' | 'user' | 'assistant' } & (
@@ -82,10 +77,7 @@ export interface JudgeUsage {
   readonly completionTokens: number
 }
 
-export interface ModelJudge extends Judge {
+export interface OpenedJudge extends Judge {
   /** What has been asked so far, for a cost counter; answers from the cache cost nothing. */
   usage(): JudgeUsage
 }
-
-/** What `judge.ts` in a judge's folder exports as `openJudge`. */
-export type OpenJudge = (settings: JudgeSettings, services: JudgeServices) => ModelJudge

@@ -1,12 +1,4 @@
-export const pluginKinds = [
-  'renderer',
-  'metric',
-  'benchmark',
-  'model-source',
-  'judge',
-  'importer',
-  'aggregate',
-] as const
+export const pluginKinds = ['renderer', 'metric', 'benchmark', 'model-source', 'importer'] as const
 export type PluginKind = (typeof pluginKinds)[number]
 
 export interface Citation {

@@ -7,12 +7,11 @@ interface Sent {
 const seen = vi.hoisted((): Sent[] => [])
 const stored = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../evaluation/score-client.ts', () => ({ encodePng: () => undefined }))
-vi.mock('../registry/judges.ts', () => ({
-  loadModelJudge: () =>
-    Promise.resolve(({ baseUrl, key }: Sent) => {
-      seen.push({ baseUrl, key })
-      return { usage: () => ({ requests: 0, promptTokens: 0, completionTokens: 0 }) }
-    }),
+vi.mock('../connections/open-judge.ts', () => ({
+  openJudge: ({ baseUrl, key }: Sent) => {
+    seen.push({ baseUrl, key })
+    return { usage: () => ({ requests: 0, promptTokens: 0, completionTokens: 0 }) }
+  },
 }))
 vi.mock('../store/preferences.ts', () => ({
   readPreference: (name: string) => Promise.resolve(stored.get(name)),

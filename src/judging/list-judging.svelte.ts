@@ -6,6 +6,7 @@ import {
   type Context,
   type EvaluationRecord,
   type JudgeVerdict,
+  type OpenedJudge,
   type Outcome,
   type Protocol,
   type Verdicts,
@@ -15,7 +16,7 @@ import { addVerdict } from '../lib/judging/judge-verdicts.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
 import { formSchema, judgeName } from '../connections/judge-form.ts'
-import { describeWait, modelJudge, type OpenedJudge } from '../connections/model-judge.svelte.ts'
+import { describeWait, modelJudge } from '../connections/model-judge.svelte.ts'
 import { RequestPace } from '../connections/request-pace.ts'
 
 /** A server that failed so often in a row, and in one way, would fail the others too. */

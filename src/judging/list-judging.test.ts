@@ -55,20 +55,19 @@ vi.mock('./blind-pair.ts', async (original) => ({
   ...(await original<typeof import('./blind-pair.ts')>()),
   dealOrder: () => shared.order,
 }))
-vi.mock('../registry/judges.ts', () => ({
-  loadModelJudge: () =>
-    Promise.resolve((settings: object) => {
-      shared.settings.push(settings)
-      return {
-        usage: () => ({ ...shared.usage }),
-        ask: (question: unknown) => {
-          shared.asked.push(question)
-          shared.usage.requests += 1
-          const text = shared.replies.shift() ?? 'A'
-          return Promise.resolve({ ok: true, warnings: [], value: { text, by: 'm', prompt: 'a'.repeat(64) } })
-        },
-      }
-    }),
+vi.mock('../connections/open-judge.ts', () => ({
+  openJudge: (settings: object) => {
+    shared.settings.push(settings)
+    return {
+      usage: () => ({ ...shared.usage }),
+      ask: (question: unknown) => {
+        shared.asked.push(question)
+        shared.usage.requests += 1
+        const text = shared.replies.shift() ?? 'A'
+        return Promise.resolve({ ok: true, warnings: [], value: { text, by: 'm', prompt: 'a'.repeat(64) } })
+      },
+    }
+  },
 }))
 vi.mock('../registry/benchmarks.ts', async (original) => ({
   ...(await original<typeof import('../registry/benchmarks.ts')>()),

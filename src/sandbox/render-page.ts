@@ -12,6 +12,7 @@ import {
   type RenderJob,
   type Warning,
 } from '../contracts/index.ts'
+import { scriptJson } from '../lib/markup/escape-html.ts'
 import { libraryName } from '../page-text/engine-script.ts'
 import { readableMessage } from './instrument/readable-message.ts'
 import { failLoad, loadText } from './load-text.ts'
@@ -63,7 +64,7 @@ export { engineScript } from '../page-text/engine-script.ts'
 
 /** Data for a page's scripts: `JSON.parse(document.getElementById(id).textContent)`. */
 export function dataScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`
 }
 
 /** Runs such a page and gives its picture, or what its library found wrong with the source. */

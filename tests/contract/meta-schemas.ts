@@ -126,18 +126,10 @@ export const benchmarkMetaSchema = v.strictObject({
   items: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-export const aggregateMetaSchema = v.strictObject({ ...plugin, kind: v.literal('aggregate') })
-
 export const importerMetaSchema = v.strictObject({
   ...plugin,
   kind: v.literal('importer'),
   extensions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/))), v.minLength(1)),
-})
-
-export const judgeMetaSchema = v.strictObject({
-  ...plugin,
-  kind: v.literal('judge'),
-  rater: v.picklist(['human', 'model']),
 })
 
 export const sourceMetaSchema = v.strictObject({

@@ -3,18 +3,14 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PluginMeta } from '../../src/contracts/index.ts'
-import { aggregates } from '../../src/registry/aggregates.ts'
 import { benchmarks } from '../../src/registry/benchmarks.ts'
-import { judges, loadJudge } from '../../src/registry/judges.ts'
 import { importers } from '../../src/registry/importers.ts'
 import { metrics } from '../../src/registry/metrics.ts'
 import { renderers } from '../../src/registry/renderers.ts'
 import { loadSource, sources } from '../../src/registry/sources.ts'
 import {
-  aggregateMetaSchema,
   benchmarkMetaSchema,
   importerMetaSchema,
-  judgeMetaSchema,
   metricMetaSchema,
   rendererMetaSchema,
   sourceMetaSchema,
@@ -52,13 +48,6 @@ const kinds: readonly {
     schema: benchmarkMetaSchema,
   },
   {
-    kind: 'judge',
-    registry: judges,
-    folders: ['src/judges'],
-    implementation: 'judge.ts',
-    schema: judgeMetaSchema,
-  },
-  {
     kind: 'model-source',
     registry: sources,
     folders: ['src/sources'],
@@ -72,13 +61,6 @@ const kinds: readonly {
     folders: ['src/importers', 'src/benchmarks/*/importer'],
     implementation: 'importer.ts',
     schema: importerMetaSchema,
-  },
-  {
-    kind: 'aggregate',
-    registry: aggregates,
-    folders: ['src/aggregates'],
-    implementation: 'aggregate.ts',
-    schema: aggregateMetaSchema,
   },
 ]
 
@@ -114,11 +96,6 @@ describe.each(kinds)('every $kind', ({ kind, registry, folders, implementation, 
     expect(issues).toEqual([])
     expect([meta.kind, meta.id]).toEqual([kind, id])
   })
-})
-
-it('every judge is opened through the registry', async () => {
-  for (const id of judges.keys()) expect(typeof (await loadJudge(id)), id).toBe('function')
-  await expect(loadJudge('nobody')).rejects.toThrow(/No judge named "nobody"/)
 })
 
 it('every model source is loaded through the registry', async () => {

@@ -40,7 +40,7 @@ interface Border {
 
 const page = /^src\/pages\/([^/]+)\//
 const benchmark = /^src\/benchmarks\/([^/]+)\//
-const plugIn = /^src\/(renderers|sources|judges|importers)\/[^/]+\//
+const plugIn = /^src\/(renderers|sources|importers)\/[^/]+\//
 const isPublic = /\/(?:meta|client)\.ts$/
 
 /** Imports by pattern are the registry's: they name no plug-in. */
@@ -73,7 +73,7 @@ const borders: readonly Border[] = [
   },
   {
     rule: 'Outside a plug-in only its meta.ts and client.ts may be imported; the registry loads the rest.',
-    from: /^(?!src\/(?:renderers|sources|judges|importers)\/)/,
+    from: /^(?!src\/(?:renderers|sources|importers)\/)/,
     allows: (target) => !plugIn.test(target) || isPublic.test(target),
   },
   {

@@ -1,6 +1,7 @@
 import { Liquid, Tag } from 'liquidjs'
 import type { Context, Emitter, FS, Parser, TagToken, TopLevelToken } from 'liquidjs'
-import { escapeHtml, renderMarkdown } from './markdown.ts'
+import { escapeHtml } from '../../src/lib/markup/escape-html.ts'
+import { renderMarkdown } from './markdown.ts'
 import { asText } from './values.ts'
 
 /** What templates may ask of the site. */

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { escapeHtml } from '../../src/lib/markup/escape-html.ts'
 import { installAttributeLists } from './markdown-attributes.ts'
 import { installHtmlBlocks } from './markdown-html.ts'
 
@@ -15,14 +16,6 @@ let parser: Markdown | undefined
 export function renderMarkdown(text: string): string {
   parser ??= createParser()
   return parser.render(text)
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** Rouge's elements round a code block of a language it does not colour. */

@@ -1,4 +1,5 @@
 import { bytesToBase64 } from '../base64.ts'
+import { escapeAttribute } from './escape-html.ts'
 
 /*
  * Files travel inside a document as data: addresses. The parameter `rt` keeps the reference that stood there, so
@@ -31,7 +32,7 @@ export function restoreReferences(html: string): string {
   if (!html.includes(`;${parameter}=`) && !html.includes(putAside)) return html
   return html.replaceAll(putAside, '').replace(pattern, (_url, encoded: string) =>
     // The reference holds its fragment already.
-    decodeReference(encoded).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    escapeAttribute(decodeReference(encoded)),
   )
 }
 

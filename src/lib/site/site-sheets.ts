@@ -39,11 +39,6 @@ export function inlineDeclarations(site: SiteFiles, css: string, origin: SheetOr
   return replaceUrls(site, css, findCssAddresses(css, 'inline').urls, origin, 0)
 }
 
-/** Text that can stand in a style element: an end tag inside a string would close it. */
-export function escapeForStyleElement(css: string): string {
-  return css.replace(/<\/(?=style)/gi, '<\\/')
-}
-
 function mayHoldAddress(css: string): boolean {
   return /url\(|image-set\(|@import|\\/i.test(css)
 }

@@ -7,6 +7,7 @@ import {
   type Warning,
 } from '../../contracts/index.ts'
 import type { CssImport } from '../../lib/markup/css-urls.ts'
+import { scriptJson } from '../../lib/markup/escape-html.ts'
 import { escapeScript } from '../../lib/markup/escape-markup.ts'
 import { isAsset } from '../../lib/pictures/is-asset.ts'
 import { withoutTexts } from '../../lib/code/script-code.ts'
@@ -312,7 +313,7 @@ class PageMapper {
       const kept = Object.entries(imports).filter(
         ([, target]) => typeof target !== 'string' || !isBundled(target),
       )
-      return JSON.stringify({ ...map, imports: Object.fromEntries(kept) }).replaceAll('<', '\\u003c')
+      return scriptJson({ ...map, imports: Object.fromEntries(kept) })
     } catch {
       return body
     }

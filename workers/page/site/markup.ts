@@ -32,7 +32,3 @@ export function sourceName(element: Element, name: string): string {
 export function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 }
-
-export function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-}

@@ -3,6 +3,7 @@ import type { Import } from 'es-module-lexer/js'
 import * as v from 'valibot'
 import type { Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
+import { scriptJson } from '../../../src/lib/markup/escape-html.ts'
 import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
 import { parseReference, resolveModuleName, siteUrl } from '../../../src/lib/site/site-path.ts'
 import { baseOf, placeWithin } from '../../../src/lib/site/site-files.ts'
@@ -103,7 +104,7 @@ export class ModuleGraph {
     const userNames = this.#userImports(place)
     if (this.#modules.size + userNames.length === 0) return null
     const imports = Object.fromEntries([...this.#modules, ...userNames])
-    return JSON.stringify({ imports }).replaceAll('<', '\\u003c')
+    return scriptJson({ imports })
   }
 
   #replaceImport(

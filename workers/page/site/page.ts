@@ -1,7 +1,8 @@
 import { html, parse } from 'parse5'
 import type { Place } from '../../../src/contracts/index.ts'
 import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
-import { escapeScript } from '../../../src/lib/markup/escape-markup.ts'
+import { escapeAttribute } from '../../../src/lib/markup/escape-html.ts'
+import { escapeScript, escapeStyle } from '../../../src/lib/markup/escape-markup.ts'
 import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
 import { isPdf, pdfMime, pdfNotDrawn, pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
 import { siteUrl } from '../../../src/lib/site/site-path.ts'
@@ -13,19 +14,14 @@ import { framedKind, pictureDocument, textDocument } from './framed-file.ts'
 import { layOutFrameset } from './frameset.ts'
 import type { Box, Strip } from './frameset.ts'
 import type { Document, Element } from './markup.ts'
-import { attributeOf, escapeAttribute, sourceName, textOf, walkElements } from './markup.ts'
+import { attributeOf, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
 import { isPreprocessed, tellUnbuilt } from './needs-build.ts'
 import { classicScriptUrl, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../src/lib/site/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site/site-files.ts'
 import { SpriteSheet } from './symbols.ts'
-import {
-  escapeForStyleElement,
-  inlineDeclarations,
-  inlineSheet,
-  inlineSheetFile,
-} from '../../../src/lib/site/site-sheets.ts'
+import { inlineDeclarations, inlineSheet, inlineSheetFile } from '../../../src/lib/site/site-sheets.ts'
 
 /** Frames inside frames inside the page deeper than this stay empty. */
 const maxFrameDepth = 3
@@ -228,7 +224,7 @@ class Page {
     this.#edits.replace(
       location.startOffset,
       location.endOffset,
-      `<style${kept.join('')}>${escapeForStyleElement(css)}</style>`,
+      `<style${kept.join('')}>${escapeStyle(css)}</style>`,
     )
   }
 
@@ -244,7 +240,7 @@ class Page {
     if (range === null) return
     const css = this.#source.slice(range.start, range.end)
     const inlined = inlineSheet(this.#site, css, { baseUrl: this.#baseUrl, start: range.place })
-    if (inlined !== css) this.#edits.replace(range.start, range.end, escapeForStyleElement(inlined))
+    if (inlined !== css) this.#edits.replace(range.start, range.end, escapeStyle(inlined))
   }
 
   #rewriteScript(element: Element): void {

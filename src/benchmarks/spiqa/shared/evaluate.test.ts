@@ -10,7 +10,7 @@ import {
 import { evaluateWith, type EvaluateRequest } from '../../../evaluation/evaluate-with.ts'
 import { findBoundsWith } from '../../../evaluation/score-bounds.ts'
 import type { Services } from '../../../evaluation/services.ts'
-import { openJudge } from '../../../judges/openai-compatible/judge.ts'
+import { openJudge } from '../../../connections/open-judge.ts'
 import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
 import { metrics } from '../../../registry/metrics.ts'
 import { meta } from '../meta.ts'

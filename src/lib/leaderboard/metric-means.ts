@@ -38,7 +38,7 @@ function columns(records: readonly CountedRecord[], protocol: Protocol): readonl
   return found
 }
 
-export const aggregate: Aggregate = { columns }
+export const metricMeans: Aggregate = { columns }
 
 function push(groups: Map<string, number[]>, key: string, value: number): void {
   const group = groups.get(key)

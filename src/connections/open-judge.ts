@@ -8,21 +8,23 @@ import {
   type Context,
   type JudgeQuestion,
   type JudgeReply,
+  type JudgeServices,
+  type JudgeSettings,
   type JudgeUsage,
   type JsonValue,
-  type OpenJudge,
+  type OpenedJudge,
   type Outcome,
   type SourceFailure,
   type SourceMessage,
   type MessagePart,
-} from '../../contracts/index.ts'
-import { canonicalJson } from '../../lib/json/canonical-json.ts'
-import { hashPrompt } from '../../lib/judging/hash-prompt.ts'
-import { sha256 } from '../../lib/hash.ts'
-import { openSchema, type OpenSchema } from '../../lib/schema/open-schema.ts'
-import { waitMs } from '../../lib/wait.ts'
-import { loadSource, sources } from '../../registry/sources.ts'
-import { defined } from '../../lib/defined.ts'
+} from '../contracts/index.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
+import { hashPrompt } from '../lib/judging/hash-prompt.ts'
+import { sha256 } from '../lib/hash.ts'
+import { openSchema, type OpenSchema } from '../lib/schema/open-schema.ts'
+import { waitMs } from '../lib/wait.ts'
+import { loadSource, sources } from '../registry/sources.ts'
+import { defined } from '../lib/defined.ts'
 
 const usualSource = 'openai-compatible'
 const defaultTimeoutMs = 60_000
@@ -38,7 +40,7 @@ const longestVerdict = 2 ** 16
 type Failures = SourceFailure | 'skipped'
 
 /** A model of any source as a judge, asked each question once per visit, at temperature 0 unless it takes none. */
-export const openJudge: OpenJudge = (settings, services) => {
+export function openJudge(settings: JudgeSettings, services: JudgeServices): OpenedJudge {
   const cache = services.cache ?? new Map<string, JudgeReply>()
   let usage: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
   const wait = services.wait ?? waitMs

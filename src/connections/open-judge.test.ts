@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { measureGrowth, mostGrowth } from '../../../tests/support/growth.ts'
-import type { Context } from '../../contracts/index.ts'
-import { openJudge } from './judge.ts'
+import { measureGrowth, mostGrowth } from '../../tests/support/growth.ts'
+import type { Context } from '../contracts/index.ts'
+import { openJudge } from './open-judge.ts'
 
 const context: Context = { signal: new AbortController().signal, progress: () => undefined }
 const question = {

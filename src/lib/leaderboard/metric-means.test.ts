@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, type EvaluationRecord } from '../../contracts/index.ts'
-import { aggregate } from './aggregate.ts'
+import { metricMeans } from './metric-means.ts'
 
 const item = { benchmark: 'any', id: 'one' }
 
@@ -34,7 +34,7 @@ test('means count failures as scored and, apart, rendered items only', () => {
       scores: [{ ...score, value: 0, assigned: 'render-failure' }],
     },
   ]
-  const columns = new Map(aggregate.columns(records, 'paper').map((column) => [column.id, column]))
+  const columns = new Map(metricMeans.columns(records, 'paper').map((column) => [column.id, column]))
   expect(columns.get('ssim')).toMatchObject({ mean: 0.4, count: 2 })
   expect(columns.get('ssim:rendered')).toMatchObject({ mean: 0.8, count: 1 })
 })
