@@ -7,7 +7,9 @@ import { openItem } from './play-document.ts'
 const record = makeRecord({ settings: defaultSettings })
 const { item, answer, settings, environment, outcome, scores, gaps, log } = record
 const document = openItem(item, settings, [answer], item.id)
-const bounds = { ssim: { worst: 0, best: 1 } }
+const bounds = {
+  ssim: { baseline: { value: 0.1, by: 'blank-page' }, ceiling: { value: 1, by: 'equal' } },
+}
 const data = { settings, environment, bounds, answers: [{ name: answer.name, outcome, scores, gaps, log }] }
 
 it('shows the numbers of the build as complete records', async () => {

@@ -328,7 +328,12 @@ describe('a run of a list', () => {
     const opened = new Suite()
     for (const saved of keptList.runs) await opened.openKept(saved.run)
     expect(opened.rows).toMatchObject([
-      { item: item('i0'), answer: { name: 'm', text: 'x' }, state: 'done', record: { outcome: { ok: true } } },
+      {
+        item: item('i0'),
+        answer: { name: 'm', text: 'x' },
+        state: 'done',
+        record: { outcome: { ok: true } },
+      },
     ])
   })
 

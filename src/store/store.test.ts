@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dexie } from 'dexie'
 import { redirectLog } from '../lib/logger.ts'
 import { findRender, findScore, keepRender, keepScore } from './cached-evaluations.ts'
-import { closeDatabase, databaseName, declareVersions, openDatabase, tableNames, tableOf } from './database.ts'
+import {
+  closeDatabase,
+  databaseName,
+  declareVersions,
+  openDatabase,
+  tableNames,
+  tableOf,
+} from './database.ts'
 import { deleteDraft, loadDraft, openDraft, readDrafts, saveDraft } from './drafts.ts'
 import { migrations } from './migrations.ts'
 import { readPreference, writePreference } from './preferences.ts'
