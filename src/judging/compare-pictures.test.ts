@@ -46,7 +46,7 @@ it('shows each picture where the question mentions it', async () => {
   const { asked } = await compare('[[A]]', '[[B]]')
   const shown = asked.map(({ images, messages }) =>
     messages
-      .flatMap(({ parts }) => parts)
+      .flatMap((message) => ('parts' in message ? message.parts : []))
       .map((part) => ('text' in part ? part.text : images[part.image]?.rgba[0])),
   )
   expect(shown).toEqual([
