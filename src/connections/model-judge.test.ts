@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, succeed, type Context } from '../contracts/index.ts'
 import { judgeLabel } from '../judging/blind-pair.ts'
 import { emptyForm, findProblem, judgeName, modelName, timeoutMsOf } from './judge-form.ts'
 import { describeWait, ModelJudge } from './model-judge.svelte.ts'
@@ -34,7 +34,10 @@ vi.mock('../registry/sources.ts', () => ({
   loadSource: (id: string) =>
     Promise.resolve({
       presets: id === 'openai-compatible' ? [{ baseUrl: 'https://preset.example/v1' }] : undefined,
-      models: () => Promise.resolve(shared.models),
+      models: (_settings: object, context: Pick<Context, 'progress'>) => {
+        context.progress(1, 2)
+        return Promise.resolve(shared.models)
+      },
     }),
 }))
 vi.mock('../store/preferences.ts', () => ({
@@ -105,12 +108,14 @@ describe('a model that judges', () => {
     expect(judge.problem).toBe('Too slow.')
     expect(await judge.ask(() => Promise.reject(new Error('A bug.')))).toBeNull()
     expect(judge.problem).toContain('A bug.')
+    let reason: unknown
     const asked = judge.ask((_, signal) => {
       judge.cancel()
-      expect(signal.reason).toMatchObject({ name: 'AbortError' })
+      reason = signal.reason
       return Promise.resolve(succeed('too late'))
     })
     expect([await asked, judge.problem, judge.state]).toEqual([null, null, 'idle'])
+    expect(reason).toMatchObject({ name: 'AbortError' })
     judge.form.model = ''
     expect(await judge.ask(() => Promise.resolve(succeed(1)))).toBeNull()
     expect(judge.problem).toContain('gpt-4.1-mini')
@@ -129,7 +134,9 @@ describe('a model that judges', () => {
   })
 
   it('comes back in the next visit, and what was typed meanwhile stays', async () => {
-    await filled().keep()
+    const filledIn = filled()
+    await filledIn.keep()
+    expect(filledIn.problem).toBeNull()
     const [, kept] = [...shared.stored][0] ?? []
     expect(kept).toMatchObject({ model: ' eye ', timeoutS: 7 })
     const judge = new ModelJudge()

@@ -200,8 +200,12 @@ describe('a model that is asked on Play', () => {
     expect(answers()[1]?.text).toBe('')
     one?.onevent({ type: 'text', text: 'begin' })
     leave[0]?.()
-    expect(answers().map(({ text }) => text)).toEqual(['mine', 'begin'])
-    expect(asking.jobs[answers()[1]?.id ?? '']?.model).toBe(answers()[1]?.name)
+    const id = answers()[1]?.id ?? ''
+    expect(answers()).toEqual([
+      { id: 'a', name: 'eye', text: 'mine' },
+      { id, name: 'm', text: 'begin' },
+    ])
+    expect(asking.jobs[id]?.model).toBe('m')
     one?.end(whole)
     await until(() => expect(leave).toEqual([]))
   })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { BenchmarkItem, EvaluationRecord, ImportEvent, Score } from '../contracts/index.ts'
 import { redirectLog } from '../lib/logger.ts'
 import { benchmarks } from '../registry/load-benchmark.ts'
+import { groupByModel } from './group-rows.ts'
 import { keptList } from './saved-list.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
@@ -119,6 +120,8 @@ beforeEach(() => {
 afterEach(async () => {
   // The end of a run looks at what is kept once more.
   await keptList.refresh()
+  // Keys of rows begin at 1 in each test.
+  for (const { run } of keptList.runs) await keptList.remove(run.id)
   await closeDatabase()
   vi.unstubAllGlobals()
   restoreLog()
@@ -174,6 +177,9 @@ describe('a list', () => {
     await suite.add('i', events({ type: 'issue', row: 3, file: 'i', path: 'p', message: 'Bad.' }))
     expect(suite.issues[2]).toEqual({ file: 'i', row: 3, path: 'p', message: 'Bad.' })
     expect(suite.namesakes).toEqual(['seen'])
+    suite.clear()
+    await suite.add('i', events({ type: 'issue', row: 3, file: 'i', path: 'p', message: 'Bad.' }))
+    expect([suite.issues.length, suite.problem]).toEqual([1, null])
     suite.clear()
     await suite.add('empty', events())
     expect(suite.problem).toBe('empty holds no rows.')
@@ -312,6 +318,26 @@ describe('a run of a list', () => {
     await run
   })
 
+  it('is saved in this browser and opens again with its answers and records', async () => {
+    const { suite, keys } = await listed()
+    const run: SuiteWork['run'] = (row) => Promise.resolve(recordOf(row))
+    await suite.start(new Set([...keys].slice(0, 1)), { lanes: 1, keepsRecords: false, run })
+    await keptList.refresh()
+    expect(keptList.runs).toMatchObject([
+      { run: { title: 'm', benchmark, origin: 'imported', protocol: 'paper' }, scored: 1, answers: 1 },
+    ])
+    const opened = new Suite()
+    for (const saved of keptList.runs) await opened.openKept(saved.run)
+    expect(opened.rows).toMatchObject([
+      {
+        item: item('i0'),
+        answer: { name: 'm', text: 'x' },
+        state: 'done',
+        record: { outcome: { ok: true } },
+      },
+    ])
+  })
+
   it('lists an answer that was asked for elsewhere, once', async () => {
     const suite = new Suite()
     suite.put('a1', item('one'), makeRecord({ item: item('one') }))
@@ -319,6 +345,16 @@ describe('a run of a list', () => {
     await until(() => expect(suite.rows).toHaveLength(1))
     expect(suite.rows[0]).toMatchObject({ item: { id: 'one' }, answer: { name: 'model A' }, state: 'done' })
   })
+})
+
+it('is divided by benchmark and model where both differ', () => {
+  const answered = (of: string, name: string) => ({ item: { benchmark: of }, answer: { name } })
+  const all = [answered('b', 'm'), answered('c', 'm'), answered('b', 'n'), answered('b', 'm')]
+  expect(groupByModel([...all, { item: { benchmark: 'b' }, answer: null }])).toEqual([
+    { benchmark: 'b', model: 'm', of: [all[0], all[3]] },
+    { benchmark: 'c', model: 'm', of: [all[1]] },
+    { benchmark: 'b', model: 'n', of: [all[2]] },
+  ])
 })
 
 describe('rows', () => {

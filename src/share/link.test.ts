@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
-import { Inflate } from 'fflate'
+import { deflateSync, Inflate, inflateSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { answerSchema, evaluationRecordSchema, type JsonValue } from '../contracts/index.ts'
@@ -52,20 +52,21 @@ const resultsSchema = v.object({
   answers: v.array(v.object({ outcome, scores, gaps, log })),
 })
 
+const words = [
+  'river',
+  'stone',
+  'harbour',
+  'lantern',
+  'meadow',
+  'copper',
+  'winter',
+  'garden',
+  'letter',
+  'thread',
+]
+
 /** A page of so many characters, of words as people write them. */
 function ownAnswer(length: number): string {
-  const words = [
-    'river',
-    'stone',
-    'harbour',
-    'lantern',
-    'meadow',
-    'copper',
-    'winter',
-    'garden',
-    'letter',
-    'thread',
-  ]
   let text = '<!DOCTYPE html>\n<html lang="en">\n<head><style>\n'
   for (let at = 0; text.length < length; at += 1) {
     const [one, two] = [words[(at * 7) % 10] ?? '', words[(at * 3 + 1) % 10] ?? '']
@@ -170,6 +171,19 @@ describe('links', () => {
       expect(link.ok && link.value.hash.length).toBeLessThan(4000)
     },
   )
+
+  test('spend time on being short', async () => {
+    let seed = 1
+    const text = Array.from({ length: 10_000 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return words[seed % 10]
+    }).join(' ')
+    const link = await linkOf([makeRecord({ answer: { name: 'A', text } })])
+    const payload = Buffer.from(link.split('.').at(-1) ?? '', 'base64url')
+    const content = inflateSync(payload, { dictionary: dictionary1 })
+    const usual = deflateSync(content, { mem: 9, dictionary: dictionary1 })
+    expect(payload.length).toBeLessThan(usual.length * 0.98)
+  })
 
   test('keep their dictionary for good', async () => {
     expect(await sha256(dictionary1.slice())).toBe(

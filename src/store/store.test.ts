@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dexie } from 'dexie'
 import { redirectLog } from '../lib/logger.ts'
 import { findRender, findScore, keepRender, keepScore } from './cached-evaluations.ts'
-import { closeDatabase, databaseName, openDatabase, tableNames, tableOf } from './database.ts'
+import {
+  closeDatabase,
+  databaseName,
+  declareVersions,
+  openDatabase,
+  tableNames,
+  tableOf,
+} from './database.ts'
 import { deleteDraft, loadDraft, openDraft, readDrafts, saveDraft } from './drafts.ts'
 import { migrations } from './migrations.ts'
 import { readPreference, writePreference } from './preferences.ts'
@@ -257,6 +264,25 @@ describe('migrations', () => {
     },
   )
 
+  it.each(migrations.slice(0, -1).map(({ version }) => version))(
+    'still declare version %i as it was released',
+    async (version) => {
+      const database = new Dexie('declared')
+      declareVersions(database, version)
+      await database.open()
+      const declared = database.tables.map(({ name, schema }) => [
+        name,
+        { keyPath: schema.primKey.keyPath, indexes: schema.indexes.map((index) => index.name) },
+      ])
+      database.close()
+      const released = Object.entries(readFixture(version).stores).map(([name, { keyPath, indexes }]) => [
+        name,
+        { keyPath, indexes },
+      ])
+      expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(released))
+    },
+  )
+
   it('leave a database of a newer version alone', async () => {
     const newer = new Dexie(databaseName)
     newer.version(99).stores({ drafts: 'id, page' })
@@ -280,10 +306,9 @@ const fixtureSchema = v.object({
   ),
 })
 
-/** A database exactly as that version of the site left it, made without any of our own code. */
-async function createFixture(version: number): Promise<void> {
+function readFixture(version: number) {
   const text = readFileSync(new URL(`fixtures/version-${version}.json`, import.meta.url), 'utf8')
-  const fixture = v.parse(
+  return v.parse(
     fixtureSchema,
     JSON.parse(text, (_, value: unknown) =>
       typeof value === 'object' && value !== null && '$base64' in value && typeof value.$base64 === 'string'
@@ -291,6 +316,11 @@ async function createFixture(version: number): Promise<void> {
         : value,
     ),
   )
+}
+
+/** A database exactly as that version of the site left it, made without any of our own code. */
+async function createFixture(version: number): Promise<void> {
+  const fixture = readFixture(version)
   // Dexie multiplies its versions by ten.
   const request = Dexie.dependencies.indexedDB.open(databaseName, fixture.version * 10)
   request.onupgradeneeded = () => {

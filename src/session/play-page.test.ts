@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  defaultSettings,
+  succeed,
+  type BenchmarkItem,
+  type EmbeddedItem,
+  type Outcome,
+} from '../contracts/index.ts'
+import { openItem } from './play-document.ts'
+
+// Other files of this thread share modules, which mocks would not reach, and must not see ours.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
+
+/** A busy machine takes its time. */
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
+const shared = vi.hoisted(() => ({
+  /** What the user answers when files are to be fetched. */
+  fetched: null as Outcome<BenchmarkItem> | null,
+  asked: [] as BenchmarkItem[],
+}))
+vi.mock('../registry/benchmarks.ts', () => ({
+  benchmarks: new Map([['made', {}]]),
+  groupItems: (benchmark: string, items: readonly EmbeddedItem[]) => [{ benchmark, label: '', items }],
+  loadFirstItems: () => Promise.resolve([shipped]),
+  loadEmbeddedItems: () => Promise.resolve([shipped]),
+}))
+vi.mock('./first-idle.ts', () => ({ firstIdle: () => new Promise(() => undefined) }))
+vi.mock('./own-item.ts', () => ({
+  fetchAllowed: (item: BenchmarkItem) => {
+    shared.asked.push(item)
+    return Promise.resolve(shared.fetched)
+  },
+  withFreeName: (item: BenchmarkItem) => Promise.resolve({ item, notice: null }),
+  describeNamesake: () => Promise.resolve(null),
+}))
+vi.mock('../evaluation/evaluate.ts', () => ({
+  prepareReference: () => new Promise(() => undefined),
+  evaluate: () => new Promise(() => undefined),
+}))
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const remote = { from: 'url', url: 'https://example.org/a.png' } as const
+const local = { from: 'data', base64: btoa('picture') } as const
+const benchmark = 'made'
+const shipped: EmbeddedItem = {
+  id: 'first',
+  title: 'First',
+  domain: 'd',
+  category: 'c',
+  difficulty: 'easy',
+  load: () => Promise.resolve({ item: { benchmark, id: 'first' }, answers: [{ name: 'Sample', text: 'x' }] }),
+}
+
+/** The page of a first visit. */
+async function openPage() {
+  const { playPage } = await import('./play-page.svelte.ts')
+  return playPage
+}
+const own = (image: BenchmarkItem['image']) =>
+  openItem({ benchmark, id: 'mine', ...(image === undefined ? {} : { image }) }, defaultSettings)
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('location', { hash: '' })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+  shared.fetched = null
+  shared.asked.length = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('opens the first item on a first visit, and says which item of an address is unknown', async () => {
+  const page = await openPage()
+  void page.start('nowhere')
+  await until(() => expect([page.session.document?.embedded, page.failure]).toEqual(['first', null]))
+  expect([page.failure, page.notice]).toEqual([null, 'There is no item named “nowhere” here.'])
+})
+
+it('leaves open what is open where an item is unknown, and says so', async () => {
+  const page = await openPage()
+  await page.openOwn(own(local))
+  expect(await page.show('nowhere')).toBe(true)
+  expect(page.notice).toBe('There is no item named “nowhere” here. What was open before is still open.')
+  expect(page.session.document?.item.id).toBe('mine')
+})
+
+it('fetches the files of an item where the user allows it, and only those elsewhere', async () => {
+  const page = await openPage()
+  await page.openOwn(own(remote))
+  expect(shared.asked).toMatchObject([{ id: 'mine', image: remote }])
+  expect(await page.fetchMissing()).toBe(false)
+  expect(page.session.document?.item.image).toEqual(remote)
+  shared.fetched = succeed({ benchmark, id: 'mine', image: local })
+  expect(await page.fetchMissing()).toBe(true)
+  expect(page.session.document?.item.image).toEqual(local)
+  shared.asked.length = 0
+  expect(await page.fetchMissing()).toBe(true)
+  expect(shared.asked).toEqual([])
+})
