@@ -1,9 +1,9 @@
 /** A text area lays out all that it contains, which takes seconds for millions of characters; the editor does not. */
 export const mostInArea = 100_000
 /** A line that is broken into thousands is laid out as a whole each time. */
-const longestLine = 25_000
-/** The editor takes half a second to make more lines than these. */
-const mostLines = 250_000
+const longestLine = 15_000
+/** The editor takes more than 300 ms to make more lines than these. */
+const mostLines = 150_000
 /**
  * Browsers shape a run of accents, joiners, marks of direction, Jamo or joined pictures as one letter, in time that grows
  * with the square of its length: seconds for 20,000.

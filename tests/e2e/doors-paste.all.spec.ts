@@ -6,7 +6,7 @@ import { expect, test } from '../support/site.ts'
 test.setTimeout(120_000)
 
 /** Lines as long as may be edited. */
-const lines = (text: string) => `${text.repeat(Math.floor(25_000 / text.length))}\n`
+const lines = (text: string) => `${text.repeat(Math.floor(15_000 / text.length))}\n`
 type Pasted = readonly [what: string, text: () => string, isDropped?: true]
 /** Too large to edit: its beginning is shown. */
 const cut: readonly Pasted[] = [
@@ -25,7 +25,7 @@ const cut: readonly Pasted[] = [
 ]
 const edited: readonly Pasted[] = [
   ['lines of letters with accents', () => lines(`a${'\u0301'.repeat(400)}`).repeat(100)],
-  ['as many lines as may be edited', () => '[1, "two"],\n'.repeat(249_000)],
+  ['as many lines as may be edited', () => '[1, "two"],\n'.repeat(149_000)],
   ['lines of tabs', () => lines('\t').repeat(200)],
   ['lines of brackets', () => lines('[').repeat(40)],
   ['lines that run both ways', () => lines('a\u05d0 1').repeat(120)],
