@@ -148,7 +148,7 @@ test('ports and pictures that a page could post are counted', async ({ page, sit
   const ports = script('const a = []; for (let i = 0; i < 20000; i++) a.push(new MessageChannel())')
   expect((await render(page, ports)).answer).toContain('"code":"out-of-memory"')
   const pictures = script(
-    'const d = new ImageData(2000, 2000); for (let i = 0; i < 24; i++) createImageBitmap(d)',
+    'const d = new ImageData(2000, 2000); for (let i = 0; i < 48; i++) createImageBitmap(d)',
   )
   expect((await render(page, pictures)).answer).toContain('"code":"out-of-memory"')
 })
