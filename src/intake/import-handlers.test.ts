@@ -30,9 +30,9 @@ it('tells of an item that the page could not hold, with its row, and passes on t
     importer: 'made',
     confidence: 0.5,
   })
-  const { events, isDone } = await importHandlers.readEvents(null)
+  const { rows, isDone } = await importHandlers.readEvents(null)
   const message = expect.stringContaining('200,000 values') as unknown
-  expect([JSON.parse(events), isDone]).toEqual([
+  expect([JSON.parse(rows), isDone]).toEqual([
     [{ type: 'issue', file: '', row: 7, path: 'item', message }, small],
     true,
   ])

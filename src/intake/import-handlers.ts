@@ -1,14 +1,13 @@
 import type { ImportEvent } from '../contracts/index.ts'
+import { nextBatch } from '../lib/json/json-batch.ts'
 import { findOversize } from '../lib/json/value-size.ts'
 import { findImporter } from '../registry/importers.ts'
 import type { ImportMethods } from './import-methods.ts'
 import { TableReader } from './table-reader.ts'
 
 let table: TableReader | null = null
-let reading: AsyncIterator<ImportEvent> | undefined
+let reading: AsyncIterator<ImportEvent> = bounded([])
 let ended = new AbortController()
-/** Characters of events per batch: the page parses them in a few milliseconds. */
-const batchCharacters = 1 << 18
 
 /** Throws where no table is open. */
 function openedTable(): TableReader {
@@ -26,11 +25,11 @@ export const importHandlers: Handlers = {
   async openImport({ file }) {
     ended.abort()
     ended = new AbortController()
-    reading = undefined
+    reading = bounded([])
     const found = await findImporter(file)
     if (found === null) return null
     const { signal } = ended
-    reading = found.importer.read(file, { signal, progress: () => undefined })[Symbol.asyncIterator]()
+    reading = bounded(found.importer.read(file, { signal, progress: () => undefined }))
     return { importer: found.meta.id, confidence: found.confidence }
   },
 
@@ -47,27 +46,19 @@ export const importHandlers: Handlers = {
   readTable({ mapping, range }) {
     ended.abort()
     ended = new AbortController()
-    reading = openedTable().read(mapping, range, ended.signal)[Symbol.asyncIterator]()
+    reading = bounded(openedTable().read(mapping, range, ended.signal))
     return Promise.resolve(null)
   },
 
-  async readEvents() {
-    const events: string[] = []
-    let characters = 0
-    while (characters < batchCharacters) {
-      const next = await reading?.next()
-      if (next === undefined || next.done === true) return { events: `[${events.join()}]`, isDone: true }
-      const text = JSON.stringify(bounded(next.value))
-      events.push(text)
-      characters += text.length
-    }
-    return { events: `[${events.join()}]`, isDone: false }
-  },
+  readEvents: () => nextBatch(reading),
 }
 
 /** Replaces an item too large for the page by an issue; its answers then find no item. */
-function bounded(event: ImportEvent): ImportEvent {
-  if (event.type !== 'item') return event
-  const message = findOversize(event.item)
-  return message === null ? event : { type: 'issue', file: '', row: event.row, path: 'item', message }
+async function* bounded(
+  events: AsyncIterable<ImportEvent> | Iterable<ImportEvent>,
+): AsyncGenerator<ImportEvent> {
+  for await (const event of events) {
+    const message = event.type === 'item' ? findOversize(event.item) : null
+    yield message === null ? event : { type: 'issue', file: '', row: event.row, path: 'item', message }
+  }
 }

@@ -1,3 +1,4 @@
+import type { JsonBatch } from '../lib/json/json-batch.ts'
 import type { RowRange } from '../lib/table/table-row.ts'
 import type { TableSource } from '../lib/table/open-table.ts'
 import type { ColumnMapping } from './table-mapping.ts'
@@ -37,9 +38,6 @@ export type ImportMethods = {
     readonly params: { readonly mapping: ColumnMapping; readonly range: RowRange }
     readonly result: null
   }
-  /** The next events of the open file or table, as a JSON list; `isDone` with the last of them. */
-  readonly readEvents: {
-    readonly params: null
-    readonly result: { readonly events: string; readonly isDone: boolean }
-  }
+  /** The next `ImportEvent`s of the open file or table. */
+  readonly readEvents: { readonly params: null; readonly result: JsonBatch }
 }

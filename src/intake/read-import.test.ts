@@ -34,8 +34,8 @@ beforeEach(() => {
   shared.calls.length = 0
   vi.stubGlobal('Worker', () => undefined)
   const batches = [
-    { events: JSON.stringify([issue]), isDone: false },
-    { events: JSON.stringify([score]), isDone: true },
+    { rows: JSON.stringify([issue]), isDone: false },
+    { rows: JSON.stringify([score]), isDone: true },
   ]
   shared.replies = {
     openImport: () => ({ importer: 'some', confidence: 0.5 }),

@@ -33,11 +33,11 @@ export async function openImport(file: File, signal: AbortSignal): Promise<OpenI
 async function* readEvents(file: string | null, signal: AbortSignal): AsyncGenerator<ImportEvent> {
   const { imports } = await import('./client.ts')
   for (;;) {
-    const { events, isDone } = await imports.call('readEvents', null, { signal }).catch((thrown: unknown) => {
+    const { rows, isDone } = await imports.call('readEvents', null, { signal }).catch((thrown: unknown) => {
       // The sentence is the importer's own; that it came from a worker is of no interest.
       throw signal.aborted ? thrown : new Error(describeError(thrown), { cause: thrown })
     })
-    const list: readonly ImportEvent[] = JSON.parse(events) // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- JSON.stringify of such a list on the other end
+    const list: readonly ImportEvent[] = JSON.parse(rows) // eslint-disable-line @typescript-eslint/no-unsafe-assignment -- JSON.stringify of such a list on the other end
     for (const event of list) yield event.type === 'issue' && file !== null ? { ...event, file } : event
     if (isDone) return
   }
