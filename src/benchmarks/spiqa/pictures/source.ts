@@ -81,6 +81,8 @@ export async function openPictures(
   const ofPaper = new Map(
     source.paths
       .filter((path) => `/${path}`.endsWith(`/${paper}/${nameOf(path)}`))
+      // The first of several counts.
+      .reverse()
       .map((path) => [nameOf(path), path]),
   )
   const pictures = new Map<string, string>()
