@@ -11,7 +11,7 @@ async function start(): Promise<void> {
     if (drawn instanceof Element) document.getElementById('stage')?.replaceChildren(drawn)
     else {
       const { code, message, line, column } = drawn
-      const place = { ...defined({ line, column }) }
+      const place = defined({ line, column })
       report({ failure: { code, message, ...(line === undefined ? {} : { place }) } })
     }
   } catch (thrown) {
