@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, posix, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { reach, readImportGraph } from '../support/import-graph.ts'
 
@@ -30,21 +30,11 @@ const unaware = ['browsers', 'message-listeners', 'metrics', 'mocks', 'named-ele
 
 /** The unit tests that reach a benchmark by their imports, and those of the contracts, which read folders. */
 function listAware(): readonly string[] {
-  const graph = readImportGraph()
-  const found = ['src', 'workers'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => `${folder}/${name.split(sep).join('/')}`),
-  )
-  const reaches = (file: string) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    const imported = [...text.matchAll(/['"](\.{1,2}\/[^'"?]+)['"?]/g)].map(([, address = '']) =>
-      posix.join(posix.dirname(file), address),
-    )
-    const all = reach(graph, [file, ...imported], ['value', 'glob', 'start'])
-    return [...all].some((one) => one.startsWith('src/benchmarks/'))
-  }
-  return [...found.filter(reaches), 'tests/contract']
+  const graph = readImportGraph({ withTests: true })
+  const tests = graph.files.filter((file) => file.endsWith('.test.ts'))
+  const reachesBenchmark = (file: string) =>
+    [...reach(graph, [file], ['value', 'glob', 'start'])].some((one) => one.startsWith('src/benchmarks/'))
+  return [...tests.filter(reachesBenchmark), 'tests/contract']
 }
 
 function copyWithout(without: readonly string[]): string {

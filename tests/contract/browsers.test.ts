@@ -71,7 +71,7 @@ it('no file starts a browser in a way of its own', () => {
 const ways: readonly (readonly [code: string, found: boolean])[] = [
   ["const browser = await chromium.launch({ args: ['--mute'] })", true],
   ['await firefox\n  .launch()', true],
-  ["const context = await chromium.launchPersistentContext('/tmp/x')", true],
+  ["const context = await chromium.launchPersistentContext('profile')", true],
   ["import puppeteer from 'puppeteer-core'", true],
   ["const { default: driver } = await import('puppeteer')", true],
   ["import { chromium } from '@playwright/test'", true],
@@ -79,7 +79,7 @@ const ways: readonly (readonly [code: string, found: boolean])[] = [
   ["await browserType.connectOverCDP('http://127.0.0.1:9222')", true],
   ["use: { launchOptions: { args: ['--mute'] } }", true],
   ["use: { channel: 'chrome' }", true],
-  ["spawn('chromium', ['--headless=new', '--user-data-dir=/tmp/x'])", true],
+  ["spawn('chromium', ['--headless=new', '--user-data-dir=profile'])", true],
   ["import type { Browser, Page } from 'puppeteer-core'", false],
   ["import { test, type Page } from '@playwright/test'", false],
   ['use: { launchOptions: chromiumOptions(found) }', false],

@@ -36,9 +36,12 @@ const statement = /^\s*(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\s+from\s+)?
 const call = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g
 
-export function readImportGraph(): ImportGraph {
+/** `withTests`: unit tests and their fixtures as well. */
+export function readImportGraph({ withTests = false } = {}): ImportGraph {
   const all = ['src', 'workers', ...libraries].flatMap(listFiles)
-  const files = all.filter((file) => isCode.test(file) && !isApart.test(file))
+  const isUnitTest = (file: string) =>
+    withTests && /^(?!.*\/(?:fixtures|examples|broken)\/).*\.(?:test|fixture)\.ts$/.test(file)
+  const files = all.filter((file) => isCode.test(file) && (!isApart.test(file) || isUnitTest(file)))
   const known = new Set(all)
   const edges: Edge[] = []
   const broken: string[] = []
