@@ -26,7 +26,7 @@ test('a table is read by its columns, and rows of a data set of the hub', async 
 
   const hub = await startHub()
   const sha = 'b'.repeat(40)
-  const parquet = readFileSync('src/evaluation/fixtures/hub-rows.parquet')
+  const parquet = readFileSync('src/intake/fixtures/hub-rows.parquet')
   const siblings = [{ rfilename: 'data/rows.parquet', size: parquet.length }]
   hub.files.set('api/datasets/some/set/revision/main', Buffer.from(JSON.stringify({ sha, siblings })))
   hub.files.set(`datasets/some/set/resolve/${sha}/data/rows.parquet`, parquet)
