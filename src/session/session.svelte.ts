@@ -218,13 +218,22 @@ export class PlaySession {
   async judge(id: string, verdicts: Verdicts | null): Promise<void> {
     const before = this.results[id]
     if (before === undefined) return
-    const { hashSubject, judgeAgain, knownVerdicts } = await import('./judge-again.ts')
+    const { hashSubject, knownVerdicts } = await import('./judge-again.ts')
     const subject = await hashSubject(before)
     if (subject === null) return
     this.#verdicts = { ...this.#verdicts, [subject]: verdicts }
     this.#judge = knownVerdicts(this.#verdicts)
-    this.#queue = this.#queue.then(async () => {
-      const result = this.results[id]
+    this.#queue = this.#queue.then(() => this.#judgeOne(id, verdicts))
+    return this.#queue
+  }
+
+  async #judgeOne(id: string, verdicts: Verdicts | null): Promise<void> {
+    const result = this.results[id]
+    const doing: Activity = { status: 'running' }
+    this.activity = { ...this.activity, [id]: doing }
+    let ended: Activity | null = null
+    try {
+      const { judgeAgain, knownVerdicts } = await import('./judge-again.ts')
       const { evaluate } = await this.#work.load()
       // What the site was built with shows a picture of the build: this browser may draw it with other bytes.
       const judge = result?.isBuilt === true ? knownVerdicts(this.#verdicts, verdicts) : this.#judge
@@ -237,8 +246,15 @@ export class PlaySession {
       // Another run, or another document, may have come in between.
       if (judged !== null && this.results[id] === result)
         this.results = { ...this.results, [id]: annotate(judged, this.#annotations) }
-    })
-    return this.#queue
+    } catch (error) {
+      ended = { status: 'ended', cancelled: false, message: describeError(error) }
+    }
+    if (this.activity[id] === doing) this.#setActivity(id, ended)
+  }
+
+  #setActivity(id: string, activity: Activity | null): void {
+    const others = Object.entries(this.activity).filter(([other]) => other !== id)
+    this.activity = Object.fromEntries(activity === null ? others : [...others, [id, activity]])
   }
 
   /** Adds to the records of the open item, now and after every run, what does not come of a run. */
@@ -277,7 +293,7 @@ export class PlaySession {
     if (document === null || answer === undefined) return
     const input = { item: document.item, settings: document.settings, text: answer.text }
     const show = (activity: Activity) => {
-      if (!signal.aborted) this.activity = { ...this.activity, [id]: activity }
+      if (!signal.aborted) this.#setActivity(id, activity)
     }
     show({ status: 'running' })
     try {
@@ -302,7 +318,7 @@ export class PlaySession {
       if (evaluation.reference !== undefined) await this.#showReference(document, evaluation.reference)
       const result = { input, evaluation, picture, reference: this.reference }
       this.results = { ...this.results, [id]: annotate(result, this.#annotations) }
-      this.activity = Object.fromEntries(Object.entries(this.activity).filter(([other]) => other !== id))
+      this.#setActivity(id, null)
       this.#hooks.onresult(input)
       announce(describeRun(answer.name, evaluation.record))
     } catch (error) {
@@ -310,7 +326,7 @@ export class PlaySession {
       show({
         status: 'ended',
         cancelled: false,
-        message: error instanceof Error ? error.message : String(error),
+        message: describeError(error),
       })
       announce(`${answer.name} could not be evaluated.`)
     }
@@ -376,7 +392,7 @@ export class PlaySession {
       if (abort.signal.aborted) return
       this.referenceFailure = {
         code: 'crash',
-        message: error instanceof Error ? error.message : String(error),
+        message: describeError(error),
       }
     }
   }

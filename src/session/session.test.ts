@@ -7,7 +7,11 @@ import { PlaySession, type Work } from './session.svelte.ts'
 /** A busy machine takes its time. */
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
-const work = { references: [] as BenchmarkItem[], requests: [] as EvaluateRequest[] }
+const work = {
+  references: [] as BenchmarkItem[],
+  requests: [] as EvaluateRequest[],
+  onrequest: () => {},
+}
 const raster: Raster = { width: 1, height: 1, rgba: new Uint8ClampedArray(4) }
 const hash = 'a'.repeat(64)
 
@@ -20,6 +24,7 @@ const made: Work = {
       },
       evaluate: async (request, context): Promise<Evaluation> => {
         work.requests.push(request)
+        work.onrequest()
         const said = await request.judge?.({ picture: raster, sha256: hash, questions: [] }, context)
         const { item, answer, settings } = request
         return {
@@ -62,6 +67,7 @@ function open(of = item) {
 beforeEach(() => {
   work.references = []
   work.requests = []
+  work.onrequest = () => {}
 })
 
 it('makes answers stale and draws the reference anew when assets are dropped later', async () => {
@@ -108,6 +114,30 @@ it('computes a judged answer once more, and keeps what was said of a picture', a
     true,
     false,
   ])
+})
+
+it('shows that a judged answer is computed, and why it could not be', async () => {
+  const { session, answer } = open()
+  await session.run([answer.id])
+  let during: unknown
+  work.onrequest = () => {
+    during = session.activity[answer.id]
+  }
+  await session.judge(answer.id, { by: 'human', answers: [true] })
+  expect([during, session.activity]).toEqual([{ status: 'running' }, {}])
+  work.onrequest = () => {
+    throw new Error('The engine is gone.')
+  }
+  await session.judge(answer.id, { by: 'human', answers: [false] })
+  expect(session.activity[answer.id]).toEqual({
+    status: 'ended',
+    cancelled: false,
+    message: 'The engine is gone.',
+  })
+  // What failed once stops nothing that comes later.
+  work.onrequest = () => {}
+  await session.run([answer.id])
+  expect(session.activity).toEqual({})
 })
 
 it('judges a result of the site’s build, though this browser draws its picture with other bytes', async () => {

@@ -63,7 +63,8 @@ test('a person and a model rate a plot on Play', async ({ page, siteUrl }) => {
   await view.getByText('Rating', { exact: true }).click()
   const panel = page.getByTestId('rating-panel')
   await panel.getByRole('radio', { name: '7', exact: true }).click()
-  await expect(panel).toContainText('Rated 7 by human.')
+  // The picture came with the site: what is judged is drawn here first.
+  await expect(panel).toContainText('Rated 7 by human.', { timeout: startMs })
   await expect(play.score('judge-rating')).toHaveText(/^7/)
   await panel.getByRole('button', { name: 'Take back' }).click()
   await expect(panel).not.toContainText('Rated')

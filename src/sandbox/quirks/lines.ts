@@ -9,14 +9,16 @@ const replaced = 'img,video,canvas,object,embed,iframe,input[type="image" i],svg
  * Done for blocks whose every line is such; lines beside lines of text keep the height of standards mode.
  */
 export function applyImageLines(target: Document): void {
-  const blocks = new Set<HTMLElement>()
-  for (const picture of unclobbered(target).querySelectorAll(replaced)) {
+  const pictures: (readonly [HTMLElement, HTMLElement])[] = []
+  for (const picture of unclobbered(target).querySelectorAll<HTMLElement>(replaced)) {
     if (isInFlowBlock(picture) !== 'inline') continue
     const block = findBlock(picture)
-    if (block !== null && !blocks.has(block) && holdsOnlyPictures(block)) blocks.add(block)
+    if (block !== null) pictures.push([picture, block])
   }
+  const blocks = new Set(pictures.map(([, block]) => block))
+  for (const block of blocks) if (!holdsOnlyPictures(block)) blocks.delete(block)
   for (const block of blocks) unclobbered(block).style.setProperty('line-height', '0', 'important')
-  applyPictureRuns(target, blocks)
+  applyPictureRuns(pictures.filter(([, block]) => !blocks.has(block)))
   applySmallText(target)
 }
 
@@ -24,14 +26,15 @@ export function applyImageLines(target: Document): void {
  * The same for lines of pictures between blocks or breaks, beside lines of text. Standing on the line's bottom they
  * leave no room for letters' feet; a lower one than the text's own line is a block of its own.
  */
-function applyPictureRuns(target: Document, done: ReadonlySet<HTMLElement>): void {
+function applyPictureRuns(pictures: readonly (readonly [HTMLElement, HTMLElement])[]): void {
   const standing: HTMLElement[] = []
   const alone: HTMLElement[] = []
-  for (const picture of unclobbered(target).querySelectorAll<HTMLElement>(replaced)) {
-    if (isInFlowBlock(picture) !== 'inline') continue
-    const block = findBlock(picture)
-    if (block === null || done.has(block) || getComputedStyle(picture).verticalAlign !== 'baseline') continue
-    if (!standsAmongPictures(picture, block)) continue
+  const runs = new Map(
+    [...new Set(pictures.map(([, block]) => block))].flatMap((block) => listPictureRuns(block)),
+  )
+  for (const [picture, block] of pictures) {
+    if (getComputedStyle(picture).verticalAlign !== 'baseline') continue
+    if (runs.get(childOf(block, picture)) !== true) continue
     if (heightOf(picture) >= strutOf(block)) standing.push(picture)
     else if (isAlone(picture)) alone.push(picture)
   }
@@ -63,8 +66,8 @@ function strutOf(block: HTMLElement): number {
   return px(lineHeight) || px(fontSize) * 1.2
 }
 
-/** Whether all that shares a picture's lines, up to the next block or break, is pictures. */
-function standsAmongPictures(picture: HTMLElement, block: HTMLElement): boolean {
+/** The child of a block that a picture is or stands in. */
+function childOf(block: HTMLElement, picture: HTMLElement): Node {
   let child: Node = picture
   for (
     let parent = unclobbered(child).parentNode;
@@ -73,17 +76,41 @@ function standsAmongPictures(picture: HTMLElement, block: HTMLElement): boolean 
   ) {
     child = parent
   }
-  if (child instanceof Element && !holdsOnlyPictures(child)) return false
-  for (const next of ['previousSibling', 'nextSibling'] as const) {
-    for (let node = unclobbered(child)[next]; node !== null; node = unclobbered(node)[next]) {
-      if (node instanceof Text && node.data.trim() !== '') return false
-      if (!(node instanceof Element) || isInFlowBlock(node) === 'none') continue
-      if (unclobbered(node).tagName === 'BR' || isInFlowBlock(node) === 'block') break
-      if (isTextInLine(node)) return false
-      if (!unclobbered(node).matches(replaced) && !(isPlain(node) && holdsOnlyPictures(node))) return false
+  return child
+}
+
+/**
+ * The elements in a block's lines, each with whether it and all that shares its lines, up to the next block or break,
+ * is pictures. One pass for all of them: a page may have thousands of pictures in a block.
+ */
+function listPictureRuns(block: HTMLElement): readonly (readonly [Node, boolean])[] {
+  const found: (readonly [Node, boolean])[] = []
+  let run: Element[] = []
+  let others = new Set<Node>()
+  const close = () => {
+    for (const element of run) {
+      const isAmongPictures = others.size === 0 || (others.size === 1 && others.has(element))
+      found.push([element, isAmongPictures && holdsOnlyPictures(element)])
+    }
+    run = []
+    others = new Set()
+  }
+  for (const node of unclobbered(block).childNodes) {
+    if (node instanceof Text && node.data.trim() !== '') others.add(node)
+    if (!(node instanceof Element)) continue
+    const kind = isInFlowBlock(node)
+    if (kind === 'none') continue
+    if (unclobbered(node).tagName === 'BR' || kind === 'block') close()
+    else {
+      run.push(node)
+      const isPictures =
+        !isTextInLine(node) &&
+        (unclobbered(node).matches(replaced) || (isPlain(node) && holdsOnlyPictures(node)))
+      if (!isPictures) others.add(node)
     }
   }
-  return true
+  close()
+  return found
 }
 
 function isPlain(element: Element): boolean {
