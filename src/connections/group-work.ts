@@ -44,6 +44,7 @@ export interface Planned {
 export interface GroupHooks {
   /** An answer, as it stands now: read from the database, asked for, or scored. */
   onanswer(run: Run, answer: RunAnswer, scored: boolean): void
+  /** The record of an answer: kept from an earlier visit, or new. */
   onrecord(run: Run, answer: RunAnswer, item: BenchmarkItem, record: EvaluationRecord): void
   onwait(sentence: string | null): void
   /** So many questions were under way when the page was closed. */
@@ -130,6 +131,8 @@ export class GroupWork {
         const record = answer.state === 'answered' ? await findRecord(id) : null
         if (answer.state === 'answered' && record === null) this.#scoring.push(id)
         this.#hooks.onanswer(run, answer, record !== null)
+        const known = record === null ? null : await findItem(item)
+        if (record !== null && known !== null) this.#hooks.onrecord(run, answer, known, record)
       }
       await askAgain(run.id, ['asking'])
     }

@@ -283,9 +283,12 @@ describe('runs that are asked for', () => {
     await askedRuns.refresh()
     expect(askedRuns.groups[0]?.state).toBe('interrupted')
     // The next question: the one that is under way counts as interrupted when another page looks.
+    put.mockClear()
     await askedRuns.resume(group)
     await answer(complete('two'))
     await settled('ended')
+    // What was scored before is listed too.
+    expect(put.mock.calls.map(([, one]: unknown[]) => one)).toEqual([item('one'), item('two')])
   })
 
   it('of a file of answers want the file', async () => {

@@ -181,6 +181,7 @@ async function listForeign(page: Page, siteUrl: string, name: string): Promise<r
 }
 
 test('no text of an answer has a font of the computer', async ({ page, siteUrl }) => {
+  test.setTimeout(240_000)
   await keepFrames(page)
   const foreign: string[] = []
   for (const name of names) foreign.push(...(await listForeign(page, siteUrl, name)))
