@@ -220,7 +220,7 @@ export class Suite {
   }
 
   #list(joiner: RowJoiner, name: string): void {
-    if (joiner.rows.length === 0 && joiner.issues.length === 0) this.problem = `${name} holds no rows.`
+    if (joiner.isEmpty) this.problem = `${name} holds no rows.`
     this.rows = joiner.joinTo(this.rows)
     this.issues = [...this.issues, ...joiner.issues]
     this.conflicts = [...this.conflicts, ...joiner.conflicts]

@@ -167,6 +167,9 @@ describe('a list', () => {
     ])
     await suite.add('g', events(itemEvent(7, item('one', { text: 'another' })), answerEvent(8, 'one', 'm')))
     expect(suite.conflicts).toEqual([{ file: 'g', row: 7, item: 'one' }])
+    expect(suite.problem).toBeNull()
+    await suite.add('nothing', events())
+    expect(suite.problem).toBe('nothing holds no rows.')
     expect(suite.rows.map((row) => [row.item.text, row.answer?.name])).toEqual([
       [undefined, undefined],
       ['another', 'm'],

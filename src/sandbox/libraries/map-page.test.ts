@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAddress } from './address.ts'
 import { mapPage } from './map-page.ts'
+import { styleTag } from './page-markup.ts'
 import { usesTailwind } from './tailwind-classes.ts'
 
 const mapped = (html: string) => mapPage(html, 'page.html')
@@ -11,6 +12,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+test('a style sheet ends where its text does', () => {
+  expect(styleTag('a::before { content: "</STYLE><b>" }')).toBe(
+    '<style>a::before { content: "<\\/STYLE><b>" }</style>',
+  )
 })
 
 describe('addresses', () => {

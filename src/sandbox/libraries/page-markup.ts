@@ -31,7 +31,7 @@ export function onLoad(attributes: string): string {
 }
 
 export function styleTag(css: string): string {
-  return `<style>${css.replaceAll('\n', ' ').replaceAll('</style', '<\\/style')}</style>`
+  return `<style>${css.replaceAll('\n', ' ').replace(/<(?=\/style)/gi, '<\\')}</style>`
 }
 
 /** As many lines as before, so that places stay right. */
