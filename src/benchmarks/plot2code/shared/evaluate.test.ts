@@ -10,7 +10,7 @@ import {
   type Raster,
   type RendererMeta,
 } from '../../../contracts/index.ts'
-import { evaluateWith, type EvaluateRequest } from '../../../evaluation/evaluate-with.ts'
+import { runEvaluation, type EvaluationJob } from '../../../evaluation/run-evaluation.ts'
 import type { Services } from '../../../evaluation/services.ts'
 import { hashRaster } from '../../../lib/hash.ts'
 import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
@@ -78,7 +78,7 @@ const services: Services = {
   },
 }
 
-async function evaluate(text: string, more: Partial<EvaluateRequest> = {}) {
+async function evaluate(text: string, more: Partial<EvaluationJob> = {}) {
   const request = {
     item,
     answer: { name: 'a', text },
@@ -86,7 +86,7 @@ async function evaluate(text: string, more: Partial<EvaluateRequest> = {}) {
     cache: 'bypass' as const,
     ...more,
   }
-  const { record } = await evaluateWith(services, request, context)
+  const { record } = await runEvaluation(services, request, context)
   const scores = Object.fromEntries(record.scores.map(({ metric, value }) => [metric, value]))
   const gaps = Object.fromEntries(record.gaps.map(({ metric, message }) => [metric, message]))
   return { record, scores, gaps }
