@@ -200,6 +200,25 @@ describe('a rendered answer', () => {
     expect(measured.find(({ metric }) => metric.id === 'words')?.input).toMatchObject({ reference: 'given' })
   })
 
+  it.each([false, true])(
+    'is compared with the text of the source behind a picture',
+    async (followsReference) => {
+      const follows = { ...benchmark, followsReference: () => followsReference }
+      services = { ...services, loadBenchmark: () => Promise.resolve(follows) }
+      const { reference } = await run('7', { item: { ...item, image: { from: 'data', base64: 'Ag==' } } })
+      expect(reference?.rgba[0]).toBe(2)
+      expect(measured.find(({ metric }) => metric.id === 'words')?.input).toMatchObject({
+        reference: '<p>3</p>',
+      })
+    },
+  )
+
+  it.each(['7', 'timeout', ''])('%j comes with a warning of files that are not at hand', async (answer) => {
+    const assets = [{ path: 'logo.png', bytes: { from: 'url', url: 'https://example.org/a.png' } as const }]
+    const { record } = await run(answer, { item: { ...item, assets } })
+    expect(record.outcome.warnings.map(({ code }) => code)).toEqual(['missing-asset'])
+  })
+
   it('names metrics this version lacks only where they were asked for', async () => {
     const { scores, gaps } = await run('7', { settings: { metrics: ['outcome', 'of-a-later-version'] } })
     expect(scores).toEqual({ outcome: 1 })

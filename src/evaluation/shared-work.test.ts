@@ -167,7 +167,9 @@ it('has a gap, never a number, where nobody judged, with the reason', async () =
     expect(record.scores.map(({ metric }) => metric)).toEqual(['likeness'])
     expect(recordedVerdicts(record)).toBeNull()
     expect(record.environment.engines['judge']).toBeUndefined()
-    return record.gaps.find(({ metric }) => metric === 'seen')?.message
+    const messageBy = new Map(record.gaps.map(({ metric, message }) => [metric, message]))
+    expect(messageBy.get('final')).toBe('Nobody judged.')
+    return messageBy.get('seen')
   }
   expect(await messageOf({})).toBe('Nobody judged.')
   expect(await messageOf({ judge: () => Promise.resolve(null) })).toBe('Nobody judged.')

@@ -105,6 +105,9 @@ it('scores an answer that passed, by the texts of both figures and by a judge’
   })
   expect(shown).toEqual([[paint(7), 1, []]])
   expect(scores).toEqual({ 'code-pass': 1, 'figure-text-match': 0, 'judge-rating': 7 })
+  const shownHash = await hashRaster(paint(7))
+  const inputs = record.scores.find(({ metric }) => metric === 'judge-rating')?.inputs
+  expect([inputs?.length, inputs?.slice(0, 2)]).toEqual([3, [shownHash, shownHash]])
   expect(recordedVerdicts(record)).toEqual({ by: 'human', answers: [], reply: 'Rating: [[7]]' })
 })
 
