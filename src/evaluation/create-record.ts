@@ -33,7 +33,7 @@ export async function createRecord(services: Services, evaluated: Evaluated): Pr
   const named = results.map((result, at) =>
     nameJudge(metrics[at]?.input, judged, nameEngine(services, plan.renderer, settings, result)),
   )
-  const verdicts = judged?.ok === true ? judged.value.told : undefined
+  const verdicts = judged?.ok === true ? judged.value.recorded : undefined
   return {
     version: evaluationVersion,
     item,

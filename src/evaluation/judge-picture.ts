@@ -42,7 +42,7 @@ export interface Judgement {
   readonly reply: string | null
   readonly tokens: Verdicts['tokens'] | null
   /** What the record keeps of it. */
-  readonly told: Verdicts['told']
+  readonly recorded: Verdicts['told']
   /** Hashes of what was judged: the picture and the one that it was rated against, or the words. */
   readonly subjects: readonly string[]
 }
@@ -102,7 +102,7 @@ export async function judgePicture(
     return fail('unanswered', `${questions.length} questions were asked and ${answers.length} answered.`)
   }
   const subjects = [picture.sha256, ...(isRated ? [reference.sha256] : [])]
-  return succeed({ by, answers, reply, tokens: null, told, subjects })
+  return succeed({ by, answers, reply, tokens: null, recorded: told, subjects })
 }
 
 async function judgeWords(
@@ -115,7 +115,7 @@ async function judgeWords(
   if (verdicts?.ok !== true) return verdicts
   const { by, tokens, told } = verdicts.value
   if (tokens === undefined) return fail('no-likelihood', noLikelihood)
-  return succeed({ by, answers: null, reply: null, tokens, told, subjects: [hash] })
+  return succeed({ by, answers: null, reply: null, tokens, recorded: told, subjects: [hash] })
 }
 
 const noLikelihood = 'the judge does not say how likely its words were (log-probabilities).'

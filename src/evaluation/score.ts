@@ -71,7 +71,7 @@ export async function scoreWith(
   const { protocol, backend } = settings
   // A metric without the wanted back end computes on its own: the number is the same within its tolerance.
   const wanted = backend !== undefined && metric.backends.includes(backend) ? backend : undefined
-  const key = request.cache === 'bypass' ? null : await keyOf(services, request, wanted ?? 'default')
+  const key = request.cache === 'bypass' ? null : await measurementKey(services, request, wanted ?? 'default')
   const known = key === null ? undefined : await services.cache.findMeasurement(key)
   const outcome =
     known === undefined
@@ -86,7 +86,7 @@ export async function scoreWith(
   if (!Number.isFinite(value)) {
     throw new TypeError(`Expected "${metric.id}" to give a finite number, got ${value}.`)
   }
-  // One that came about in spite of a failure is not kept: the next run tries again, and tells if it fails again.
+  // A measurement that comes with warnings is not cached: the next run tries again.
   const isClean = outcome.warnings.length === 0
   if (key !== null && known === undefined && isClean) services.cache.keepMeasurement(key, outcome.value)
   return {
@@ -106,7 +106,7 @@ export async function scoreWith(
   }
 }
 
-async function keyOf(
+async function measurementKey(
   services: Services,
   { metric: { id, version, model: usual }, compared, settings: { protocol } }: ScoreRequest,
   backend: Backend | 'default',

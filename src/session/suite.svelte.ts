@@ -74,8 +74,8 @@ export async function evaluateRow(
   return evaluate({ item, answer, settings, cache, allowed, ...defined({ judge }) }, context)
 }
 
-/** As `evaluation`, with nothing taken from what was computed before. */
-export const afresh: SuiteWork = {
+/** As `evaluation`, with nothing taken from the cache. */
+export const uncachedEvaluation: SuiteWork = {
   ...evaluation,
   run: async (row, options, context) =>
     (await evaluateRow(row, { ...options, cache: 'bypass' }, context)).record,
