@@ -9,7 +9,7 @@ import {
 } from '../contracts/index.ts'
 import { fetchItem } from '../evaluation/byte-sources.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
-import { evaluateListed } from '../session/suite.svelte.ts'
+import { evaluateRow, suite } from '../session/suite.svelte.ts'
 import {
   askAgain,
   claimAnswer,
@@ -217,7 +217,8 @@ export class GroupWork {
       ...defined({ asked: answer.asked }),
     }
     const context = { signal, progress: () => undefined }
-    const { record } = await evaluateListed(item, given, run.protocol, new Set(plan.allowed), context)
+    const options = { protocol: run.protocol, neural: suite.neural, allowed: new Set(plan.allowed) }
+    const { record } = await evaluateRow({ item, answer: given }, options, context)
     const kept = await keepRecord(answer.id, run.id, record, answer.item)
     if (run.environment === undefined) await updateRun(run.id, { environment: record.environment })
     if (kept.ok) this.#hooks.onanswer(run, answer, true)

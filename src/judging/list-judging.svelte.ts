@@ -2,7 +2,6 @@ import { sayJudging } from '../i18n/judging.ts'
 import * as v from 'valibot'
 import {
   succeed,
-  type Answer,
   type Context,
   type EvaluationRecord,
   type JudgeVerdict,
@@ -14,7 +13,7 @@ import {
 import type { AskedPicture, JudgePicture } from '../evaluation/judge-picture.ts'
 import { addVerdict } from '../lib/judging/judge-verdicts.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
-import { evaluateListed, suite } from '../session/suite.svelte.ts'
+import { evaluateRow, suite, type AnsweredRow, type RowOptions } from '../session/suite.svelte.ts'
 import { formSchema, judgeName } from '../connections/judge-form.ts'
 import { describeWait, modelJudge } from '../connections/model-judge.svelte.ts'
 import { RequestPace } from '../connections/request-pace.ts'
@@ -43,11 +42,8 @@ export interface RowTask {
   readonly judge: OpenedJudge
   /** How records name the judge. */
   readonly name: string
-  readonly row: SuiteRow
-  readonly answer: Answer
-  readonly protocol: Protocol
-  /** Addresses that may be fetched. */
-  readonly allowed: ReadonlySet<string>
+  readonly row: AnsweredRow
+  readonly options: RowOptions
   readonly context: Context
   /** Waits for what was asked; a failure is listed, and ends the run where it speaks of the server. */
   readonly told: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
@@ -57,7 +53,7 @@ export type JudgeRow = (task: RowTask) => Promise<EvaluationRecord>
 
 /** Evaluates answers with what a judge says of them. */
 export function judgeAnswers(askOne: AskOne): JudgeRow {
-  return async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+  return async ({ judge, name, row, options, context, told }) => {
     const ask: JudgePicture = async (asked) => {
       const pending = askOne(judge, asked, context.signal)
       if (pending === null) return null
@@ -69,7 +65,7 @@ export function judgeAnswers(askOne: AskOne): JudgeRow {
         told: addVerdict(row.record?.verdicts, said.value.told),
       })
     }
-    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
+    return (await evaluateRow(row, { ...options, judge: ask }, context)).record
   }
 }
 
@@ -120,8 +116,7 @@ export class ListJudging {
       await suite.start(keys, {
         lanes: form.atOnce,
         keepsRecords: true,
-        run: (row, answer, protocol, allowed, context) =>
-          this.#judge(judge.value, name, row, answer, protocol, allowed, context),
+        run: (row, options, context) => this.#judge({ judge: judge.value, name, row, options, context }),
       })
     } finally {
       this.isRunning = false
@@ -129,33 +124,25 @@ export class ListJudging {
     }
   }
 
-  async #judge(
-    judge: OpenedJudge,
-    name: string,
-    row: SuiteRow,
-    answer: Answer,
-    protocol: Protocol,
-    allowed: ReadonlySet<string>,
-    context: Context,
-  ): Promise<EvaluationRecord> {
+  #judge(task: Omit<RowTask, 'told'>): Promise<EvaluationRecord> {
+    const { judge, row, context } = task
     const told = async <T>(pending: Promise<Outcome<T>>): Promise<Outcome<T>> => {
       try {
         const said = await pending
         context.signal.throwIfAborted()
         this.waiting = null
         if (said.ok) this.#inARow = []
-        else this.#note(row, answer, said)
+        else this.#note(row, said)
         return said
       } finally {
         modelJudge.count(judge)
       }
     }
-    return this.#judgeRow({ judge, name, row, answer, protocol, allowed, context, told })
+    return this.#judgeRow({ ...task, told })
   }
 
   #note(
-    { key, item }: SuiteRow,
-    answer: Answer,
+    { key, item, answer }: AnsweredRow,
     { code, message }: { readonly code: string; readonly message: string },
   ): void {
     this.failures = [...this.failures, { key, item: item.id, answer: answer.name, message }]

@@ -90,13 +90,18 @@ vi.mock('../registry/benchmarks.ts', async (original) => ({
 }))
 vi.mock('../session/suite.svelte.ts', async (original) => ({
   ...(await original<typeof import('../session/suite.svelte.ts')>()),
-  evaluateListed: async (
-    item: BenchmarkItem,
-    answer: Answer,
-    protocol: 'paper' | 'reference',
-    allowed: unknown,
+  evaluateRow: async (
+    { item, answer }: { readonly item: BenchmarkItem; readonly answer: Answer },
+    {
+      protocol,
+      allowed,
+      judge,
+    }: {
+      readonly protocol: 'paper' | 'reference'
+      readonly allowed: unknown
+      readonly judge?: JudgePicture
+    },
     context: { readonly signal: AbortSignal },
-    judge?: JudgePicture,
   ) => {
     shared.evaluated.push([item, answer, protocol, allowed])
     const verdict = await judge?.(

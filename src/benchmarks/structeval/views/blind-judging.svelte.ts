@@ -11,7 +11,7 @@ import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
 import { Sitting, type Place } from '../../../judging/row-review.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
 import { wholeRecord } from '../../../session/full-records.ts'
-import { evaluateListed } from '../../../session/suite.svelte.ts'
+import { evaluateRow } from '../../../session/suite.svelte.ts'
 
 /** A picture that a person judges without being told whose it is. */
 export interface BlindPicture {
@@ -24,12 +24,10 @@ export interface BlindPicture {
 }
 
 /** A person judging the pictures of a list, one after the other. */
-export const blindJudging = new Sitting<BlindPicture>(
-  async (sitting, place, row, answer, protocol, allowed, context) => {
-    const ask: JudgePicture = (asked, { signal }) => askOne(sitting, row, asked, place, signal)
-    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
-  },
-)
+export const blindJudging = new Sitting<BlindPicture>(async (sitting, place, row, options, context) => {
+  const ask: JudgePicture = (asked, { signal }) => askOne(sitting, row, asked, place, signal)
+  return (await evaluateRow(row, { ...options, judge: ask }, context)).record
+})
 
 async function askOne(
   sitting: Sitting<BlindPicture>,
