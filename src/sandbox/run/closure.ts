@@ -9,7 +9,7 @@ const reachFile = 'reach.js'
 export type Closure = 'closed-by-browser' | 'closed-by-policy' | 'missing'
 
 /**
- * What closes the network of the frames in a host.html that told this. Where host.html cannot load a file that our
+ * What closes the network of the frames in a host.html that reports this. Where host.html cannot load a file that our
  * page can, and its answer carried the header, the browser's rule holds.
  */
 export async function readClosure({ closedBy, reached }: Omit<HostHello, 'type'>): Promise<Closure> {
@@ -19,7 +19,7 @@ export async function readClosure({ closedBy, reached }: Omit<HostHello, 'type'>
   return closedBy === 'worker' || (closedBy === 'server' && isLoopback()) ? 'closed-by-policy' : 'missing'
 }
 
-/** Browsers whose frames can be told a policy by their element are of the family that has the header as well. */
+/** Browsers whose frames take a policy from their element are of the family that has the header as well. */
 function mayKnowHeader(): boolean {
   return 'csp' in HTMLIFrameElement.prototype
 }

@@ -9,7 +9,7 @@ interface HeartbeatOptions {
 }
 
 export interface Heartbeat {
-  /** The other side said something. */
+  /** The other side answered or sent something else. */
   hear(): void
   stop(): void
 }

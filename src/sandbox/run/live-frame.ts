@@ -44,8 +44,8 @@ interface LiveFrameOptions {
   /** CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Told why a document cannot be shown; null once one is. */
-  readonly ontold: (problem: string | null) => void
+  /** Called with why a document cannot be shown; with null once one is. */
+  readonly onproblem: (problem: string | null) => void
 }
 
 const id = 'live'
@@ -80,11 +80,11 @@ export async function openLiveFrame(options: LiveFrameOptions): Promise<LiveFram
     const message = v.safeParse(messageSchema, data)
     if (!message.success) return
     heart.hear()
-    const told = message.output
-    if (told.type === 'failed') options.ontold(told.message)
-    if (told.type === 'size') {
-      options.ontold(null)
-      resize(Math.max(width, told.width), Math.max(40, told.height))
+    const received = message.output
+    if (received.type === 'failed') options.onproblem(received.message)
+    if (received.type === 'size') {
+      options.onproblem(null)
+      resize(Math.max(width, received.width), Math.max(40, received.height))
     }
   }
   host.send({ type: 'create', id, width, height: options.height, bootstrap: script }, port2)
@@ -100,7 +100,7 @@ export async function openLiveFrame(options: LiveFrameOptions): Promise<LiveFram
     ask: () => send({ what: 'ping' }),
     onlost() {
       dispose()
-      options.ontold('The interactive picture did not answer any more and was closed.')
+      options.onproblem('The interactive picture did not answer any more and was closed.')
     },
   })
   return { show: (data) => send({ what: 'show', data }), dispose }

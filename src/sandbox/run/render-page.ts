@@ -29,7 +29,7 @@ import { failMoved, renderOf, runPrepared } from './run-prepared.ts'
  */
 
 /** A page of ours around somebody's source. */
-export interface DrawnPage {
+interface EnginePage {
   /** The whole document. A script of the text `"engine:<n>"` stands for the nth engine. */
   readonly html: string
   /** Files that the page may refer to. */
@@ -39,7 +39,7 @@ export interface DrawnPage {
   /** What came in place of what the source asks for. */
   readonly substitutions?: readonly string[]
   readonly policy: FramePolicy
-  /** Where the source begins in `html`: lines and the columns of its first line that places are told without. */
+  /** Where the source begins in `html`: lines and the columns of its first line that places do not count. */
   readonly offset?: { readonly lines: number; readonly columns: number }
   /** The source's own name in places. */
   readonly sourceName: string
@@ -69,7 +69,7 @@ export function dataScript(id: string, value: unknown): string {
 /** Runs such a page and gives its picture, or what its library found wrong with the source. */
 export async function renderPage(
   job: RenderJob,
-  page: DrawnPage,
+  page: EnginePage,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
   warmFrames()
@@ -100,7 +100,9 @@ export async function renderPage(
   const warnings = [
     ...before,
     ...result.warnings.map(move),
-    ...(report?.warnings ?? []).map((told) => move({ ...told, message: readableMessage(told.message) })),
+    ...(report?.warnings ?? []).map((warning) =>
+      move({ ...warning, message: readableMessage(warning.message) }),
+    ),
   ]
   if (report?.failure !== undefined) {
     const { message } = report.failure
@@ -131,7 +133,7 @@ function readReport(html: string): Report | null {
 }
 
 /** Places in our page become places in the source. */
-function moveWarning(warning: Warning, { offset, sourceName }: DrawnPage): Warning {
+function moveWarning(warning: Warning, { offset, sourceName }: EnginePage): Warning {
   const { place } = warning
   if (place?.file === libraryName) return { code: warning.code, message: warning.message }
   // Engines know the source only.

@@ -138,9 +138,9 @@ function exchange(
   const failWith = (code: RenderFailure, message: string, place?: Place) => {
     resolve(fail(code, readableMessage(message), { warnings, ...(place === undefined ? {} : { place }) }))
   }
-  const addWarnings = (told: readonly Warning[]) => {
-    const kept = told.slice(0, maxWarnings - warnings.length)
-    warnings.push(...kept.map((warning) => ({ ...warning, message: readableMessage(warning.message) })))
+  const addWarnings = (added: readonly Warning[]) => {
+    const fitting = added.slice(0, maxWarnings - warnings.length)
+    warnings.push(...fitting.map((warning) => ({ ...warning, message: readableMessage(warning.message) })))
   }
   handle.onmessage = (data) => {
     clearTimeout(answerLimit)
