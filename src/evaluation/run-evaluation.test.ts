@@ -188,7 +188,7 @@ describe('a rendered answer', () => {
     if (shade === undefined) throw new Error('Expected the renderer.')
     services = {
       ...services,
-      renderers: new Map([['shade', { ...shade, runs: 'frame', sandbox: [], csp: '' }]]),
+      renderers: new Map([['shade', { ...shade, runs: 'frame', policy: 'still' }]]),
     }
     expect((await run('7')).record.environment).toMatchObject({ network: 'closed-by-browser', browser: 'b' })
     services.network = () => undefined
