@@ -32,7 +32,7 @@ import { EndpointPace } from './pace.ts'
 import { promptPictures } from './prompt-picture.ts'
 import { countTokens, RunQueue, type QueueServices, type Settled, type Stop, type Task } from './run-queue.ts'
 import { planOf, type RunPlan } from './run-plan.ts'
-import { WorkLine } from './work-queue.ts'
+import { JobQueue } from './job-queue.ts'
 import { defined } from '../lib/defined.ts'
 
 /** Runs that were started together, of one endpoint. */
@@ -66,7 +66,7 @@ export class GroupWork {
   readonly #runs: ReadonlyMap<string, Planned>
   readonly #connection: SourceConnection
   readonly #hooks: GroupHooks
-  readonly #scoring: WorkLine<string>
+  readonly #scoring: JobQueue<string>
   #queue: RunQueue | null = null
   #isPaused = false
   #isCancelled = false
@@ -75,7 +75,7 @@ export class GroupWork {
     this.#runs = new Map(runs.map((planned) => [planned.run.id, planned]))
     this.#connection = connection
     this.#hooks = hooks
-    this.#scoring = new WorkLine((id, signal) => this.#score(id, signal), scoringLanes)
+    this.#scoring = new JobQueue((id, signal) => this.#score(id, signal), scoringLanes)
   }
 
   /** Resolves when it stands still: everything asked and scored, paused, cancelled, or held for a reason. */

@@ -51,7 +51,7 @@ export function keyFor(address: string): string {
 }
 
 /** Whether this browser keeps the key for an address beyond this visit. */
-export function isKept(address: string): boolean {
+export function isStored(address: string): boolean {
   return kept.has(originOf(address) ?? '')
 }
 
@@ -63,7 +63,7 @@ export function useKey(address: string, key: string): void {
 }
 
 /** Keeps the key for an address in this browser; the failure says why it could not. */
-export async function keepKey(address: string): Promise<string | null> {
+export async function storeKey(address: string): Promise<string | null> {
   const origin = originOf(address)
   if (origin === null || !keys.has(origin)) return null
   kept.add(origin)
@@ -78,7 +78,7 @@ export async function forgetKey(address: string): Promise<string | null> {
 }
 
 /** Keeps the key for this visit only. */
-export function stopKeeping(address: string): Promise<string | null> {
+export function keepForVisit(address: string): Promise<string | null> {
   return dropKey(originOf(address) ?? '')
 }
 

@@ -21,7 +21,7 @@ import {
   type Run,
   type RunAnswer,
 } from '../store/runs.ts'
-import { askForm } from './ask-form.svelte.ts'
+import { askForm } from './model-form.svelte.ts'
 import { GroupWork, plannedRuns } from './group-work.ts'
 import { keyFor, restoreKeys } from './keys.ts'
 import { writePlan, type RunPlan } from './run-plan.ts'

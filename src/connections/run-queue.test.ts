@@ -90,7 +90,7 @@ async function run(reply: (task: Task, attempt: number) => AskOutcome, options: 
   }
   const prices = options.prices ?? { prompt: null, completion: null }
   const budget = new Budget(cap, prices, maxTokens, { tokens: 0, price: 0 })
-  const queue = new RunQueue(tasks(count), services, new EndpointPace(() => now), budget)
+  const queue = new RunQueue(tasks(count), services, new EndpointPace({ now: () => now }), budget)
   const stop = await queue.work(lanes)
   return { stop, log, waits, attempts, settled, most, queue }
 }

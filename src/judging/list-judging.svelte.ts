@@ -15,9 +15,9 @@ import type { AskedPicture, JudgePicture } from '../evaluation/judge-picture.ts'
 import { addVerdict } from '../lib/judging/judge-verdicts.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
 import { evaluateListed, suite } from '../session/suite.svelte.ts'
-import { formSchema, judgeName } from '../connections/judge-form.ts'
+import { valuesSchema } from '../connections/form-values.ts'
 import { describeWait, modelJudge } from '../connections/model-judge.svelte.ts'
-import { RequestPace } from '../connections/request-pace.ts'
+import { EndpointPace } from '../connections/pace.ts'
 
 /** A server that failed so often in a row, and in one way, would fail the others too. */
 const failuresToStop = 3
@@ -96,16 +96,16 @@ export class ListJudging {
   async start(rows: readonly SuiteRow[]): Promise<void> {
     if (this.isRunning || suite.run !== null) return
     // Fields that were emptied, or hold what cannot be, are as in an empty form.
-    const form = v.parse(formSchema, $state.snapshot(modelJudge.form))
-    const pace = new RequestPace(form.perMinute)
+    const { perMinute, atOnce } = v.parse(valuesSchema, $state.snapshot(modelJudge.form.values))
+    const pace = new EndpointPace({ perMinute })
     this.problem = null
     this.isRunning = true
-    const name = judgeName(form)
+    const { name } = modelJudge
     try {
       const judge = await modelJudge.open({
         turn: (signal) => pace.turn(signal),
         onwait: (waiting) => {
-          if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
+          if (waiting.reason === 'rate-limit') pace.holdOff(waiting.ms)
           this.waiting = describeWait(waiting)
         },
       })
@@ -113,12 +113,12 @@ export class ListJudging {
         this.problem = judge.message
         return
       }
-      void modelJudge.keep()
+      void modelJudge.form.keep()
       this.#inARow = []
       const keys = keysOf(rows)
       this.failures = this.failures.filter(({ key }) => !keys.has(key))
       await suite.start(keys, {
-        lanes: form.atOnce,
+        lanes: atOnce,
         keepsRecords: true,
         run: (row, answer, protocol, allowed, context) =>
           this.#judge(judge.value, name, row, answer, protocol, allowed, context),

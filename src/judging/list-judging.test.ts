@@ -152,10 +152,10 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
   for (const list of [shared.evaluated, shared.settings, shared.replies, shared.asked]) list.length = 0
   shared.usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
-  Object.assign(modelJudge.form, {
+  Object.assign(modelJudge.form.values, {
     source: 'openai-compatible',
     baseUrl: 'http://localhost:1/v1',
-    model: 'eye',
+    models: ['eye'],
     atOnce: 1,
   })
   restoreLog = redirectLog({ warn: () => undefined, error: () => undefined })
@@ -231,7 +231,7 @@ describe('a list that a model judges', () => {
 
   it('begins nothing without an address', async () => {
     const rows = await list(['one', 'm', '1'])
-    modelJudge.form.baseUrl = 'nowhere'
+    modelJudge.form.values.baseUrl = 'nowhere'
     const judging = new ListJudging(judgeAnswers(() => null))
     await judging.start(rows)
     expect([judging.isRunning, judging.problem, shared.evaluated]).toEqual([

@@ -8,7 +8,7 @@ import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
-import { Sitting } from './row-review.svelte.ts'
+import { RowReview } from './row-review.svelte.ts'
 
 /** With whose answers all others are compared; null until somebody chooses. */
 class PairChoice {
@@ -102,16 +102,16 @@ export const pairJudging = new ListJudging(compareRow)
  * A person comparing the pictures of a list, two at a time and without their names: the rows' beside those of the model
  * that was chosen, on sides that are dealt.
  */
-export const personPairs = new Sitting<BlindPair>(
-  async (sitting, place, row, answer, protocol, allowed, context) => {
+export const personPairs = new RowReview<BlindPair>(
+  async (review, position, row, answer, protocol, allowed, context) => {
     const pair = await openPair(row, answer, protocol, allowed, context)
     if (!('pictures' in pair)) return pair
     const { record, pictures, opponent } = pair
     const { reference, own, other } = pictures
     const order = dealOrder()
     const [first, second] = order === 'ab' ? [own, other] : [other, own]
-    const closer = await sitting.ask<Closer | null>(
-      (choose) => ({ reference, first, second, ...place, choose }),
+    const closer = await review.ask<Closer | null>(
+      (choose) => ({ reference, first, second, ...position, choose }),
       context.signal,
     )
     if (closer === null) return record

@@ -45,7 +45,7 @@ vi.mock('../registry/sources.ts', () => {
 
 async function open() {
   vi.resetModules()
-  const { askForm } = await import('./ask-form.svelte.ts')
+  const { askForm } = await import('./model-form.svelte.ts')
   await askForm.open()
   const place = (label: string) => {
     const found = askForm.places.find((one) => one.label === label)
