@@ -1,5 +1,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import * as v from 'valibot'
+import type { SourceConnection } from '../contracts/index.ts'
+import { sources } from '../registry/sources.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
 
 /*
@@ -48,6 +50,18 @@ export function restoreKeys(): Promise<void> {
 
 export function keyFor(address: string): string {
   return keys.get(originOf(address) ?? '') ?? ''
+}
+
+/** How a source is asked: at an address with the key that was given for it, or by a file. */
+export function connectionTo(source: string, address: string, file: File | null): SourceConnection {
+  const key = keyFor(address)
+  const server = { baseUrl: address.trim(), ...(key === '' ? {} : { key }) }
+  return {
+    ...(sources.get(source)?.wants === 'address' ? server : {}),
+    ...(file === null ? {} : { file }),
+    // The form shows what is fetched before its button is pressed.
+    mayFetch: true,
+  }
 }
 
 /** Whether this browser keeps the key for an address beyond this visit. */

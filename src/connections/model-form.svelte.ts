@@ -15,7 +15,7 @@ import {
   type FormValues,
   type Place,
 } from './form-values.ts'
-import { addressToStore, keyFor, originOf, restoreKeys } from './keys.ts'
+import { addressToStore, connectionTo, originOf, restoreKeys } from './keys.ts'
 
 /** Which models are asked, where and how. One for answers and one for the judge, for as long as the site is open. */
 export class ModelForm {
@@ -119,19 +119,8 @@ export class ModelForm {
     return { prompt: this.values.promptPrice, completion: this.values.completionPrice }
   }
 
-  /** The key that was given for this address, never that of another. */
-  get key(): string {
-    return keyFor(this.values.baseUrl)
-  }
-
   get connection(): SourceConnection {
-    return {
-      ...(this.wants === 'address' ? { baseUrl: this.values.baseUrl.trim() } : {}),
-      ...(this.key === '' || this.wants !== 'address' ? {} : { key: this.key }),
-      ...(this.file === null ? {} : { file: this.file }),
-      // The form shows what is fetched before its button is pressed.
-      mayFetch: true,
-    }
+    return connectionTo(this.values.source, this.values.baseUrl, this.file)
   }
 
   /** What has to be fetched before the chosen models of this device can answer. */

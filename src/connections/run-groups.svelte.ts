@@ -23,7 +23,7 @@ import {
 } from '../store/runs.ts'
 import { askForm } from './model-form.svelte.ts'
 import { GroupWork, plannedRuns } from './group-work.ts'
-import { keyFor, restoreKeys } from './keys.ts'
+import { connectionTo, restoreKeys } from './keys.ts'
 import { writePlan, type RunPlan } from './run-plan.ts'
 
 /** An answer that was not given, or not as one would wish. */
@@ -177,14 +177,7 @@ class AskedRuns {
     const plan = planned[0]?.plan
     if (plan === undefined) return
     await restoreKeys()
-    const key = keyFor(plan.baseUrl)
-    const connection = {
-      ...(plan.baseUrl === '' ? {} : { baseUrl: plan.baseUrl }),
-      ...(key === '' ? {} : { key }),
-      ...(askForm.file === null ? {} : { file: askForm.file }),
-      // Whoever starts a run is told what is fetched, and goes on with it by a button.
-      mayFetch: true,
-    }
+    const connection = connectionTo(plan.source, plan.baseUrl, askForm.file)
     if (sources.get(plan.source)?.wants === 'file' && askForm.file === null) {
       this.problem = sayAsk('openAnswers')
       return

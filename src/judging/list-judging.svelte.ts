@@ -29,14 +29,14 @@ export interface JudgeFailure {
   readonly message: string
 }
 
-/** What a judge said of one answer, and what the record keeps of how it came. */
-export type Said = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
+/** A judge's verdict on one answer, and what the record keeps of how it came. */
+export type Judged = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
 /** Asks a judge about one answer, one request; null where there is nothing to ask. */
 export type AskOne = (
   judge: OpenedJudge,
   asked: AskedPicture,
   signal: AbortSignal,
-) => Promise<Outcome<Said>> | null
+) => Promise<Outcome<Judged>> | null
 
 /** One row of a list that is judged. */
 export interface RowTask {
@@ -49,25 +49,22 @@ export interface RowTask {
   /** Addresses that may be fetched. */
   readonly allowed: ReadonlySet<string>
   readonly context: Context
-  /** Waits for what was asked; a failure is listed, and ends the run where it speaks of the server. */
-  readonly told: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /** Waits for the judge; a failure is listed, and ends the run where it concerns the server. */
+  readonly follow: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 /** What comes of a row that is judged. */
 export type JudgeRow = (task: RowTask) => Promise<EvaluationRecord>
 
 /** Evaluates answers with what a judge says of them. */
 export function judgeAnswers(askOne: AskOne): JudgeRow {
-  return async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+  return async ({ judge, name, row, answer, protocol, allowed, context, follow }) => {
     const ask: JudgePicture = async (asked) => {
       const pending = askOne(judge, asked, context.signal)
       if (pending === null) return null
-      const said = await told(pending)
-      if (!said.ok) return said
-      return succeed({
-        ...said.value,
-        by: name,
-        told: addVerdict(row.record?.verdicts, said.value.told),
-      })
+      const judged = await follow(pending)
+      if (!judged.ok) return judged
+      const { value } = judged
+      return succeed({ ...value, by: name, told: addVerdict(row.record?.verdicts, value.told) })
     }
     return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
   }
@@ -120,8 +117,11 @@ export class ListJudging {
       await suite.start(keys, {
         lanes: atOnce,
         keepsRecords: true,
-        run: (row, answer, protocol, allowed, context) =>
-          this.#judge(judge.value, name, row, answer, protocol, allowed, context),
+        run: (row, answer, protocol, allowed, context) => {
+          const follow = <T>(pending: Promise<Outcome<T>>) =>
+            this.#follow(judge.value, row, answer, context.signal, pending)
+          return this.#judgeRow({ judge: judge.value, name, row, answer, protocol, allowed, context, follow })
+        },
       })
     } finally {
       this.isRunning = false
@@ -129,28 +129,23 @@ export class ListJudging {
     }
   }
 
-  async #judge(
+  async #follow<T>(
     judge: OpenedJudge,
-    name: string,
     row: SuiteRow,
     answer: Answer,
-    protocol: Protocol,
-    allowed: ReadonlySet<string>,
-    context: Context,
-  ): Promise<EvaluationRecord> {
-    const told = async <T>(pending: Promise<Outcome<T>>): Promise<Outcome<T>> => {
-      try {
-        const said = await pending
-        context.signal.throwIfAborted()
-        this.waiting = null
-        if (said.ok) this.#inARow = []
-        else this.#note(row, answer, said)
-        return said
-      } finally {
-        modelJudge.count(judge)
-      }
+    signal: AbortSignal,
+    pending: Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    try {
+      const judged = await pending
+      signal.throwIfAborted()
+      this.waiting = null
+      if (judged.ok) this.#inARow = []
+      else this.#note(row, answer, judged)
+      return judged
+    } finally {
+      modelJudge.count(judge)
     }
-    return this.#judgeRow({ judge, name, row, answer, protocol, allowed, context, told })
   }
 
   #note(

@@ -16,7 +16,7 @@ import type { SuiteRow } from '../session/suite-rows.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
-import { isUnjudged, judgeAnswers, ListJudging, type AskOne, type Said } from './list-judging.svelte.ts'
+import { isUnjudged, judgeAnswers, ListJudging, type AskOne, type Judged } from './list-judging.svelte.ts'
 import { modelJudge } from '../connections/model-judge.svelte.ts'
 import {
   findOpponent,
@@ -138,12 +138,12 @@ async function* events(answers: readonly (readonly [item: string, name: string, 
   }
 }
 
-const said = (reply: string): Outcome<Said> =>
+const said = (reply: string): Outcome<Judged> =>
   succeed({
     answers: [true],
     reply,
     told: { judge: 'x', task: 'questions', prompt: 'p', reply, order: null, value: null },
-  } as unknown as Said)
+  } as unknown as Judged)
 let restoreLog: () => void
 
 beforeEach(() => {

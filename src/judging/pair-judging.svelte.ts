@@ -81,15 +81,15 @@ async function openPair(
   return { record, pictures, opponent: { name: other.answer.name, picture } }
 }
 
-const compareRow: JudgeRow = async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+const compareRow: JudgeRow = async ({ judge, name, row, answer, protocol, allowed, context, follow }) => {
   const question = (await loadBenchmark(row.item.benchmark)).pair?.(row.item)
   const pair = await openPair(row, answer, protocol, allowed, context)
   if (!('pictures' in pair)) return pair
   const { record, pictures, opponent } = pair
   if (question === undefined) return record
-  const said = await told(comparePictures(judge, question, pictures, protocol, context))
-  if (!said.ok) return record
-  return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, said.value)] }
+  const compared = await follow(comparePictures(judge, question, pictures, protocol, context))
+  if (!compared.ok) return record
+  return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, compared.value)] }
 }
 
 function drawnIn({ outcome }: EvaluationRecord): string | null {
