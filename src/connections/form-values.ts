@@ -68,7 +68,7 @@ export function findPlace(
   return (
     own.find((place) => presetOf(place) === preset) ??
     own.find((place) => place.preset?.baseUrl === baseUrl) ??
-    own.find((place) => place.preset?.needsKey !== true) ??
+    own.find((place) => place.preset?.baseUrl === '') ??
     own[0]
   )
 }

@@ -70,7 +70,7 @@ export class ModelForm {
       // A server that was asked before is asked for its models again.
       if (this.mayList && (this.isNear || this.wants === null)) void this.list()
     } else if (this.place === null && usual !== undefined) this.#take(usual)
-    if (stored?.key !== undefined) await this.keep()
+    if (stored?.key !== undefined) await this.save()
   }
 
   #written(): string {
@@ -175,7 +175,7 @@ export class ModelForm {
   }
 
   /** Stores the form in this browser, without any key. */
-  async keep(): Promise<void> {
+  async save(): Promise<void> {
     const values = v.parse(valuesSchema, $state.snapshot(this.values))
     const written = await writePreference(this.#preference, {
       ...values,

@@ -92,7 +92,7 @@ describe('the form of whom to ask', () => {
       stop: 'x\n\ny',
       promptPrice: 2,
     })
-    await form.keep()
+    await form.save()
     expect(JSON.stringify([...shared.stored])).not.toContain('key"')
     expect([...shared.stored.values()]).toContainEqual(expect.objectContaining({ models: ['a', 'c'] }))
     const again = await open()

@@ -148,7 +148,7 @@ describe('a model that judges', () => {
 
   it('comes back in the next visit, and what was typed meanwhile stays', async () => {
     const filledIn = await filled()
-    await filledIn.form.keep()
+    await filledIn.form.save()
     expect(filledIn.form.problem).toBeNull()
     const [, stored] = [...shared.stored][0] ?? []
     expect(stored).toMatchObject({ models: ['eye'], timeoutS: 7 })
@@ -164,7 +164,7 @@ describe('a model that judges', () => {
     await opened
     expect([typing.model, typing.place?.source]).toEqual(['typed', 'openai-compatible'])
     shared.isFull = true
-    await typing.keep()
+    await typing.save()
     expect(typing.problem).toContain('It is full.')
   })
 
@@ -198,7 +198,7 @@ describe('a model that judges', () => {
 
   it('sends its server no question but those of judging', async () => {
     const { form } = await filled()
-    await form.keep()
+    await form.save()
     await new ModelJudge().form.open()
     expect([form.mayList, form.isNear, shared.lists]).toEqual([false, true, 0])
     await form.list()

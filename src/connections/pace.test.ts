@@ -72,9 +72,9 @@ describe('the pace of an endpoint', () => {
     let now = 1000
     const pace = new EndpointPace({ now: () => now })
     expect(pace.delay(1e9)).toBe(0)
-    pace.heard({ remainingRequests: 1, remainingTokens: 50, resetMs: 500 })
+    pace.noteLimits({ remainingRequests: 1, remainingTokens: 50, resetMs: 500 })
     expect([pace.delay(50), pace.delay(51)]).toEqual([0, 500])
-    pace.sent(10)
+    pace.noteRequest(10)
     expect(pace.delay(1)).toBe(500)
     now += 500
     expect(pace.delay(51)).toBe(0)
@@ -83,21 +83,21 @@ describe('the pace of an endpoint', () => {
   it('takes nothing from what is left without a time, and holds off as long as the longest wait', () => {
     let now = 0
     const pace = new EndpointPace({ now: () => now })
-    pace.heard({ remainingRequests: 0 })
-    pace.heard(undefined)
+    pace.noteLimits({ remainingRequests: 0 })
+    pace.noteLimits(undefined)
     expect(pace.delay(1)).toBe(0)
     pace.holdOff(300)
     pace.holdOff(100)
     now = 50
     expect(pace.delay(1)).toBe(250)
-    pace.heard({ resetMs: 400 })
+    pace.noteLimits({ resetMs: 400 })
     expect(pace.delay(1)).toBe(250)
   })
 
   it('keeps to both limits: the one of its server and the one of whoever asks', async () => {
     const { pace: own, now } = paceOf(60)
     await own.turn(signal)
-    own.heard({ remainingRequests: 0, resetMs: 3000 })
+    own.noteLimits({ remainingRequests: 0, resetMs: 3000 })
     await own.turn(signal)
     expect(now()).toBe(3000)
     await own.turn(signal)

@@ -36,7 +36,7 @@ export class EndpointPace {
     return Math.max(0, this.#until - now, isSpent ? this.#resetAt - now : 0)
   }
 
-  sent(tokens: number): void {
+  noteRequest(tokens: number): void {
     this.#requests -= 1
     this.#tokens -= tokens
     this.holdOff(this.#gapMs)
@@ -46,11 +46,11 @@ export class EndpointPace {
   async turn(signal: AbortSignal): Promise<void> {
     // Another request may go first by then, or the server may ask for a pause.
     for (let ms = this.delay(0); ms > 0; ms = this.delay(0)) await this.#wait(ms, signal)
-    this.sent(0)
+    this.noteRequest(0)
   }
 
   /** What is left, by the headers of the last answer. */
-  heard(limits: ServerLimits | undefined): void {
+  noteLimits(limits: ServerLimits | undefined): void {
     // What is left says nothing without the time at which more is given.
     if (limits?.resetMs === undefined) return
     this.#requests = limits.remainingRequests ?? Infinity

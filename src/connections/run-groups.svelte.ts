@@ -27,7 +27,7 @@ import { connectionTo, restoreKeys } from './keys.ts'
 import { writePlan, type RunPlan } from './run-plan.ts'
 
 /** An answer that was not given, or not as one would wish. */
-export interface Remarked {
+export interface AnswerRemark {
   readonly id: string
   readonly item: string
   readonly model: string
@@ -61,13 +61,13 @@ class AskedRuns {
   /** What is waited for, by group. */
   waiting = $state.raw<Readonly<Record<string, string | null>>>({})
   /** Answers that failed, were cut, declined or left empty, by group, of groups that were opened in this tab. */
-  remarks = $state.raw<Readonly<Record<string, readonly Remarked[]>>>({})
+  remarks = $state.raw<Readonly<Record<string, readonly AnswerRemark[]>>>({})
   problem = $state<string | null>(null)
   notice = $state<string | null>(null)
   isStarting = $state(false)
   readonly #working = new Map<string, GroupWork>()
   readonly #scored = new Map<string, Set<string>>()
-  readonly #remarks = new Map<string, Map<string, Remarked>>()
+  readonly #remarks = new Map<string, Map<string, AnswerRemark>>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** Reads what is kept. */

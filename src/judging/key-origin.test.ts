@@ -62,7 +62,7 @@ it('takes no key out of its form', async () => {
   judge.form.values.baseUrl = second
   await judge.open({})
   expect(seen).toEqual([{ baseUrl: second, key: '' }])
-  await judge.form.keep()
+  await judge.form.save()
   expect(JSON.stringify([...stored])).not.toContain(key)
 })
 
@@ -71,12 +71,12 @@ it('stores a form without a key or a password', async () => {
   judge.form.values.baseUrl = first
   useKey(first, key)
   await storeKey(first)
-  await judge.form.keep()
+  await judge.form.save()
   expect(JSON.stringify(stored.get('model-judge'))).toContain(first)
   expect(JSON.stringify(stored.get('model-judge'))).not.toContain(key)
   expect(stored.get('ask-keys')).toEqual({ 'https://api.openai.com': key })
   judge.form.values.baseUrl = 'https://me:hidden@elsewhere.example'
-  await judge.form.keep()
+  await judge.form.save()
   expect(JSON.stringify([...stored])).not.toContain('hidden')
 })
 

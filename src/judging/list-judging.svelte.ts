@@ -30,13 +30,13 @@ export interface JudgeFailure {
 }
 
 /** A judge's verdict on one answer, and what the record keeps of how it came. */
-export type Judged = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
+export type JudgedAnswer = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
 /** Asks a judge about one answer, one request; null where there is nothing to ask. */
 export type AskOne = (
   judge: OpenedJudge,
   asked: AskedPicture,
   signal: AbortSignal,
-) => Promise<Outcome<Judged>> | null
+) => Promise<Outcome<JudgedAnswer>> | null
 
 /** One row of a list that is judged. */
 export interface RowTask {
@@ -110,7 +110,7 @@ export class ListJudging {
         this.problem = judge.message
         return
       }
-      void modelJudge.form.keep()
+      void modelJudge.form.save()
       this.#inARow = []
       const keys = keysOf(rows)
       this.failures = this.failures.filter(({ key }) => !keys.has(key))

@@ -16,7 +16,13 @@ import type { SuiteRow } from '../session/suite-rows.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
-import { isUnjudged, judgeAnswers, ListJudging, type AskOne, type Judged } from './list-judging.svelte.ts'
+import {
+  isUnjudged,
+  judgeAnswers,
+  ListJudging,
+  type AskOne,
+  type JudgedAnswer,
+} from './list-judging.svelte.ts'
 import { modelJudge } from '../connections/model-judge.svelte.ts'
 import {
   findOpponent,
@@ -138,12 +144,12 @@ async function* events(answers: readonly (readonly [item: string, name: string, 
   }
 }
 
-const said = (reply: string): Outcome<Judged> =>
+const said = (reply: string): Outcome<JudgedAnswer> =>
   succeed({
     answers: [true],
     reply,
     told: { judge: 'x', task: 'questions', prompt: 'p', reply, order: null, value: null },
-  } as unknown as Judged)
+  } as unknown as JudgedAnswer)
 let restoreLog: () => void
 
 beforeEach(() => {
