@@ -95,7 +95,7 @@ export class ModelForm {
   /** The chosen and the typed models, each once. */
   get models(): readonly string[] {
     const names = [...this.values.models, ...this.typed.split(',')].map((name) => name.trim())
-    return [...new Set(names.filter((name) => name !== ''))]
+    return names.filter((name, index) => name !== '' && names.indexOf(name) === index)
   }
 
   /** The model that judges; empty while there is none. */
@@ -125,11 +125,8 @@ export class ModelForm {
 
   /** What has to be fetched before the chosen models of this device can answer. */
   get fetchBytes(): number {
-    const chosen = new Set(this.models)
-    return (this.listed ?? []).reduce(
-      (sum, { id, fetchBytes = 0 }) => sum + (chosen.has(id) ? fetchBytes : 0),
-      0,
-    )
+    const chosen = (this.listed ?? []).filter(({ id }) => this.models.includes(id))
+    return chosen.reduce((sum, { fetchBytes = 0 }) => sum + fetchBytes, 0)
   }
 
   /** Whether the prompt stays in this browser. */
@@ -149,9 +146,8 @@ export class ModelForm {
 
   /** Whether the address is one of this machine, which may be asked for its models right away. */
   get isNear(): boolean {
-    const { baseUrl } = this.values
-    const host = URL.canParse(baseUrl.trim()) ? new URL(baseUrl.trim()).hostname : ''
-    return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+    const origin = originOf(this.values.baseUrl) ?? ''
+    return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin)
   }
 
   choose(place: Place): void {
@@ -242,9 +238,8 @@ export class ModelForm {
 
   #takeList(listed: readonly ListedModel[]): void {
     this.listed = listed
-    const ids = new Set(listed.map(({ id }) => id))
     // Models that were chosen at another place may not be here.
-    this.values.models = this.values.models.filter((id) => ids.has(id))
+    this.values.models = this.values.models.filter((chosen) => listed.some(({ id }) => id === chosen))
     const isOnDevice = this.isJudge && this.wants === null
     const usual = isOnDevice ? listed.find(({ takesPictures }) => takesPictures !== false) : listed[0]
     if (usual !== undefined && (isOnDevice || listed.length === 1) && this.models.length === 0)
