@@ -8,7 +8,7 @@ import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
-import { Sitting } from './row-review.svelte.ts'
+import { RowReview } from './row-review.svelte.ts'
 
 /** With whose answers all others are compared; null until somebody chooses. */
 class PairChoice {
@@ -79,15 +79,15 @@ async function openPair(
   return { record, pictures, opponent: { name: other.answer.name, picture } }
 }
 
-const compareRow: JudgeRow = async ({ judge, name, row, options, context, told }) => {
+const compareRow: JudgeRow = async ({ judge, name, row, options, context, follow }) => {
   const question = (await loadBenchmark(row.item.benchmark)).pair?.(row.item)
   const pair = await openPair(row, options, context)
   if (!('pictures' in pair)) return pair
   const { record, pictures, opponent } = pair
   if (question === undefined) return record
-  const said = await told(comparePictures(judge, question, pictures, options.protocol, context))
-  if (!said.ok) return record
-  return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, said.value)] }
+  const compared = await follow(comparePictures(judge, question, pictures, options.protocol, context))
+  if (!compared.ok) return record
+  return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, compared.value)] }
 }
 
 function drawnIn({ outcome }: EvaluationRecord): string | null {
@@ -100,15 +100,15 @@ export const pairJudging = new ListJudging(compareRow)
  * A person comparing the pictures of a list, two at a time and without their names: the rows' beside those of the model
  * that was chosen, on sides that are dealt.
  */
-export const personPairs = new Sitting<BlindPair>(async (sitting, place, row, options, context) => {
+export const personPairs = new RowReview<BlindPair>(async (review, position, row, options, context) => {
   const pair = await openPair(row, options, context)
   if (!('pictures' in pair)) return pair
   const { record, pictures, opponent } = pair
   const { reference, own, other } = pictures
   const order = dealOrder()
   const [first, second] = order === 'ab' ? [own, other] : [other, own]
-  const closer = await sitting.ask<Closer | null>(
-    (choose) => ({ reference, first, second, ...place, choose }),
+  const closer = await review.ask<Closer | null>(
+    (choose) => ({ reference, first, second, ...position, choose }),
     context.signal,
   )
   if (closer === null) return record

@@ -2,7 +2,7 @@ import { describeError } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 
 /** Work on what arrives, some at the same time, in order of arrival; what breaks is logged and stops nothing else. */
-export class WorkLine<Job> {
+export class JobQueue<Job> {
   readonly #work: (job: Job, signal: AbortSignal) => Promise<void>
   readonly #lanes: number
   readonly #abort = new AbortController()

@@ -45,7 +45,7 @@ vi.mock('../registry/sources.ts', () => {
 
 async function open() {
   vi.resetModules()
-  const { askForm } = await import('./ask-form.svelte.ts')
+  const { askForm } = await import('./model-form.svelte.ts')
   await askForm.open()
   const place = (label: string) => {
     const found = askForm.places.find((one) => one.label === label)
@@ -92,7 +92,7 @@ describe('the form of whom to ask', () => {
       stop: 'x\n\ny',
       promptPrice: 2,
     })
-    await form.keep()
+    await form.save()
     expect(JSON.stringify([...shared.stored])).not.toContain('key"')
     expect([...shared.stored.values()]).toContainEqual(expect.objectContaining({ models: ['a', 'c'] }))
     const again = await open()
@@ -155,6 +155,25 @@ describe('the form of whom to ask', () => {
     expect(shared.asked).toHaveLength(2)
     form.choose(place('Far'))
     expect([form.values.models, form.listed, shared.asked.length]).toEqual([[], null, 2])
+  })
+
+  it('is ready where a model is chosen, typed or the only one; says what is missing otherwise', async () => {
+    const { form } = await open()
+    form.write(' ')
+    expect([await form.isReady(), form.problem]).toEqual([false, expect.stringMatching(/address/)])
+    form.write('http://localhost:1/v1')
+    expect([await form.isReady(), form.problem]).toEqual([false, 'Choose which of the 2 models are asked.'])
+    form.type('c, a')
+    expect([await form.isReady(), form.problem, form.models]).toEqual([true, null, ['c', 'a']])
+    form.type('')
+    form.write('http://localhost:2/v1')
+    shared.models = succeed([])
+    expect([await form.isReady(), form.problem]).toEqual([false, 'Type the name of a model.'])
+    form.write('http://localhost:3/v1')
+    shared.models = fail('cors', 'The server refuses.')
+    expect([await form.isReady(), form.problem]).toEqual([false, 'The server refuses.'])
+    shared.models = succeed([{ id: 'only' }])
+    expect([await form.isReady(), form.problem, form.models]).toEqual([true, null, ['only']])
   })
 
   it('says why there is no list, and drops one that another address made late', async () => {
