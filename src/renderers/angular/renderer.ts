@@ -116,7 +116,7 @@ async function textsOf(
   )
   for (const [path, source] of texts) {
     if (!/\.s[ac]ss$/.test(path)) continue
-    const { compileSheet } = await import('../../page-build/compile-sheet.ts')
+    const { compileSheet } = await import('../../rpc/jekyll.ts')
     const sheet = await compileSheet({ path, source, others: texts }, context)
     if (!sheet.ok) return sheet
     texts.set(path, sheet.value)

@@ -96,7 +96,7 @@ async function buildSource(
 ): Promise<Outcome<SiteSource, RenderFailure>> {
   if (!isJekyllSite(files, entry)) return succeed({ files, entry, servedUnder: '' })
   // Loaded where needed: the client and its worker's address are of no use to most pages.
-  const { buildJekyllSite } = await import('./jekyll.ts')
+  const { buildJekyllSite } = await import('../../rpc/jekyll.ts')
   return buildJekyllSite({ files, entry, epochMs, timeoutMs }, context)
 }
 

@@ -15,7 +15,7 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
-import { compileSheet } from '../../page-build/compile-sheet.ts'
+import { compileSheet } from '../../rpc/jekyll.ts'
 import { throughMaps, type FindPlace } from '../../page-build/original-places.ts'
 import { ownClassNames } from './class-names.ts'
 import { defined } from '../../lib/defined.ts'
