@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { describeLicences } from './package-licences.mjs'
 
 const fileName = 'licences/packages.txt'
-/** Development packages of which something ships all the same: the faces of the pages. */
-const shipped = ['@fontsource-variable/ibm-plex-sans', '@fontsource/ibm-plex-mono']
 const opening =
   'The npm packages that Roundtrip is built from, with their licences. Some only take part in the build.'
 
 /**
- * Writes `licences/packages.txt`: every npm package that the site is built from, with the text of its licence. Those of
- * the libraries of pages are in engines/libraries/licences.txt.
+ * Writes `licences/packages.txt`: every npm package that the site is built from, with the text of its licence, and
+ * those that fonts come from. Those of the libraries of pages are in engines/libraries/licences.txt.
  */
 export function licencesPlugin(): Plugin {
   let root = ''
@@ -32,5 +32,5 @@ export function licencesPlugin(): Plugin {
 
 /** `root`: the folder of package-lock.json and node_modules. */
 export function describeSite(root: string): string {
-  return describeLicences(root, opening, shipped)
+  return describeLicences(root, opening, readFileSync(join(root, 'src/lib/fonts/licences.txt'), 'utf8'))
 }

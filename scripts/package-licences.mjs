@@ -11,9 +11,9 @@ const rule = `\n\n${'-'.repeat(80)}\n\n`
  * together.
  * @param {string} root the folder of package-lock.json and node_modules
  * @param {string} opening
- * @param {readonly string[]} [shipped] development packages of which something ships all the same
+ * @param {string} [others] what this function wrote for another root, to be listed too
  */
-export function describeLicences(root, opening, shipped = []) {
+export function describeLicences(root, opening, others = '') {
   const { packages } = readJson(join(root, 'package-lock.json'))
   if (!isObject(packages)) throw new Error(`The lock file of ${root} lists no packages.`)
   const folders = Object.entries(packages)
@@ -21,14 +21,14 @@ export function describeLicences(root, opening, shipped = []) {
     .map(([path]) => path)
   /** @type {Map<string, Set<string>>} */
   const byText = new Map()
-  for (const folder of [...folders, ...shipped.map((name) => `node_modules/${name}`)]) {
+  for (const folder of folders) {
     const found = describePackage(join(root, folder))
     if (found === null) continue
     const titles = byText.get(found.text) ?? new Set()
     byText.set(found.text, titles.add(found.title))
   }
-  const parts = [...byText].map(([text, titles]) => `${[...titles].sort().join('\n')}\n\n${text}`).sort()
-  return [opening, ...parts].join(rule)
+  const parts = [...byText].map(([text, titles]) => `${[...titles].sort().join('\n')}\n\n${text}`)
+  return [opening, ...[...parts, ...others.trimEnd().split(rule).slice(1)].sort()].join(rule)
 }
 
 /** Null for a package of another platform, which is not installed. @param {string} folder */
