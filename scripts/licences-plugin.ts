@@ -4,12 +4,14 @@ import type { Plugin } from 'vite'
 import { describeLicences } from './package-licences.mjs'
 
 const fileName = 'licences/packages.txt'
+/** Folders of files that recipes copied out of packages. */
+const copied = ['src/lib/fonts', 'src/lib/data-sets/files']
 const opening =
   'The npm packages that Roundtrip is built from, with their licences. Some only take part in the build.'
 
 /**
  * Writes `licences/packages.txt`: every npm package that the site is built from, with the text of its licence, and
- * those that fonts come from. Those of the libraries of pages are in engines/libraries/licences.txt.
+ * those that fonts and data sets come from. Those of the libraries of pages are in engines/libraries/licences.txt.
  */
 export function licencesPlugin(): Plugin {
   let root = ''
@@ -32,5 +34,9 @@ export function licencesPlugin(): Plugin {
 
 /** `root`: the folder of package-lock.json and node_modules. */
 export function describeSite(root: string): string {
-  return describeLicences(root, opening, readFileSync(join(root, 'src/lib/fonts/licences.txt'), 'utf8'))
+  return describeLicences(
+    root,
+    opening,
+    copied.map((folder) => readFileSync(join(root, folder, 'licences.txt'), 'utf8')),
+  )
 }
