@@ -1,4 +1,4 @@
-import latin from '../../lib/fonts/families.json'
+import latin from '../lib/fonts/families.json'
 import { built } from './built-address.ts'
 
 /** One file of a family: the weights it draws. */
