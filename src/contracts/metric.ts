@@ -16,6 +16,12 @@ export interface MetricProperties {
   readonly symmetric: boolean | null
 }
 
+/** For a metric of which the same holds under both protocols. */
+export const underBoth = <const Same extends MetricProperties>(same: Same) => ({
+  paper: same,
+  reference: same,
+})
+
 export interface MetricMeta<Input extends MetricInput = MetricInput> extends PluginMeta<'metric'> {
   readonly input: Input
   readonly better: 'higher' | 'lower'
