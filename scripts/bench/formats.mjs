@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { isObject, parseJson } from '../json.mjs'
 import { root } from '../prepare.mjs'
 import { launch } from './pages.mjs'
+import { median } from './median.mjs'
 
 /*
  * Every format through the built site: an example cold in a fresh browser context with nothing cached,
@@ -22,11 +23,6 @@ const plain = 'html'
 const plainPage = 'tests/golden/raster/pages/article.html'
 const coldRuns = 3
 const warmRuns = 5
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 /** Folders of formats with the folder that holds their examples. @returns {Promise<Map<string, string>>} */
 async function listFormats() {

@@ -1,6 +1,7 @@
 /*
  * The golden pairs as tables for people: one line for each pair and metric, then medians and extremes of each metric.
  */
+import { median } from './median.mjs'
 
 /** @typedef {import('./goldens.mjs').GoldenRow} GoldenRow */
 /** @typedef {import('./back-ends.mjs').BackEnds} BackEnds */
@@ -112,9 +113,4 @@ export function summariseGoldens(rows) {
       ...(oracle.length === 0 ? {} : { medianOracleRatio: median(oracle) }),
     }
   })
-}
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -7,6 +7,7 @@ import { findBenchmark } from './find-benchmark.mjs'
 import { isObject } from '../json.mjs'
 import { runNative } from '../latex/native-latex.mjs'
 import { root } from '../prepare.mjs'
+import { median } from './median.mjs'
 
 /*
  * One document of each Image2Struct category through the built site, as its pipeline draws it (page 1 at 200 DPI):
@@ -105,12 +106,6 @@ async function timeNative(source) {
     runs.push(result.ms)
   }
   return median(runs)
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /** Limits of the issue on two quiet cores. */

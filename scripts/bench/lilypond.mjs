@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isObject } from '../json.mjs'
 import { launch } from './pages.mjs'
+import { median } from './median.mjs'
 
 /*
  * One line of music through the built site as Image2Struct draws it: cold in a fresh browser context with nothing
@@ -20,11 +21,6 @@ const source = `\\version "2.24.0"
 const coldRuns = 3
 const warmRuns = 15
 const epochMs = 1_000_000_000_000
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 /**
  * @param {string} siteUrl

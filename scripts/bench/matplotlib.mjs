@@ -4,6 +4,7 @@ import { isObject } from '../json.mjs'
 import { root } from '../prepare.mjs'
 import { launch } from './pages.mjs'
 import { ownMegabytes } from './processor-time.mjs'
+import { median } from './median.mjs'
 
 /*
  * A simple line plot by Python: cold in a fresh browser context with nothing cached, to an interpreter that waits for it,
@@ -137,12 +138,6 @@ async function render(page) {
   }
   const { waitMs, bootMs } = answer['parts']
   return { ms, waitMs: Number(waitMs), bootMs: Number(bootMs) }
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /** Limits of the issue on two quiet cores. @param {PythonTimes} times */

@@ -2,6 +2,7 @@ import { launchChromium } from '../launch-browser.mjs'
 import { findBenchmark } from './find-benchmark.mjs'
 import { isObject } from '../json.mjs'
 import { loadFirstTime, sumBytes } from './first-load.mjs'
+import { median } from './median.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -40,11 +41,6 @@ async function openHeadless(browser, siteUrl) {
   await page.goto(`${siteUrl}#/headless`)
   await page.waitForFunction(() => 'roundtrip' in globalThis)
   return page
-}
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /**

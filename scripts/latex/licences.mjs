@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
@@ -46,9 +45,4 @@ const whole = {
   'latex-cjk-chinese-arphic-gkai00mp': 'Arphic public licence',
   'latex-cjk-chinese-arphic-bsmi00lp': 'Arphic public licence',
   'latex-cjk-japanese-wadalab': 'Wadalab (free use, change and distribution with a note of origin)',
-}
-
-/** @param {string} owner */
-export async function copyrightOf(owner) {
-  return readFile(`/usr/share/doc/${owner}/copyright`)
 }

@@ -16,6 +16,12 @@ export interface MetricProperties {
   readonly symmetric: boolean | null
 }
 
+/** For a metric of which the same holds under both protocols. */
+export const underBoth = <const Same extends MetricProperties>(same: Same) => ({
+  paper: same,
+  reference: same,
+})
+
 export interface MetricMeta<Input extends MetricInput = MetricInput> extends PluginMeta<'metric'> {
   readonly input: Input
   readonly better: 'higher' | 'lower'
@@ -72,5 +78,9 @@ export interface MetricRuntime extends Context {
 export interface Metric<Input extends MetricInput = MetricInput> {
   /** Plain float64 oracle, written for reading; absent only for networks and where data are fetched. Throws on illegal input. */
   reference?(input: MetricInputs[Input], protocol: Protocol): number
-  compute(input: MetricInputs[Input], runtime: MetricRuntime): Promise<Outcome<Measurement, ScoreGap>>
+  /** One that waits for nothing returns at once; one that waits heeds `runtime.signal`. */
+  compute(
+    input: MetricInputs[Input],
+    runtime: MetricRuntime,
+  ): Outcome<Measurement, ScoreGap> | Promise<Outcome<Measurement, ScoreGap>>
 }

@@ -1,3 +1,5 @@
+import { matchAt } from '../lib/text/match-at.ts'
+
 /*
  * The ways in which a server may write a key that it was sent: as it is, in hexadecimal digits or in base64, and each
  * character of these as it is or escaped for an address, JSON or HTML.
@@ -108,9 +110,4 @@ function hexDigit(unit: number): number {
   if (unit >= 48 && unit <= 57) return unit - 48
   const small = unit | 32
   return small >= 97 && small <= 102 ? small - 87 : Number.NaN
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
 }

@@ -7,7 +7,7 @@ import {
   type JsonValue,
 } from '../contracts/index.ts'
 import { answerTextOf } from '../lib/answers/answer-text.ts'
-import { isRow } from '../lib/json/kinds.ts'
+import { isObject } from '../lib/json/kinds.ts'
 import { issuesOf } from '../lib/import-issue.ts'
 import { cellAt, isPicture, type TableCells, type TableRow } from '../lib/table/table-row.ts'
 
@@ -102,7 +102,7 @@ function plain(name: string): string {
 
 function looksLikePicture(cell: JsonValue | undefined): boolean {
   if (isPicture(cell)) return true
-  if (isRow(cell)) return typeof cell['src'] === 'string' || typeof cell['url'] === 'string'
+  if (isObject(cell)) return typeof cell['src'] === 'string' || typeof cell['url'] === 'string'
   return typeof cell === 'string' && /^(?:data:image\/|https?:\/\/\S+$)/.test(cell)
 }
 
@@ -242,7 +242,7 @@ function parseValue(text: string): JsonValue {
 
 /** A picture as tables spell it: bytes, a `data:` address, an address, or `{src}`. */
 function pictureOf(cell: JsonValue | undefined): JsonValue | null {
-  if (isRow(cell)) {
+  if (isObject(cell)) {
     if (isPicture(cell)) return { from: 'data', base64: cell['base64'] ?? '' }
     const bytes = cell['bytes']
     return typeof bytes === 'string' ? { from: 'data', base64: bytes } : pictureOf(cell['src'] ?? cell['url'])
@@ -256,7 +256,7 @@ function textOf(cell: JsonValue | undefined): string | null {
 
 function nameOf(cell: JsonValue | undefined): string | null {
   if (typeof cell === 'number') return String(cell)
-  if (isRow(cell)) return nameOf(cell['id'] ?? cell['label'])
+  if (isObject(cell)) return nameOf(cell['id'] ?? cell['label'])
   return typeof cell === 'string' && cell !== '' ? cell : null
 }
 

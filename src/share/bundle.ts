@@ -4,12 +4,12 @@ import {
   type Answer,
   type BenchmarkItem,
   type EvaluationRecord,
-  type JsonValue,
   type Outcome,
   type Warning,
 } from '../contracts/index.ts'
 import { bundleVersion, type Bundle, type BundleItem } from '../lib/runs/bundle-text.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
+import { toJson } from '../lib/json/kinds.ts'
 import { readBundleText, writeBundleText } from './bundle-worker.ts'
 import {
   describeImpostor,
@@ -232,9 +232,4 @@ class Table<T> {
 
 function keyOf(value: unknown): string {
   return canonicalJson(toJson(value))
-}
-
-/** Schema-checked values are JSON, which TypeScript cannot see through optional members. */
-function toJson(value: unknown): JsonValue {
-  return JSON.parse(JSON.stringify(value)) // eslint-disable-line @typescript-eslint/no-unsafe-return -- what JSON.parse returns is JSON
 }

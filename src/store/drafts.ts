@@ -31,8 +31,6 @@ export interface DraftSession {
   readonly notice?: Warning
   /** Saves soon; while one write runs, only the newest state waits. Resolves when this or a newer state is saved. */
   readonly save: (state: JsonValue) => Promise<Outcome<null, StoreFailure>>
-  /** Forgets the draft; the session stays usable. */
-  readonly discard: () => Promise<void>
   /** Lets another tab take the draft over. */
   readonly close: () => void
 }
@@ -82,17 +80,8 @@ function session(page: string, claim: DraftClaim, state: unknown, notice: Warnin
     state,
     ...defined({ notice }),
     save,
-    discard: () => deleteDraft(claim.id),
     close: claim.release,
   }
-}
-
-/** The saved state of one draft, to be parsed by its screen; undefined where there is none. */
-export async function loadDraft(id: string): Promise<unknown> {
-  const database = await openDatabase()
-  if (database === null) return inMemory.get(id)?.state
-  const parsed = v.safeParse(draftRowSchema, await tableOf(database, 'drafts').get(id))
-  return parsed.success ? parsed.output.state : undefined
 }
 
 /** Saves one draft. Fails with `quota` only after everything that can be computed again was thrown away. */

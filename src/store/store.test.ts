@@ -13,7 +13,7 @@ import {
   tableNames,
   tableOf,
 } from './database.ts'
-import { deleteDraft, loadDraft, openDraft, readDrafts, saveDraft } from './drafts.ts'
+import { deleteDraft, openDraft, readDrafts, saveDraft } from './drafts.ts'
 import { migrations } from './migrations.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import { isQuotaError, trimTable } from './quota.ts'
@@ -35,6 +35,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
   restoreLog()
 })
+
+const loadDraft = async (id: string) => (await readDrafts('play')).find((row) => row.id === id)?.state
 
 const raster = (width: number) => ({
   width,

@@ -38,7 +38,7 @@ const metric: Metric<'image-pair'> = {
   },
 }
 
-function run(backends: readonly Backend[], backend?: Backend) {
+function run(backends: readonly Backend[], backend?: Backend, signal = new AbortController().signal) {
   opened.length = 0
   const meta = { id: 'learned', version: 1, label: 'Learned', input: 'image-pair', backends, model: 'any' }
   const picture = { width: 300, height: 300, rgba: new Uint8ClampedArray(300 * 300 * 4) }
@@ -50,7 +50,7 @@ function run(backends: readonly Backend[], backend?: Backend) {
       input: { candidate: smaller, reference: picture },
       ...(backend === undefined ? {} : { backend }),
     },
-    { signal: new AbortController().signal, progress: () => undefined },
+    { signal, progress: () => undefined },
   )
 }
 
@@ -70,6 +70,11 @@ test.each([
     value: { value: 0.25, backend: ranOn, engine: `engine on ${ranOn}` },
   })
   expect(opened).toEqual([provider])
+})
+
+test('one that is cancelled before it starts never runs', async () => {
+  await expect(run(['cpu'], undefined, AbortSignal.abort())).rejects.toThrow(/abort/)
+  expect(opened).toEqual([])
 })
 
 test('one that names the CPU alone never gets a device', async () => {

@@ -109,6 +109,7 @@ async function computeOrGap(
   runtime: MetricRuntime,
 ): Promise<Outcome<Measurement, ScoreGap>> {
   try {
+    runtime.signal.throwIfAborted()
     return await metric.compute(input, runtime)
   } catch (thrown) {
     if (thrown instanceof ModelError) {

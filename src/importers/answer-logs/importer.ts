@@ -1,7 +1,7 @@
 import type { Context, Importer, ImportEvent, JsonValue } from '../../contracts/index.ts'
 import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readRowValue } from '../../lib/json/json-row-value.ts'
-import { isList, isRow } from '../../lib/json/kinds.ts'
+import { isList, isObject } from '../../lib/json/kinds.ts'
 import { readJsonRows } from '../../lib/json/json-rows.ts'
 import { readCells as readTableCells } from '../../lib/table/read-cells.ts'
 import { readAnswer } from './read-answer.ts'
@@ -158,19 +158,19 @@ function numberPrompts(rows: readonly JsonValue[]): readonly JsonValue[] {
   const numbers = new Map(order.map((id, at) => [id, at]))
   return rows.map((row) => {
     const number = numbers.get(promptOf(row)?.id ?? '')
-    return number === undefined || !isRow(row) ? row : { ...row, promptIdx: number }
+    return number === undefined || !isObject(row) ? row : { ...row, promptIdx: number }
   })
 }
 
 /** The prompt of a row of promptfoo before variables were put into it. */
 function promptOf(row: JsonValue): { readonly id: string; readonly at: number } | null {
-  if (!isRow(row) || typeof row['promptIdx'] !== 'number') return null
-  const id = row['promptId'] ?? (isRow(row['prompt']) ? row['prompt']['label'] : undefined)
+  if (!isObject(row) || typeof row['promptIdx'] !== 'number') return null
+  const id = row['promptId'] ?? (isObject(row['prompt']) ? row['prompt']['label'] : undefined)
   return typeof id === 'string' && id !== '' ? { id, at: row['promptIdx'] } : null
 }
 
 function follow(value: JsonValue, path: readonly string[]): JsonValue | undefined {
   let found: JsonValue | undefined = value
-  for (const key of path) found = isRow(found) ? found[key] : undefined
+  for (const key of path) found = isObject(found) ? found[key] : undefined
   return path.length === 0 ? undefined : found
 }

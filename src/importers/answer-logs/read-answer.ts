@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
 import { answerTextOf as textOf } from '../../lib/answers/answer-text.ts'
-import { isRow } from '../../lib/json/kinds.ts'
+import { isObject } from '../../lib/json/kinds.ts'
 
 /*
  * What a row says, whoever wrote it: fields are looked for by the names that the tools give them, in this order.
@@ -47,13 +47,13 @@ export type ReadAnswer =
 
 function nameOf(value: JsonValue | undefined): string | null {
   if (typeof value === 'number') return String(value)
-  if (isRow(value)) return nameOf(value['id'] ?? value['label'])
+  if (isObject(value)) return nameOf(value['id'] ?? value['label'])
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** promptfoo: a provider's label, where it has one, tells it from another of the same model. */
 function modelNameOf(value: JsonValue | undefined): string | null {
-  return (isRow(value) ? nameOf(value['label']) : null) ?? nameOf(value)
+  return (isObject(value) ? nameOf(value['label']) : null) ?? nameOf(value)
 }
 
 function firstOf<T>(fields: readonly string[], read: (field: string) => T | null): T | null {
@@ -69,15 +69,15 @@ export function readAnswer(
   row: JsonValue,
   columns: { readonly item?: string; readonly answer?: string; readonly model?: string } = {},
 ): ReadAnswer {
-  if (!isRow(row)) return { ok: false, path: '', message: 'Expected an object.' }
+  if (!isObject(row)) return { ok: false, path: '', message: 'Expected an object.' }
   // HELM: the instance and the result of a request. promptfoo: the response to the variables of a test.
-  const inner = isRow(row['instance']) ? row['instance'] : isRow(row['vars']) ? row['vars'] : null
+  const inner = isObject(row['instance']) ? row['instance'] : isObject(row['vars']) ? row['vars'] : null
   const pick = (fields: readonly string[], chosen: string | undefined) =>
     chosen === undefined ? fields : [chosen]
   const item =
     firstOf(pick(itemFields, columns.item), (field) => nameOf(inner?.[field])) ??
     firstOf(pick(itemFields, columns.item), (field) =>
-      isRow(row[field]) ? nameOf(row[field]['id']) : nameOf(row[field]),
+      isObject(row[field]) ? nameOf(row[field]['id']) : nameOf(row[field]),
     )
   if (item === null) {
     return {
@@ -86,7 +86,7 @@ export function readAnswer(
       message: `Expected the item's name in one of: ${itemFields.join(', ')}.`,
     }
   }
-  const result = isRow(row['result']) ? textOf(row['result']['completions']) : null
+  const result = isObject(row['result']) ? textOf(row['result']['completions']) : null
   const text =
     result ?? parsedOutput(row) ?? firstOf(pick(textFields, columns.answer), (field) => textOf(row[field]))
   if (text === null) {
@@ -97,13 +97,13 @@ export function readAnswer(
     }
   }
   const own = firstOf(pick(modelFields, columns.model), (field) => modelNameOf(row[field]))
-  const said = isRow(row['output']) ? nameOf(row['output']['model']) : null
+  const said = isObject(row['output']) ? nameOf(row['output']['model']) : null
   return { ok: true, item, model: own ?? said, text, take: takeOf(row) }
 }
 
 function takeOf(row: { readonly [key: string]: JsonValue }): string | null {
   // Inspect counts from 1.
-  const epoch = isRow(row['output']) ? Number(row['epoch'] ?? 1) : 1
+  const epoch = isObject(row['output']) ? Number(row['epoch'] ?? 1) : 1
   if (epoch > 1) return `epoch ${epoch}`
   // promptfoo counts from 0.
   const prompt = Number(row['promptIdx'] ?? 0)
@@ -112,8 +112,8 @@ function takeOf(row: { readonly [key: string]: JsonValue }): string | null {
   const filter = row['filtered_resps'] === undefined ? null : nameOf(row['filter'])
   if (filter !== null && filter !== 'none') return filter
   // HELM: other examples in the prompt, or the same instance with its words altered.
-  const instance = isRow(row['instance']) ? row['instance'] : {}
-  const altered = isRow(instance['perturbation']) ? nameOf(instance['perturbation']['name']) : null
+  const instance = isObject(row['instance']) ? row['instance'] : {}
+  const altered = isObject(instance['perturbation']) ? nameOf(instance['perturbation']['name']) : null
   const trial = Number(row['train_trial_index'] ?? 0)
   const takes = [altered, trial > 0 ? `trial ${trial + 1}` : null].filter((take) => take !== null)
   return takes.length > 0 ? takes.join(', ') : null
@@ -122,6 +122,6 @@ function takeOf(row: { readonly [key: string]: JsonValue }): string | null {
 /** promptfoo keeps what a model wrote as JSON as the value that it is. */
 function parsedOutput(row: { readonly [key: string]: JsonValue }): string | null {
   const output =
-    row['testIdx'] !== undefined && isRow(row['response']) ? row['response']['output'] : undefined
+    row['testIdx'] !== undefined && isObject(row['response']) ? row['response']['output'] : undefined
   return typeof output === 'object' && output !== null ? JSON.stringify(output) : null
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isList, isRow } from '../json/kinds.ts'
+import { isList, isObject } from '../json/kinds.ts'
 
 /** A text, or what a text stands in: lists of alternatives, messages, completions. Null where there is none. */
 export function answerTextOf(value: JsonValue | undefined): string | null {
@@ -8,7 +8,7 @@ export function answerTextOf(value: JsonValue | undefined): string | null {
   for (let depth = 0; depth < 8; depth += 1) {
     if (typeof found === 'string') return found
     if (isList(found)) found = found.length > 1 && found.every(isTextPart) ? joinParts(found) : found[0]
-    else if (isRow(found)) {
+    else if (isObject(found)) {
       found =
         found['completion'] ??
         found['text'] ??
@@ -23,9 +23,11 @@ export function answerTextOf(value: JsonValue | undefined): string | null {
 }
 
 function isTextPart(part: JsonValue): boolean {
-  return isRow(part) && typeof part['text'] === 'string'
+  return isObject(part) && typeof part['text'] === 'string'
 }
 
 function joinParts(parts: readonly JsonValue[]): string {
-  return parts.map((part) => (isRow(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('')
+  return parts
+    .map((part) => (isObject(part) && typeof part['text'] === 'string' ? part['text'] : ''))
+    .join('')
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { chooseEntry } from '../answers/choose-entry.ts'
-import { filesFromDrop, filesFromFile, filesFromList, filesFromSource } from './file-set.ts'
+import { filesFromFile, filesFromList, filesFromSource } from './file-set.ts'
 
 function entryOf(...paths: readonly string[]): string | null {
   const outcome = chooseEntry(paths)
@@ -70,31 +70,5 @@ describe('dropped files', () => {
     const folder = await filesFromList(list)
     expect(folder.ok && [...folder.value.files.keys()]).toEqual(['index.html'])
     expect(await filesFromList(list, { totalBytes: 2, count: 9 })).toMatchObject({ code: 'too-large' })
-  })
-
-  it('are walked folder by folder', async () => {
-    const leaf = (fullPath: string) => ({
-      isFile: true,
-      isDirectory: false,
-      fullPath,
-      file: (resolve: (file: File) => void) => {
-        resolve(new File(['<p>'], 'x'))
-      },
-    })
-    const branch = (fullPath: string, children: readonly object[]) => {
-      const batches = [children, []]
-      return {
-        isFile: false,
-        isDirectory: true,
-        fullPath,
-        createReader: () => ({
-          readEntries: (resolve: (list: readonly object[]) => void) => resolve(batches.shift() ?? []),
-        }),
-      }
-    }
-    const root = branch('/site', [leaf('/site/index.html'), branch('/site/css', [leaf('/site/css/a.css')])])
-    const dropped = { files: [new File([], 'site')], items: [{ webkitGetAsEntry: () => root }] }
-    const outcome = await filesFromDrop(dropped)
-    expect(outcome.ok && [...outcome.value.files.keys()]).toEqual(['index.html', 'css/a.css'])
   })
 })

@@ -69,51 +69,6 @@ export async function filesFromList(
   return withinLimits(stripCommonFolder(files), limits)
 }
 
-/** The part of a DataTransfer that is read: this module also compiles for workers, which have none. */
-export interface Dropped {
-  readonly files: Iterable<File>
-  readonly items: Iterable<{ webkitGetAsEntry(): DroppedEntry | null }>
-}
-
-interface DroppedEntry {
-  readonly isFile: boolean
-  readonly isDirectory: boolean
-  readonly fullPath: string
-}
-
-interface DroppedFile extends DroppedEntry {
-  file(resolve: (file: File) => void, reject: (error: DOMException) => void): void
-}
-
-interface DroppedFolder extends DroppedEntry {
-  createReader(): {
-    readEntries(resolve: (entries: DroppedEntry[]) => void, reject: (error: DOMException) => void): void
-  }
-}
-
-/** What was dropped: one file or archive, or any number of files and folders. Call it in the drop event's task. */
-export async function filesFromDrop(
-  transfer: Dropped,
-  limits = defaultFileLimits,
-): Promise<Outcome<FileSet, FileSetFailure>> {
-  // The transfer is emptied when the event's task ends, so everything is taken before the first await.
-  const dropped = [...transfer.files]
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
-  const [single] = dropped
-  if (single !== undefined && dropped.length === 1 && entries[0]?.isDirectory !== true) {
-    return filesFromFile(single, limits)
-  }
-  if (entries.length === 0) {
-    return filesFromList(
-      dropped.map((file) => ({ path: file.webkitRelativePath || file.name, file })),
-      limits,
-    )
-  }
-  const found: { path: string; file: File }[] = []
-  for (const entry of entries) await collectFiles(entry, found, limits)
-  return filesFromList(found, limits)
-}
-
 function readFileList(text: string): v.InferOutput<typeof fileListSchema> | null {
   if (!text.trimStart().startsWith('[')) return null
   try {
@@ -135,33 +90,4 @@ function withinLimits(files: FileMap, limits: FileLimits): Outcome<FileSet, File
 function tooLarge(limits: FileLimits): Outcome<never, 'too-large'> {
   const megabytes = limits.totalBytes / 1024 / 1024
   return fail('too-large', `A page may have at most ${limits.count} files and ${megabytes} MB.`)
-}
-
-async function collectFiles(
-  entry: DroppedEntry,
-  found: { path: string; file: File }[],
-  limits: FileLimits,
-): Promise<void> {
-  if (found.length > limits.count || isSystemFile(`${entry.fullPath}/`)) return
-  if (isFileEntry(entry)) {
-    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
-    found.push({ path: entry.fullPath, file })
-    return
-  }
-  if (!isDirectoryEntry(entry)) return
-  const reader = entry.createReader()
-  // A reader hands out at most a hundred entries a call and an empty list at the end.
-  for (;;) {
-    const batch = await new Promise<DroppedEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
-    if (batch.length === 0) return
-    for (const child of batch) await collectFiles(child, found, limits)
-  }
-}
-
-function isFileEntry(entry: DroppedEntry): entry is DroppedFile {
-  return entry.isFile && 'file' in entry
-}
-
-function isDirectoryEntry(entry: DroppedEntry): entry is DroppedFolder {
-  return entry.isDirectory && 'createReader' in entry
 }

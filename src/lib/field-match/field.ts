@@ -84,11 +84,3 @@ export class Tally {
     return { matched: lists + objects + numbers + strings, counted, lists, objects, numbers, strings }
   }
 }
-
-export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value)
-}
-
-export function isObject(value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isList, isObject, type FieldLabel } from './field.ts'
+import type { FieldLabel } from './field.ts'
+import { isList, isObject } from '../json/kinds.ts'
 
 /*
  * Evaluation labels mirror the truth with "exact", "fuzzy" or "ignore" at the leaves; a label may also stand for a

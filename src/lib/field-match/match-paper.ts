@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isList, isObject, Tally, type Field, type FieldMatch, type FieldRule } from './field.ts'
+import { Tally, type Field, type FieldMatch, type FieldRule } from './field.ts'
+import { isList, isObject } from '../json/kinds.ts'
 import { isIgnore, isMeaningful, labelOfItem, labelOfKey, leafLabel } from './labels.ts'
 import { compareLeaves } from './leaves.ts'
 import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'

@@ -1,7 +1,5 @@
 import type { JsonValue } from '../../contracts/index.ts'
 import {
-  isList,
-  isObject,
   Tally,
   type Field,
   type FieldLabel,
@@ -9,6 +7,7 @@ import {
   type FieldRule,
   type FieldStatus,
 } from './field.ts'
+import { isList, isObject } from '../json/kinds.ts'
 import { isIgnore, isMeaningful, labelOfItem, labelOfKey, leafLabel } from './labels.ts'
 import { compareLeaves } from './leaves.ts'
 import { childrenOf, leaveOut, sidesOf } from './unvisited.ts'

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isList, isObject, type Field, type FieldRule, type FieldStatus } from './field.ts'
+import type { Field, FieldRule, FieldStatus } from './field.ts'
+import { isList, isObject } from '../json/kinds.ts'
 import { defined } from '../defined.ts'
 
 /** Both sides of a place that no rule looked at, aligned for showing: nothing in it counts. */

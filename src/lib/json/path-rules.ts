@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../contracts/index.ts'
+import { isObject } from './kinds.ts'
 
 /*
  * StructEval's path rules (Table 2 of the paper, as the published evaluator reads them): tokens are split at ".",
@@ -107,8 +108,4 @@ function hasHeader(headers: JsonValue, name: string): boolean {
 
 function isList(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value)
-}
-
-function isObject(value: JsonValue): value is { readonly [key: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

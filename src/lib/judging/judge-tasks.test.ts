@@ -6,7 +6,7 @@ import {
   type JudgeQuestion,
   type JudgeReply,
 } from '../../contracts/index.ts'
-import { askLikelihood, askPairwise, askRating, askTrueFalse } from './judge-tasks.ts'
+import { askLikelihood, askPairwise } from './judge-tasks.ts'
 import { addVerdict, comparePairs, judgesOf } from './judge-verdicts.ts'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
@@ -30,26 +30,6 @@ function judge(...replies: readonly (string | Partial<JudgeReply>)[]) {
   return { one, asked }
 }
 const question = { images: [raster(1)], messages: [{ role: 'user', text: 'How good?' }] } as const
-
-describe('a rating', () => {
-  it.each([
-    ['Rating: 7', 7],
-    ['I had 12 in mind; of 10 I give 8.5.', 8.5],
-    ['3/10: no, 4', 4],
-  ])('is read from %j as %d', async (reply, rating) => {
-    const { one } = judge(reply)
-    const said = await askRating(one, { ...question, scale: { worst: 1, best: 10 } }, context)
-    const verdict = { judge: 'test: m', task: 'rating', prompt, reply, value: rating }
-    expect(said).toMatchObject({ value: { rating, verdicts: [verdict] } })
-  })
-
-  it('that is none is no number', async () => {
-    const { one } = judge('Splendid, 99!')
-    expect(await askRating(one, { ...question, scale: { worst: 1, best: 10 } }, context)).toMatchObject({
-      code: 'refused',
-    })
-  })
-})
 
 describe('two sides', () => {
   const write = (first: number, second: number) => ({ ...question, images: [raster(first), raster(second)] })
@@ -76,13 +56,6 @@ describe('two sides', () => {
       [20, 10],
     ])
   })
-})
-
-it('asks for true and false by a schema, and reads null where the judge cannot tell', async () => {
-  const { one, asked } = judge({ text: '{}', value: { '1': true, '2': null, '3': false } })
-  const said = await askTrueFalse(one, { ...question, count: 3 }, context)
-  expect(said).toMatchObject({ value: { answers: [true, null, false] } })
-  expect(asked[0]?.schema).toMatchObject({ required: ['1', '2', '3'] })
 })
 
 it('asks how likely words are, and says where a model does not tell', async () => {

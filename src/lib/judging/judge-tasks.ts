@@ -13,39 +13,11 @@ import {
 import { strip } from '../text/python-text.ts'
 
 /*
- * What judges are asked for, all of it written on `Judge.ask`: a rating, which of two is better, true or false, and how
- * likely a word is. Each outcome keeps who judged, the prompt's hash, the raw reply and the order of the sides.
+ * What judges are asked for, all of it written on `Judge.ask`: which of two is better, and how likely a word is. Each
+ * outcome keeps who judged, the prompt's hash, the raw reply and the order of the sides.
  */
 
-type Messages = JudgeQuestion['messages']
 type Said<T> = Promise<Outcome<T & { readonly verdicts: readonly JudgeVerdict[] }>>
-
-export interface Scale {
-  readonly worst: number
-  readonly best: number
-}
-
-/** A number within the scale; the last one in the reply counts where `read` is not given. */
-export async function askRating(
-  judge: Judge,
-  question: { readonly images: readonly Raster[]; readonly messages: Messages; readonly scale: Scale },
-  context: Context,
-): Said<{ readonly rating: number }> {
-  const { worst, best } = question.scale
-  const { images, messages } = question
-  const reply = await judge.ask({ images, messages }, context)
-  if (!reply.ok) return reply
-  const numbers = reply.value.text.match(/-?\d+(?:\.\d+)?/g) ?? []
-  const rating = numbers
-    .map(Number)
-    .findLast((number) => number >= Math.min(worst, best) && number <= Math.max(worst, best))
-  if (rating === undefined)
-    return fail(
-      'refused',
-      `The judge gave no number from ${worst} to ${best}: ${reply.value.text.slice(0, 160)}`,
-    )
-  return succeed({ rating, verdicts: [verdictOf(judge, 'rating', reply.value, rating)] })
-}
 
 export type Side = 'first' | 'second' | 'tie'
 
@@ -85,29 +57,6 @@ export async function askPairwise<Candidate>(
   return other.ok ? succeed([one.value, other.value]) : other
 }
 
-/** True, false, or null where the judge cannot tell, of every question. */
-export async function askTrueFalse(
-  judge: Judge,
-  question: { readonly images: readonly Raster[]; readonly messages: Messages; readonly count: number },
-  context: Context,
-): Said<{ readonly answers: readonly (boolean | null)[] }> {
-  const { images, messages, count } = question
-  const names = Array.from({ length: count }, (_, index) => String(index + 1))
-  const schema = {
-    type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, { enum: [true, false, null] }])),
-    required: names,
-  }
-  const reply = await judge.ask({ images, messages, schema }, context)
-  if (!reply.ok) return reply
-  const given: unknown = reply.value.value
-  const answers = names.map((name): boolean | null => {
-    const said: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : null
-    return typeof said === 'boolean' ? said : null
-  })
-  return succeed({ answers, verdicts: [verdictOf(judge, 'questions', reply.value, answers)] })
-}
-
 /** More tokens than any model has. */
 const allTokens = 10_000_000
 
@@ -120,7 +69,7 @@ export async function askLikelihood(
   judge: Judge,
   question: {
     readonly images: readonly Raster[]
-    readonly messages: Messages
+    readonly messages: JudgeQuestion['messages']
     readonly top?: number
     /** In lower case, without blanks at their ends. */
     readonly words?: ReadonlySet<string>

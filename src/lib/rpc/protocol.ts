@@ -32,8 +32,6 @@ export type FromWorker =
   /** A message that could not be read: which call it was is unknown, so all of them are lost. */
   | { readonly type: 'broken'; readonly message: string }
 
-export const rpcErrorCodes = ['timeout', 'worker-died', 'worker-unavailable', 'disposed'] as const
-
 /** Every way a call fails but its own cancellation; `code` is the worker's own where it gave one. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'

@@ -13,10 +13,10 @@ import {
   type Environment,
   type EvaluationRecord,
   type Failure,
-  type JsonValue,
   type Outcome,
 } from '../../contracts/index.ts'
 import { canonicalJson } from '../json/canonical-json.ts'
+import { toJson } from '../json/kinds.ts'
 import { sha256 } from '../hash.ts'
 import { measureJsonText } from '../json/json-text-depth.ts'
 import { findOversize } from '../json/value-size.ts'
@@ -93,7 +93,7 @@ export function writeBundle(bundle: Bundle): Outcome<string, 'invalid-content'> 
   if (problem !== null) return fail('invalid-content', problem)
   let text: string
   try {
-    text = canonicalJson(asJson(bundle))
+    text = canonicalJson(toJson(bundle))
   } catch (thrown) {
     // Only so deep a value overflows the stack, and numbers are finite by their schemas.
     if (thrown instanceof RangeError) return failDeep()
@@ -104,7 +104,7 @@ export function writeBundle(bundle: Bundle): Outcome<string, 'invalid-content'> 
 
 /** Hash by which an item is recognised: SHA-256 of its canonical JSON. */
 export function hashContent(item: BenchmarkItem): Promise<string> {
-  return sha256(canonicalJson(asJson(item)))
+  return sha256(canonicalJson(toJson(item)))
 }
 
 function parseBundle(text: string): Outcome<Bundle, BundleFailure> {
@@ -175,11 +175,6 @@ export function failFutureVersion(version: number): Failure<'future-version'> {
     `This result was made by a newer Roundtrip (format ${version}; this one reads up to ${bundleVersion}). ` +
       'Reload the page to get the newest version, then open it again.',
   )
-}
-
-/** Schema-checked values are JSON, which TypeScript cannot see through optional members. */
-function asJson(value: unknown): JsonValue {
-  return JSON.parse(JSON.stringify(value)) // eslint-disable-line @typescript-eslint/no-unsafe-return -- what JSON.parse returns is JSON
 }
 
 /* What one end of our own has written for the other, which has checked it. */

@@ -1,4 +1,4 @@
-import { isRow } from '../json/kinds.ts'
+import { isObject } from '../json/kinds.ts'
 import { isZip } from '../archives/archive.ts'
 import { readJsonRows } from '../json/json-rows.ts'
 import { readRowValue } from '../json/json-row-value.ts'
@@ -40,7 +40,7 @@ async function* readJson(file: File, signal: AbortSignal): AsyncGenerator<TableR
   for await (const { row, text } of readJsonRows(file, { signal })) {
     const read = readRowValue(text)
     if (!read.ok) yield { file: file.name, row, path: read.path, message: read.message }
-    else if (!isRow(read.value)) {
+    else if (!isObject(read.value)) {
       yield { file: file.name, row, path: '', message: 'Expected an object with a field for each column.' }
     } else yield { file: file.name, row, value: read.value }
   }

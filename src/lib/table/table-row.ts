@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isRow } from '../json/kinds.ts'
+import { isObject } from '../json/kinds.ts'
 
 /** A row of a table, or what is wrong with it; rows count from 1 in the order of their file. */
 export type TableRow =
@@ -44,12 +44,12 @@ export function cellAt(cells: TableCells, column: string): JsonValue | undefined
   if (own !== undefined) return own
   const [outer = '', inner] = column.split(/\.(.*)/s)
   const found = cells[outer]
-  return inner !== undefined && isRow(found) ? found[inner] : undefined
+  return inner !== undefined && isObject(found) ? found[inner] : undefined
 }
 
 /** Whether a cell holds bytes, of a picture in all we know. */
 export function isPicture(value: JsonValue | undefined): boolean {
-  return isRow(value) && value['from'] === 'data' && typeof value['base64'] === 'string'
+  return isObject(value) && value['from'] === 'data' && typeof value['base64'] === 'string'
 }
 
 /** The columns of some rows in order of appearance, members of objects by a point. */
@@ -58,7 +58,7 @@ export function columnsOf(rows: readonly TableCells[]): readonly string[] {
   for (const cells of rows) {
     for (const [name, value] of Object.entries(cells)) {
       found.add(name)
-      if (isRow(value) && !isPicture(value)) {
+      if (isObject(value) && !isPicture(value)) {
         for (const member of Object.keys(value)) found.add(`${name}.${member}`)
       }
     }

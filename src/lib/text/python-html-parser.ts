@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import { blank, strip } from './python-text.ts'
 import { unescapeHtml } from './unescape-html.ts'
+import { matchAt } from './match-at.ts'
 
 /*
  * Reads HTML as Python's html.parser (3.11, convert_charrefs off) does: tags as they stand in the text, no tree, no
@@ -43,11 +44,6 @@ const declarationName = new RegExp(`[a-zA-Z][-_.a-zA-Z0-9]*${blank}*`, 'uy')
 const characterReference = /&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]/uy
 const entityReference = /&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]/uy
 const rawTextElements: ReadonlySet<string> = new Set(['script', 'style'])
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
-}
 
 /** Reads a whole document. */
 export function readHtml(html: string, events: HtmlEvents): void {

@@ -27,8 +27,3 @@ function showPlace(place: Failure['place']): { readonly place?: JsonValue } {
   const known = Object.entries(place ?? {}).filter(([, value]) => value !== undefined)
   return known.length === 0 ? {} : { place: Object.fromEntries(known) }
 }
-
-/** Data of ours as plain JSON: absent members are left out. */
-export function toJson(value: unknown): JsonValue {
-  return JSON.parse(JSON.stringify(value)) // eslint-disable-line @typescript-eslint/no-unsafe-return -- what JSON.parse returns is JSON
-}

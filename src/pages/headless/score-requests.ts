@@ -24,7 +24,8 @@ import { sha256 } from '../../lib/hash.ts'
 import { isWhite } from '../../lib/pictures/is-white.ts'
 import { metrics } from '../../registry/metrics.ts'
 import { renderers } from '../../registry/renderers.ts'
-import { refuse, toJson, type Answer } from './answers.ts'
+import { toJson } from '../../lib/json/kinds.ts'
+import { refuse, type Answer } from './answers.ts'
 import { readSettings, type CompareRequest, type ScoreRequest } from './requests.ts'
 
 /** Scores one picture file against another by every image metric, or by those that are named. */

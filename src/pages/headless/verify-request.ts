@@ -14,7 +14,8 @@ import type { ShareFailure } from '../../share/share-failure.ts'
 import type { CheckedScore } from '../../share/check-score.ts'
 import { verify } from '../../share/verify.ts'
 import { describeBrowser, describeReason, describeVerdict, headOf } from '../../widgets/describe-verdict.ts'
-import { refuse, toJson, type Answer } from './answers.ts'
+import { toJson } from '../../lib/json/kinds.ts'
+import { refuse, type Answer } from './answers.ts'
 import type { VerifyRequest } from './requests.ts'
 
 /** Recomputes everything that a link or a result file claims. */

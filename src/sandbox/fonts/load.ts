@@ -146,12 +146,6 @@ export async function loadFonts(files: readonly string[]): Promise<readonly Pinn
   })
 }
 
-/** Every bundled font that is no part of a pack, with its bytes. */
-export async function loadPinnedFonts(): Promise<readonly PinnedFont[]> {
-  const fonts = await listFonts()
-  return loadFonts(fonts.filter(({ pack }) => pack === undefined).map(({ file }) => file))
-}
-
 function fetchOnce(file: string): Promise<HashedBytes> {
   let content = contents.get(file)
   if (content === undefined) {

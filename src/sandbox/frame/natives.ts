@@ -8,7 +8,6 @@ export const { apply, construct, defineProperty, deleteProperty, getOwnPropertyD
 export const { freeze, create } = Object
 
 export const nativeSetTimeout = window.setTimeout.bind(window)
-export const nativeClearTimeout = window.clearTimeout.bind(window)
 export const nativeRequestAnimationFrame = window.requestAnimationFrame.bind(window)
 export const nativeNow = performance.now.bind(performance)
 export const nativeStop = window.stop.bind(window)
@@ -81,17 +80,6 @@ export function setter(prototype: object, name: string): (target: object, value:
 /** As a native converts an argument: one call of its `toString`, and an error for a symbol. */
 export function toText(value: unknown): string {
   return `${value as string}` // eslint-disable-line no-restricted-syntax, @typescript-eslint/no-unnecessary-template-expression -- converted here, without the global that pages may replace
-}
-
-const nodeType = getter<number>(Node.prototype, 'nodeType')
-
-/** Whether something is the node of an attribute, whatever prototype it was given. */
-export function isAttribute(value: unknown): value is Attr {
-  try {
-    return typeof value === 'object' && value !== null && nodeType(value) === 2
-  } catch {
-    return false
-  }
 }
 
 const nativeThen = Promise.prototype.then

@@ -1,6 +1,6 @@
 import { hintFonts, installFonts, takeLacking } from '../../../src/sandbox/fonts/frame/install.ts'
 import { pinFamilies } from '../../../src/sandbox/fonts/frame/pin.ts'
-import { listFonts, loadFonts, loadNamed, loadPinnedFonts } from '../../../src/sandbox/fonts/load.ts'
+import { listFonts, loadFonts, loadNamed } from '../../../src/sandbox/fonts/load.ts'
 import { basicFontFiles } from '../../../src/sandbox/fonts/pinned-font.ts'
 import { rewriteFontsPage } from '../../../src/page-text/fonts/page.ts'
 
@@ -30,7 +30,9 @@ const maxRounds = 4
  */
 globalThis.showReference = async (source, timersMs = 0) => {
   // What can be asked for, packs among it, and then the bytes of all others.
-  const fonts = [...(await listFonts()), ...(await loadPinnedFonts())]
+  const listed = await listFonts()
+  const pinned = await loadFonts(listed.filter(({ pack }) => pack === undefined).map(({ file }) => file))
+  const fonts = [...listed, ...pinned]
   installFonts(fonts)
   await complete(() => {
     hintFonts(source)

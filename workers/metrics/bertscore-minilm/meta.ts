@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: 1, range: [-1, 1], symmetric: true } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -12,7 +10,7 @@ export const meta = {
   input: 'sentence-pairs',
   better: 'higher',
   reading: { subject: 'In meaning, it' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: 1, range: [-1, 1], symmetric: true }),
   protocolsAgree: true,
   backends: ['cpu', 'webgpu'],
   tolerance: 1e-3,

@@ -5,14 +5,7 @@
  * perfect match just below 1), higher is better; the value is the corpus's BLEU-4. Both protocols agree. Known to miss:
  * synonyms, order beyond four words. Goldens: pycocoevalcap 1.2 on Stanford CoreNLP 3.4.1 (tests/golden/captions).
  */
-import {
-  succeed,
-  type Measurement,
-  type Metric,
-  type MetricInputs,
-  type Outcome,
-  type ScoreGap,
-} from '../../../src/contracts/index.ts'
+import { succeed, type Metric } from '../../../src/contracts/index.ts'
 import { scoreRunByBleu } from '../../../src/lib/captions/scores/bleu-run.ts'
 import { tokenizeRun } from '../../../src/lib/captions/words/tokenize-run.ts'
 
@@ -23,23 +16,17 @@ export const metric: Metric<'captions'> = {
     return scoreRunByBleu(tokenized.value).corpus.at(-1) ?? 0
   },
 
-  compute: (input, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      resolve(measure(input))
-    }),
-}
-
-function measure(input: MetricInputs['captions']): Outcome<Measurement, ScoreGap> {
-  const tokenized = tokenizeRun(input)
-  if (!tokenized.ok) return tokenized
-  const { corpus, items } = scoreRunByBleu(tokenized.value)
-  return succeed(
-    {
-      value: corpus.at(-1) ?? 0,
-      parts: { corpus: [...corpus], items: items.map((item) => [...item]) },
-      backend: 'cpu',
-    },
-    tokenized.warnings,
-  )
+  compute(input) {
+    const tokenized = tokenizeRun(input)
+    if (!tokenized.ok) return tokenized
+    const { corpus, items } = scoreRunByBleu(tokenized.value)
+    return succeed(
+      {
+        value: corpus.at(-1) ?? 0,
+        parts: { corpus: [...corpus], items: items.map((item) => [...item]) },
+        backend: 'cpu',
+      },
+      tokenized.warnings,
+    )
+  },
 }

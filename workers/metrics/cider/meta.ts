@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: null, range: [0, 10], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -15,7 +13,7 @@ export const meta = {
   input: 'captions',
   better: 'higher',
   reading: { subject: 'In its rare phrases, it' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 10], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 1e-9,

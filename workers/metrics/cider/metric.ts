@@ -5,16 +5,7 @@
  * `reference`, a gap under `paper`, which has no value for it. Range 0 to 10, higher is better. Known to miss: whatever
  * common words say. Goldens: pycocoevalcap 1.2 (tests/golden/captions).
  */
-import {
-  fail,
-  succeed,
-  type Measurement,
-  type Metric,
-  type MetricInputs,
-  type Outcome,
-  type Protocol,
-  type ScoreGap,
-} from '../../../src/contracts/index.ts'
+import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
 import { scoreRun } from '../../../src/lib/captions/scores/cider-run.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
@@ -30,34 +21,28 @@ export const metric: Metric<'captions'> = {
     return meanOf(tokenized.value.map((item) => scoreSlowly(item, tokenized.value)))
   },
 
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      resolve(measure(input, protocol))
-    }),
-}
-
-function measure(input: MetricInputs['captions'], protocol: Protocol): Outcome<Measurement, ScoreGap> {
-  const tokenized = tokenizeRun(input)
-  if (!tokenized.ok) return tokenized
-  if (protocol === 'paper' && tokenized.value.length === 1) {
-    return fail(
-      'degenerate-input',
-      'CIDEr is not defined for one item: its weights come from the other items.',
-    )
-  }
-  const items = scoreRun(tokenized.value, shownRuns)
-  return succeed(
-    {
-      value: meanOf(items.map(({ score }) => score)),
-      parts: {
-        items: items.map(({ score }) => score),
-        runs: items.map(({ contributions }) => contributions.map((row) => ({ ...row }))),
+  compute(input, { protocol }) {
+    const tokenized = tokenizeRun(input)
+    if (!tokenized.ok) return tokenized
+    if (protocol === 'paper' && tokenized.value.length === 1) {
+      return fail(
+        'degenerate-input',
+        'CIDEr is not defined for one item: its weights come from the other items.',
+      )
+    }
+    const items = scoreRun(tokenized.value, shownRuns)
+    return succeed(
+      {
+        value: meanOf(items.map(({ score }) => score)),
+        parts: {
+          items: items.map(({ score }) => score),
+          runs: items.map(({ contributions }) => contributions.map((row) => ({ ...row }))),
+        },
+        backend: 'cpu',
       },
-      backend: 'cpu',
-    },
-    tokenized.warnings,
-  )
+      tokenized.warnings,
+    )
+  },
 }
 
 /** By the formula, looking every run up in every item anew. */

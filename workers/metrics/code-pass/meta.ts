@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: null, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -18,7 +16,7 @@ export const meta = {
   input: 'outcome',
   better: 'higher',
   reading: { yes: 'The script runs and draws.', no: 'The script fails or draws nothing.' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 0,

@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: 1, range: [0, 1], symmetric: true } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -17,7 +15,7 @@ export const meta = {
   input: 'json-pair',
   better: 'higher',
   reading: { yes: 'Both values are equal.', no: 'The values differ.' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: 1, range: [0, 1], symmetric: true }),
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 0,

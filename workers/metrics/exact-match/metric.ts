@@ -12,16 +12,11 @@ import { readExactly, type ExactJson } from '../../../src/lib/json/json-parse.ts
 export const metric: Metric<'json-pair'> = {
   reference: (input) => (isSame(input) ? 1 : 0),
 
-  compute: (input, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const problem = findDepthProblem(input.candidate, input.reference)
-      if (problem !== null) {
-        resolve(fail('too-large', problem))
-        return
-      }
-      resolve(succeed({ value: isSame(input) ? 1 : 0, backend: 'cpu' }))
-    }),
+  compute(input) {
+    const problem = findDepthProblem(input.candidate, input.reference)
+    if (problem !== null) return fail('too-large', problem)
+    return succeed({ value: isSame(input) ? 1 : 0, backend: 'cpu' })
+  },
 }
 
 function isSame({ candidate, reference, exact, unparsed = false }: MetricInputs['json-pair']): boolean {

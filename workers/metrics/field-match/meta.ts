@@ -1,8 +1,6 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 // Labels may leave everything out, and the published code never lets an empty object match.
-const properties = { identity: null, range: [0, 1], symmetric: null } as const
-
 export const meta = {
   kind: 'metric',
   id: 'field-match',
@@ -18,7 +16,7 @@ export const meta = {
   input: 'json-pair',
   better: 'higher',
   reading: { subject: 'Field by field, it' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 0,

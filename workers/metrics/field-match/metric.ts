@@ -17,31 +17,24 @@ import { countSlowly } from './oracle.ts'
 export const metric: Metric<'json-pair'> = {
   reference: (input, protocol) => shareOf(countSlowly(input, protocol)),
 
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const problem = findDepthProblem(input.candidate, input.reference, input.labels ?? null)
-      if (problem !== null) {
-        resolve(fail('too-large', problem))
-        return
-      }
-      const counts = matchFields(input, protocol)?.counts ?? noCounts
-      const exact = hasLabels(input) ? matchFields({ ...input, labels: null }, protocol) : null
-      resolve(
-        succeed({
-          value: shareOf(counts),
-          parts: {
-            ...counts,
-            parsed: input.unparsed !== true,
-            labelled: hasLabels(input),
-            ...(exact === null
-              ? {}
-              : { exact: { matched: exact.counts.matched, counted: exact.counts.counted } }),
-          },
-          backend: 'cpu',
-        }),
-      )
-    }),
+  compute(input, { protocol }) {
+    const problem = findDepthProblem(input.candidate, input.reference, input.labels ?? null)
+    if (problem !== null) return fail('too-large', problem)
+    const counts = matchFields(input, protocol)?.counts ?? noCounts
+    const exact = hasLabels(input) ? matchFields({ ...input, labels: null }, protocol) : null
+    return succeed({
+      value: shareOf(counts),
+      parts: {
+        ...counts,
+        parsed: input.unparsed !== true,
+        labelled: hasLabels(input),
+        ...(exact === null
+          ? {}
+          : { exact: { matched: exact.counts.matched, counted: exact.counts.counted } }),
+      },
+      backend: 'cpu',
+    })
+  },
 }
 
 function hasLabels({ labels }: FieldPair): boolean {

@@ -1,8 +1,6 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 // Texts at categories and dates match nothing, so that equal figures need not score 1; the ratio of sizes makes it one-sided.
-const properties = { identity: null, range: [0, 1], symmetric: false } as const
-
 export const meta = {
   kind: 'metric',
   id: 'figure-text-match',
@@ -19,7 +17,7 @@ export const meta = {
   input: 'figure-pair',
   better: 'higher',
   reading: { subject: 'The lettering of the figure' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: false }),
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 0,

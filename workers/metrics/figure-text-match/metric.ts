@@ -15,24 +15,23 @@ const mostListed = 1000
 
 export const metric: Metric<'figure-pair'> = {
   reference: oracle,
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const { candidate, reference } = input
-      const flat = [candidate, reference].find(({ inches }) => !inches.every((side) => side > 0))
-      if (flat !== undefined) {
-        resolve(
-          fail('degenerate-input', `A figure of ${flat.inches.join(' by ')} inches has no size to compare.`),
-        )
-      } else if (protocol === 'reference' && candidate.isWhite === true) {
-        resolve(
-          fail(
-            'degenerate-input',
-            'The picture is entirely white: the published code takes it for a failure and leaves it out.',
-          ),
-        )
-      } else resolve(succeed(measure(input)))
-    }),
+  compute(input, { protocol }) {
+    const { candidate, reference } = input
+    const flat = [candidate, reference].find(({ inches }) => !inches.every((side) => side > 0))
+    if (flat !== undefined) {
+      return fail(
+        'degenerate-input',
+        `A figure of ${flat.inches.join(' by ')} inches has no size to compare.`,
+      )
+    }
+    if (protocol === 'reference' && candidate.isWhite === true) {
+      return fail(
+        'degenerate-input',
+        'The picture is entirely white: the published code takes it for a failure and leaves it out.',
+      )
+    }
+    return succeed(measure(input))
+  },
 }
 
 function measure({ candidate, reference }: MetricInputs['figure-pair']) {

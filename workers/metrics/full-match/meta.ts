@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: null, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -17,7 +15,7 @@ export const meta = {
   input: 'json-pair',
   better: 'higher',
   reading: { yes: 'Every field matches.', no: 'Not every field matches.' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 0,

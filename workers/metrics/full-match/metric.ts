@@ -12,26 +12,19 @@ import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 export const metric: Metric<'json-pair'> = {
   reference: (input, protocol) => (matchesFully(input, protocol) ? 1 : 0),
 
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const problem = findDepthProblem(input.candidate, input.reference, input.labels ?? null)
-      if (problem !== null) {
-        resolve(fail('too-large', problem))
-        return
-      }
-      const labelled = input.labels !== undefined && input.labels !== (null satisfies JsonValue)
-      resolve(
-        succeed({
-          value: matchesFully(input, protocol) ? 1 : 0,
-          parts: {
-            parsed: input.unparsed !== true,
-            ...(labelled ? { exact: matchesFully({ ...input, labels: null }, protocol) ? 1 : 0 } : {}),
-          },
-          backend: 'cpu',
-        }),
-      )
-    }),
+  compute(input, { protocol }) {
+    const problem = findDepthProblem(input.candidate, input.reference, input.labels ?? null)
+    if (problem !== null) return fail('too-large', problem)
+    const labelled = input.labels !== undefined && input.labels !== (null satisfies JsonValue)
+    return succeed({
+      value: matchesFully(input, protocol) ? 1 : 0,
+      parts: {
+        parsed: input.unparsed !== true,
+        ...(labelled ? { exact: matchesFully({ ...input, labels: null }, protocol) ? 1 : 0 } : {}),
+      },
+      backend: 'cpu',
+    })
+  },
 }
 
 function matchesFully(pair: FieldPair, protocol: Protocol): boolean {

@@ -14,19 +14,12 @@ export const metric: Metric<'rating'> = {
     if (rating === null) throw new RangeError('Expected a reply with a rating.')
     return rating
   },
-  compute: ({ reply }, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      if (reply === null) {
-        resolve(fail('degenerate-input', 'Not judged: no judge has looked at the pictures.'))
-        return
-      }
-      const rating = readRating(reply, protocol)
-      const wanted = protocol === 'paper' ? '[[n]] from 1 to 10' : '“Rating: [[n]]”'
-      resolve(
-        rating === null || !Number.isFinite(rating)
-          ? fail('degenerate-input', `The judge’s reply holds no ${wanted}.`)
-          : succeed({ value: rating, parts: { reply }, backend: 'cpu' }),
-      )
-    }),
+  compute({ reply }, { protocol }) {
+    if (reply === null) return fail('degenerate-input', 'Not judged: no judge has looked at the pictures.')
+    const rating = readRating(reply, protocol)
+    const wanted = protocol === 'paper' ? '[[n]] from 1 to 10' : '“Rating: [[n]]”'
+    return rating === null || !Number.isFinite(rating)
+      ? fail('degenerate-input', `The judge’s reply holds no ${wanted}.`)
+      : succeed({ value: rating, parts: { reply }, backend: 'cpu' })
+  },
 }

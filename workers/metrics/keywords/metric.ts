@@ -8,10 +8,8 @@ import { findKeywords, shareHeld } from '../../../src/lib/json/path-rules.ts'
 
 export const metric: Metric<'keywords'> = {
   reference: ({ text, keywords }) => shareHeld(findKeywords(text, keywords)) ?? 0,
-  compute: ({ text, keywords }, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const found = findKeywords(text, keywords)
-      resolve(succeed({ value: shareHeld(found) ?? 0, parts: { holds: [...found] }, backend: 'cpu' }))
-    }),
+  compute({ text, keywords }) {
+    const found = findKeywords(text, keywords)
+    return succeed({ value: shareHeld(found) ?? 0, parts: { holds: [...found] }, backend: 'cpu' })
+  },
 }

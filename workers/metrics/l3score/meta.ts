@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: null, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -12,7 +10,7 @@ export const meta = {
   input: 'judge-tokens',
   better: 'higher',
   reading: { subject: 'To the judge, what it says' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 1e-12,

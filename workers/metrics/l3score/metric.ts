@@ -33,17 +33,12 @@ export const metric: Metric<'judge-tokens'> = {
     return judged.value.value
   },
 
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const judged = judge(input, protocol)
-      if (!judged.ok) {
-        resolve(judged)
-        return
-      }
-      const { value, ...parts } = judged.value
-      resolve(succeed({ value, parts, backend: 'cpu' }))
-    }),
+  compute(input, { protocol }) {
+    const judged = judge(input, protocol)
+    if (!judged.ok) return judged
+    const { value, ...parts } = judged.value
+    return succeed({ value, parts, backend: 'cpu' })
+  },
 }
 
 function judge({ topLogprobs, isComplete = false }: MetricInputs['judge-tokens'], protocol: Protocol) {

@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: 1, range: [0, 1], symmetric: true } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -13,7 +11,7 @@ export const meta = {
   input: 'notes',
   better: 'higher',
   reading: { subject: 'The music' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: 1, range: [0, 1], symmetric: true }),
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 0,

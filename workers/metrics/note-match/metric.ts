@@ -11,19 +11,17 @@ import { matchNotes, readNotes } from './match-notes.ts'
 
 export const metric: Metric<'notes'> = {
   reference: ({ candidate, reference }) => scoreOf(readOrThrow(candidate), readOrThrow(reference)).value,
-  compute: ({ candidate, reference }, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const [own, wanted] = [readNotes(candidate), readNotes(reference)]
-      if (own === null || wanted === null) {
-        const which = own === null ? 'candidate' : 'reference'
-        resolve(
-          fail('invalid-input', `${which}: expected a list of notes [staff, onset, kind, pitch, duration].`),
-        )
-        return
-      }
-      resolve(succeed({ ...scoreOf(own, wanted), backend: 'cpu' }))
-    }),
+  compute({ candidate, reference }) {
+    const [own, wanted] = [readNotes(candidate), readNotes(reference)]
+    if (own === null || wanted === null) {
+      const which = own === null ? 'candidate' : 'reference'
+      return fail(
+        'invalid-input',
+        `${which}: expected a list of notes [staff, onset, kind, pitch, duration].`,
+      )
+    }
+    return succeed({ ...scoreOf(own, wanted), backend: 'cpu' })
+  },
 }
 
 type Notes = NonNullable<ReturnType<typeof readNotes>>

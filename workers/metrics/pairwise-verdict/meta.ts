@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: null, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -21,7 +19,7 @@ export const meta = {
     yes: 'The judge prefers this one, from either side.',
     no: 'The judge prefers the other one, from either side.',
   },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: false,
   backends: ['cpu'],
   tolerance: 0,

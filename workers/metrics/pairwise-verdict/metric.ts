@@ -15,18 +15,15 @@ export const metric: Metric<'pairwise-rounds'> = {
     if (read === null) throw new RangeError('Expected two replies.')
     return worth[judgeRounds(read[0], read[1], protocol)]
   },
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const read = readRounds(input, protocol)
-      if (read === null) {
-        resolve(fail('degenerate-input', 'Not judged: a verdict needs the replies of both rounds.'))
-        return
-      }
-      const outcome = judgeRounds(read[0], read[1], protocol)
-      const parts = { outcome, verdicts: [...read] }
-      resolve(succeed({ value: worth[outcome], parts, backend: 'cpu' }))
-    }),
+  compute(input, { protocol }) {
+    const read = readRounds(input, protocol)
+    if (read === null) {
+      return fail('degenerate-input', 'Not judged: a verdict needs the replies of both rounds.')
+    }
+    const outcome = judgeRounds(read[0], read[1], protocol)
+    const parts = { outcome, verdicts: [...read] }
+    return succeed({ value: worth[outcome], parts, backend: 'cpu' })
+  },
 }
 
 function readRounds(

@@ -8,9 +8,5 @@ import type { Metric } from '../../../src/contracts/index.ts'
 
 export const metric: Metric<'outcome'> = {
   reference: ({ rendered }) => (rendered ? 1 : 0),
-  compute: (input, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      resolve(succeed({ value: input.rendered ? 1 : 0, backend: 'cpu' }))
-    }),
+  compute: (input) => succeed({ value: input.rendered ? 1 : 0, backend: 'cpu' }),
 }

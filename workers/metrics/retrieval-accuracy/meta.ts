@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: 1, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -12,7 +10,7 @@ export const meta = {
   input: 'retrievals',
   better: 'higher',
   reading: { yes: 'The right figure was named.', no: 'The right figure was not named.' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: 1, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 0,

@@ -8,15 +8,8 @@ import { fail, succeed, type Metric, type MetricInputs } from '../../../src/cont
 export const metric: Metric<'retrievals'> = {
   reference: ({ items }) => items.filter(isRight).length / items.length,
 
-  compute: ({ items }, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      resolve(
-        items.length === 0
-          ? fail('degenerate-input', 'A run without items has no accuracy.')
-          : measure(items),
-      )
-    }),
+  compute: ({ items }) =>
+    items.length === 0 ? fail('degenerate-input', 'A run without items has no accuracy.') : measure(items),
 }
 
 type Items = MetricInputs['retrievals']['items']

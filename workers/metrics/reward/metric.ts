@@ -19,17 +19,12 @@ export const metric: Metric<'json-task'> = {
     return graded.value.reward
   },
 
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const graded = grade(input, protocol)
-      if (!graded.ok) {
-        resolve(graded)
-        return
-      }
-      const { reward, ...parts } = graded.value
-      resolve(succeed({ value: reward, parts, backend: 'cpu' }))
-    }),
+  compute(input, { protocol }) {
+    const graded = grade(input, protocol)
+    if (!graded.ok) return graded
+    const { reward, ...parts } = graded.value
+    return succeed({ value: reward, parts, backend: 'cpu' })
+  },
 }
 
 function grade(input: MetricInputs['json-task'], protocol: Protocol) {

@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: 1, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -15,7 +13,7 @@ export const meta = {
   input: 'captions',
   better: 'higher',
   reading: { subject: 'In the order of its words, it' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: 1, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 1e-12,

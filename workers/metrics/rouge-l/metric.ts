@@ -5,15 +5,7 @@
  * to 1, higher is better; a run's value is the mean of its items. Both protocols agree. Known to miss: synonyms, and
  * precision and recall of different references count together. Goldens: pycocoevalcap 1.2 (tests/golden/captions).
  */
-import {
-  succeed,
-  type JsonValue,
-  type Measurement,
-  type Metric,
-  type MetricInputs,
-  type Outcome,
-  type ScoreGap,
-} from '../../../src/contracts/index.ts'
+import { succeed, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { meanOf } from '../../../src/lib/mean-of.ts'
 import { countCommon, findCommon } from './common-words.ts'
@@ -27,21 +19,15 @@ export const metric: Metric<'captions'> = {
     return meanOf(tokenized.value.map((item) => scoreItem(item, countSlowly)))
   },
 
-  compute: (input, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      resolve(measure(input))
-    }),
-}
-
-function measure(input: MetricInputs['captions']): Outcome<Measurement, ScoreGap> {
-  const tokenized = tokenizeRun(input)
-  if (!tokenized.ok) return tokenized
-  const items = tokenized.value.map((item) => scoreItem(item, countCommon))
-  return succeed(
-    { value: meanOf(items), parts: { items, aligned: tokenized.value.map(alignItem) }, backend: 'cpu' },
-    tokenized.warnings,
-  )
+  compute(input) {
+    const tokenized = tokenizeRun(input)
+    if (!tokenized.ok) return tokenized
+    const items = tokenized.value.map((item) => scoreItem(item, countCommon))
+    return succeed(
+      { value: meanOf(items), parts: { items, aligned: tokenized.value.map(alignItem) }, backend: 'cpu' },
+      tokenized.warnings,
+    )
+  },
 }
 
 function scoreItem({ candidate, references }: TokenizedItem, count: typeof countCommon): number {

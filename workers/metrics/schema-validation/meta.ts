@@ -1,6 +1,4 @@
-import type { MetricMeta } from '../../../src/contracts/index.ts'
-
-const properties = { identity: null, range: [0, 1], symmetric: null } as const
+import { underBoth, type MetricMeta } from '../../../src/contracts/index.ts'
 
 export const meta = {
   kind: 'metric',
@@ -18,7 +16,7 @@ export const meta = {
   input: 'schema',
   better: 'higher',
   reading: { yes: 'The answer obeys the schema.', no: 'The answer breaks the schema.' },
-  properties: { paper: properties, reference: properties },
+  properties: underBoth({ identity: null, range: [0, 1], symmetric: null }),
   protocolsAgree: true,
   backends: ['cpu'],
   tolerance: 0,

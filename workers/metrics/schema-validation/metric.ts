@@ -16,22 +16,17 @@ export const metric: Metric<'schema'> = {
     return verdict.value.isValid ? 1 : 0
   },
 
-  compute: (input, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const verdict = validateAgainst(input)
-      if (!verdict.ok) {
-        const { code, message, place } = verdict
-        resolve(fail(code, message, place === undefined ? {} : { place }))
-        return
-      }
-      const { isValid, draft, errors, errorCount } = verdict.value
-      resolve(
-        succeed({
-          value: isValid ? 1 : 0,
-          parts: { valid: isValid, draft, parsed: input.unparsed !== true, errorCount, errors },
-          backend: 'cpu',
-        }),
-      )
-    }),
+  compute(input) {
+    const verdict = validateAgainst(input)
+    if (!verdict.ok) {
+      const { code, message, place } = verdict
+      return fail(code, message, place === undefined ? {} : { place })
+    }
+    const { isValid, draft, errors, errorCount } = verdict.value
+    return succeed({
+      value: isValid ? 1 : 0,
+      parts: { valid: isValid, draft, parsed: input.unparsed !== true, errorCount, errors },
+      backend: 'cpu',
+    })
+  },
 }

@@ -59,17 +59,13 @@ export const metric: Metric<'syntax'> = {
     if (judged === null) throw new TypeError(`Expected a text format, got "${input.format}".`)
     return judged.value
   },
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const judged = judgeInput(input, protocol)
-      resolve(
-        judged === null
-          ? fail(
-              'invalid-input',
-              `The syntax of "${input.format}" is judged by rendering; texts are ${textFormats.join(', ')}.`,
-            )
-          : succeed({ value: judged.value, parts: judged.parts, backend: 'cpu' }),
-      )
-    }),
+  compute(input, { protocol }) {
+    const judged = judgeInput(input, protocol)
+    return judged === null
+      ? fail(
+          'invalid-input',
+          `The syntax of "${input.format}" is judged by rendering; texts are ${textFormats.join(', ')}.`,
+        )
+      : succeed({ value: judged.value, parts: judged.parts, backend: 'cpu' })
+  },
 }

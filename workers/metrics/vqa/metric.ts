@@ -17,18 +17,14 @@ export const metric: Metric<'verdicts'> = {
     if (value === null) throw new RangeError('Expected answers of a judge.')
     return Math.min(1, value)
   },
-  compute: (input, { signal }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const value = share(input)
-      resolve(
-        value === null
-          ? fail('degenerate-input', 'Not judged: no judge has looked at the picture.')
-          : succeed({
-              value: Math.min(1, value),
-              parts: { answers: input.answers === null ? [] : [...input.answers] },
-              backend: 'cpu',
-            }),
-      )
-    }),
+  compute(input) {
+    const value = share(input)
+    return value === null
+      ? fail('degenerate-input', 'Not judged: no judge has looked at the picture.')
+      : succeed({
+          value: Math.min(1, value),
+          parts: { answers: input.answers === null ? [] : [...input.answers] },
+          backend: 'cpu',
+        })
+  },
 }

@@ -34,16 +34,12 @@ export const metric: Metric<'weighted-parts'> = {
     if (value === null) throw new RangeError('Expected every part to have a value.')
     return value
   },
-  compute: (input, { signal, protocol }) =>
-    new Promise((resolve) => {
-      signal.throwIfAborted()
-      const value = sum(input, protocol)
-      const parts = Object.fromEntries(input.parts.map((part) => [part.name, part.value]))
-      const missing = input.parts.filter((part) => part.value === null).map((part) => part.name)
-      resolve(
-        value === null
-          ? fail('degenerate-input', describePartial(input, missing))
-          : succeed({ value, parts, backend: 'cpu' }),
-      )
-    }),
+  compute(input, { protocol }) {
+    const value = sum(input, protocol)
+    const parts = Object.fromEntries(input.parts.map((part) => [part.name, part.value]))
+    const missing = input.parts.filter((part) => part.value === null).map((part) => part.name)
+    return value === null
+      ? fail('degenerate-input', describePartial(input, missing))
+      : succeed({ value, parts, backend: 'cpu' })
+  },
 }

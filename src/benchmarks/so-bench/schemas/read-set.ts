@@ -1,4 +1,5 @@
 import { fail, succeed, type JsonValue, type Outcome } from '../../../contracts/index.ts'
+import { isObject } from '../../../lib/json/kinds.ts'
 
 /** More are refused: their vectors would take more memory than a page may. */
 export const mostSchemas = 100_000
@@ -96,10 +97,6 @@ export function nameOfSchema(schema: JsonValue): string {
 }
 
 type JsonObject = Readonly<Record<string, JsonValue>>
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function looksLikeSchema(value: JsonObject): boolean {
   return ['$schema', 'type', 'properties', '$ref', 'anyOf', 'allOf', 'oneOf', 'schema_json', 'schema'].some(

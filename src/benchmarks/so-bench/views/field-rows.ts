@@ -1,4 +1,5 @@
-import { isList, isObject, type Field } from '../../../lib/field-match/field.ts'
+import type { Field } from '../../../lib/field-match/field.ts'
+import { isList, isObject } from '../../../lib/json/kinds.ts'
 import { escapePointer } from '../../../lib/schema/uri.ts'
 
 /** A field in the order it is shown, with what its list needs to know of its surroundings. */

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../contracts/index.ts'
-import { isList, isObject, type FieldLabel } from '../../../lib/field-match/field.ts'
+import type { FieldLabel } from '../../../lib/field-match/field.ts'
+import { isList, isObject } from '../../../lib/json/kinds.ts'
 import { splitAtBlanks } from '../../../lib/text/python-text.ts'
 
 /** Longer texts are phrased in more than one right way. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fail, succeed, type BenchmarkItem, type JsonValue, type Outcome } from '../../../contracts/index.ts'
 import { chooseShown, readFigureType } from './figures.ts'
 import type { Figure, Question, Split, Task } from './item.ts'
+import { isObject } from '../../../lib/json/kinds.ts'
 
 /*
  * The published files, as the published code reads them. test-A: {all_figures: {file: {caption, content_type,
@@ -84,10 +85,6 @@ export function isPaper(json: JsonValue): json is Json {
   return (
     isObject(json) && ('all_figures' in json || 'all_figures_tables' in json || 'figures_and_tables' in json)
   )
-}
-
-function isObject(json: JsonValue): json is Json {
-  return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
 /** One question, of a paper that has one or that says which by `question_index`; or a response's. */

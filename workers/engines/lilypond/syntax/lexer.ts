@@ -1,4 +1,5 @@
 import { LimitProblem, type Spot } from './problems.ts'
+import { matchAt } from '../../../../src/lib/text/match-at.ts'
 
 /*
  * LilyPond's words depend on what is being written: `c4` is a note with a duration, a syllable or a heading. So the
@@ -187,11 +188,6 @@ export class Lexer {
 function skipBlank(text: string, offset: number): number {
   blank.lastIndex = offset
   return blank.test(text) ? blank.lastIndex : offset
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
