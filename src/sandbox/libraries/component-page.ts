@@ -5,6 +5,7 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
+import { escapePattern } from '../../lib/text/escape-pattern.ts'
 import { isAsset } from '../../lib/pictures/is-asset.ts'
 import { requiredModules } from '../../lib/code/transpile.ts'
 import { failLoad, loadText } from '../load-text.ts'
@@ -126,8 +127,7 @@ async function blameFor(
 
 /** A module that is imported for what it does, not for what it gives. */
 function isBare(code: string, name: string): boolean {
-  const quoted = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-  return new RegExp(`(?:^|[;\\n])[^\\S\\n]*require\\(["']${quoted}["']\\)`).test(code)
+  return new RegExp(`(?:^|[;\\n])[^\\S\\n]*require\\(["']${escapePattern(name)}["']\\)`).test(code)
 }
 
 /** A file of the application that is not there and has a bundled one in its place. */
