@@ -280,7 +280,7 @@ export async function readAnswerAddress(
   return (await readShared(content)) ?? succeed(plainAnswer(content, stem(file.name), true))
 }
 
-export function isAddress(text: string): boolean {
+function isAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim())
 }
 

@@ -9,7 +9,7 @@ export function readTask(item: BenchmarkItem): TaskData | null {
   return parsed.success ? parsed.output : null
 }
 
-export const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
+const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
 export type TextFormat = (typeof textFormats)[number]
 
 export function textFormatOf(item: BenchmarkItem): TextFormat | null {

@@ -55,7 +55,7 @@ const schema = v.object({
 })
 
 /** Reads `parts.performance` of a render; null where there is none. */
-export function readPerformance(value: unknown): Performance | null {
+function readPerformance(value: unknown): Performance | null {
   const read = v.safeParse(schema, value)
   if (!read.success) return null
   const { length, sounds, lit, tempos } = read.output
