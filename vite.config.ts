@@ -8,7 +8,6 @@ import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { modelsPlugin } from './scripts/models-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
-import { packsPlugin } from './scripts/packs-plugin.ts'
 import { verovioPlugin } from './scripts/verovio-plugin.ts'
 
 const { version } = packageSchema(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')))
@@ -33,7 +32,6 @@ export default defineConfig({
     hostPlugin(),
     modelsPlugin(),
     licencesPlugin(),
-    packsPlugin(),
     svelte(),
     offlinePlugin(),
   ],

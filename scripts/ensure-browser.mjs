@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseChromium, findFirefox, listChromiums } from './find-browser.mjs'
 import { launchChromium } from './launch-browser.mjs'
-import { root, run } from './prepare.mjs'
+import { ensureInstalled, root, run } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 
 /** Keeps a machine without that network from waiting for minutes. */
@@ -93,6 +93,7 @@ const installDebiansChromium = (say) => installDebians(say, 'chromium', 'Chromiu
  */
 export async function ensureFirefox(say) {
   if (findFirefox() === undefined) await installDebians(say, 'firefox-esr', 'Firefox')
+  if (findFirefox() !== undefined) await ensureInstalled(say, join(root, 'scripts', 'firefox'))
 }
 
 /**

@@ -12,7 +12,7 @@ import { Problem, runMain } from './problem.mjs'
 import { serveFolder } from './static-server.mjs'
 
 /*
- * One JSON request a line on stdin, one JSON result a line on stdout, in order; see README.md, "Headless". All the
+ * One JSON request a line on stdin, one JSON result a line on stdout, in order; see docs/headless.md. All the
  * work is done by the built site in a browser: this file only carries lines, files and failures.
  */
 

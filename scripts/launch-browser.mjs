@@ -88,11 +88,11 @@ export async function launchChromium(found, flags = [], others = {}) {
 
 /**
  * @param {string | undefined} executablePath
- * @param {import('puppeteer-core').LaunchOptions} [others]
+ * @param {import('./firefox/driver.mjs').LaunchOptions} [others]
  */
 export async function launchFirefox(executablePath, others = {}) {
   if (executablePath === undefined) throw new Error('Firefox is not installed.')
-  const { default: puppeteer } = await import('puppeteer-core')
+  const { puppeteer } = await import('./firefox/driver.mjs')
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { describeLicences } from './package-licences.mjs'
 
 const fileName = 'licences/packages.txt'
-/** Development packages of which something ships all the same: the faces of the pages. */
-const shipped = ['@fontsource-variable/ibm-plex-sans', '@fontsource/ibm-plex-mono']
+/** Folders of files that recipes copied out of packages. */
+const copied = ['src/lib/fonts', 'src/lib/data-sets/files']
 const opening =
   'The npm packages that Roundtrip is built from, with their licences. Some only take part in the build.'
 
 /**
- * Writes `licences/packages.txt`: every npm package that the site is built from, with the text of its licence. Those of
- * the libraries of pages are in engines/libraries/licences.txt.
+ * Writes `licences/packages.txt`: every npm package that the site is built from, with the text of its licence, and
+ * those that fonts and data sets come from. Those of the libraries of pages are in engines/libraries/licences.txt.
  */
 export function licencesPlugin(): Plugin {
   let root = ''
@@ -32,5 +34,9 @@ export function licencesPlugin(): Plugin {
 
 /** `root`: the folder of package-lock.json and node_modules. */
 export function describeSite(root: string): string {
-  return describeLicences(root, opening, shipped)
+  return describeLicences(
+    root,
+    opening,
+    copied.map((folder) => readFileSync(join(root, folder, 'licences.txt'), 'utf8')),
+  )
 }

@@ -11,9 +11,9 @@ const rule = `\n\n${'-'.repeat(80)}\n\n`
  * together.
  * @param {string} root the folder of package-lock.json and node_modules
  * @param {string} opening
- * @param {readonly string[]} [shipped] development packages of which something ships all the same
+ * @param {readonly string[]} [others] what this function wrote for other roots, to be listed too
  */
-export function describeLicences(root, opening, shipped = []) {
+export function describeLicences(root, opening, others = []) {
   const { packages } = readJson(join(root, 'package-lock.json'))
   if (!isObject(packages)) throw new Error(`The lock file of ${root} lists no packages.`)
   const folders = Object.entries(packages)
@@ -21,11 +21,15 @@ export function describeLicences(root, opening, shipped = []) {
     .map(([path]) => path)
   /** @type {Map<string, Set<string>>} */
   const byText = new Map()
-  for (const folder of [...folders, ...shipped.map((name) => `node_modules/${name}`)]) {
+  /** @param {string} text @param {readonly string[]} titles */
+  const add = (text, titles) => byText.set(text, new Set([...(byText.get(text) ?? []), ...titles]))
+  for (const folder of folders) {
     const found = describePackage(join(root, folder))
-    if (found === null) continue
-    const titles = byText.get(found.text) ?? new Set()
-    byText.set(found.text, titles.add(found.title))
+    if (found !== null) add(found.text, [found.title])
+  }
+  for (const part of others.flatMap((text) => text.trimEnd().split(rule).slice(1))) {
+    const end = part.indexOf('\n\n')
+    add(part.slice(end + 2), part.slice(0, end).split('\n'))
   }
   const parts = [...byText].map(([text, titles]) => `${[...titles].sort().join('\n')}\n\n${text}`).sort()
   return [opening, ...parts].join(rule)

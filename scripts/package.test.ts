@@ -12,24 +12,40 @@ function entriesOf(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []
 }
 
+/** Folders whose packages only a recipe or only Firefox's tests need. */
+const others = ['scripts/data-sets/', 'scripts/firefox/', 'scripts/fonts/', 'scripts/libraries/']
+
+function dependenciesOf(folder: string): [string, unknown][] {
+  const { dependencies, devDependencies } = readPackage(`${folder}package.json`)
+  return [...entriesOf(dependencies), ...entriesOf(devDependencies)]
+}
+
 test('every dependency has an exact version', () => {
-  const { dependencies, devDependencies } = readPackage('package.json')
-  const all = [...entriesOf(dependencies), ...entriesOf(devDependencies)]
-  expect(all.length).toBeGreaterThan(20)
+  expect(dependenciesOf('').length).toBeGreaterThan(20)
   // A second major of a package stands under a name of its own.
-  for (const [name, version] of all)
+  for (const [name, version] of ['', ...others].flatMap(dependenciesOf))
     expect(version, name).toMatch(/^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+$/)
 })
 
-test('the lock file belongs to package.json', () => {
-  const own = readPackage('package.json')
+test.each(['', ...others])(
+  'the lock file of "%s" belongs to package.json and names no registry',
+  (folder) => {
+    const { version, dependencies, devDependencies } = readPackage(`${folder}package.json`)
+    const { packages } = readPackage(`${folder}package-lock.json`)
+    const locked = isObject(packages) ? packages[''] : undefined
+    expect(locked).toEqual(
+      expect.objectContaining({ version, dependencies, ...(devDependencies ? { devDependencies } : {}) }),
+    )
+    expect(entriesOf(packages).filter(([, entry]) => isObject(entry) && 'resolved' in entry)).toEqual([])
+  },
+)
+
+test('the site does not install what only a recipe or the tests of Firefox need', () => {
   const { packages } = readPackage('package-lock.json')
-  const locked = isObject(packages) ? packages[''] : undefined
-  expect(locked).toMatchObject({
-    version: own['version'],
-    dependencies: own['dependencies'],
-    devDependencies: own['devDependencies'],
-  })
+  const names = others.filter((folder) => folder !== 'scripts/libraries/').flatMap(dependenciesOf)
+  expect(names.length).toBeGreaterThan(100)
+  const installed = new Set(entriesOf(packages).map(([path]) => path))
+  expect(names.filter(([name]) => installed.has(`node_modules/${name}`))).toEqual([])
 })
 
 test('every file that a script of package.json names exists', () => {

@@ -1,4 +1,4 @@
-import { cutOpener } from './sandbox/leave-opener.ts'
+import { cutOpener, refuseFraming } from './pages/own-window.ts'
 import { mount } from 'svelte'
 import { language } from './i18n/language.svelte.ts'
 import { whenCalm } from './lib/activity.ts'
@@ -6,7 +6,6 @@ import { savesData } from './offline/saves-data.ts'
 import { watchOver } from './offline/watch.ts'
 import App from './pages/App.svelte'
 import { askBeforeRunning } from './sandbox/network.ts'
-import { refuseFraming } from './sandbox/refuse-framing.ts'
 import './tokens.css'
 import './base.css'
 

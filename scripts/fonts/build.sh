@@ -33,4 +33,4 @@ docs=unpacked/usr/share/doc
 cp "$docs/fonts-dejavu-core/copyright" "$out/LICENSE-dejavu.txt"
 { cat "$docs/fonts-noto-core/copyright"; printf '\n\nNoto Color Emoji\n\n'; cat unpacked/package/LICENSE; } \
   > "$out/LICENSE-noto.txt"
-node "$here/packs.mjs"
+cd "$here" && npm ci --ignore-scripts && npm run build

@@ -1,10 +1,10 @@
 /**
- * Writes the lists of font packs: public/engines/fonts/pack-*.json, their hashes into manifest.json, and version.ts.
- * The files themselves stay in their npm packages; `packs-plugin.ts` puts them beside the lists in the built site.
- *   usage: node scripts/fonts/packs.mjs
+ * Copies the font packs out of their npm packages to public/engines/fonts, and writes their lists (pack-*.json), the
+ * hashes of the lists into manifest.json, and version.ts.
+ *   usage: npm ci --ignore-scripts && npm run build   in scripts/fonts
  */
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
@@ -79,7 +79,7 @@ for (const face of manifest.faces) {
 
 /** @param {string} name of the npm package's family, such as `noto-sans-sc` */
 function readFamily(name) {
-  const folder = new URL(`node_modules/@fontsource-variable/${name}/`, root)
+  const folder = new URL(`node_modules/@fontsource-variable/${name}/`, import.meta.url)
   const css = readFileSync(new URL('index.css', folder), 'utf8')
   const { version } = v.parse(
     v.object({ version: v.string() }),
@@ -102,6 +102,7 @@ function readFamily(name) {
     const bytes = readFileSync(new URL(`files/${file}`, folder))
     const fallback = [...own].filter((code) => code >= 0x900 && !taken.has(code) && !drawn.has(code))
     for (const code of fallback) drawn.add(code)
+    writeFileSync(new URL(file, fonts), bytes)
     faces.push({
       file,
       bytes: bytes.length,
@@ -125,6 +126,7 @@ function readFamily(name) {
   }
 }
 
+for (const file of readdirSync(fonts)) if (/-wght-normal\.woff2$/.test(file)) rmSync(new URL(file, fonts))
 const packs = [
   { name: 'pack-sans.json', families: regions.map((region) => readFamily(`noto-sans-${region}`)) },
   { name: 'pack-serif.json', families: regions.map((region) => readFamily(`noto-serif-${region}`)) },

@@ -11,7 +11,7 @@ import { sheets } from './sheets.mjs'
 
 /*
  * Builds public/engines/libraries: every library that pages of models may ask for, as one script or style sheet each,
- * with manifest.json and the texts of their licences, and src/sandbox/libraries/built.ts, by which the site finds them.
+ * with manifest.json and the texts of their licences, and src/page-build/built.ts, by which the site finds them.
  * `npm ci && npm run build` in this folder; `--out FOLDER` builds elsewhere, to compare. The same packages give the same
  * bytes.
  */
@@ -41,7 +41,7 @@ await runMain(async () => {
   const { manifest, licences } = await describe(root, built)
   await writeFile(join(folder, 'licences.txt'), licences)
   await writeFile(join(folder, 'manifest.json'), manifest)
-  if (folder === committed) await writeFile(join(root, 'src/sandbox/libraries/built.ts'), nameFiles(built))
+  if (folder === committed) await writeFile(join(root, 'src/page-build/built.ts'), nameFiles(built))
 
   const files = await listFiles(folder)
   const sizes = await Promise.all(files.map(async (file) => (await readFile(file)).length))

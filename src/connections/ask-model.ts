@@ -19,7 +19,7 @@ export interface Prices {
 }
 
 /** One question to one model. */
-export interface Order {
+export interface ModelRequest {
   readonly source: string
   readonly model: string
   readonly messages: readonly SourceMessage[]
@@ -43,7 +43,7 @@ export interface AskOutcome {
 
 /** Asks, once more where the benchmark has a second step, and tells beside the outcome what its record will say. */
 export async function askModel(
-  order: Order,
+  order: ModelRequest,
   connection: SourceConnection,
   context: SourceContext,
 ): Promise<AskOutcome> {
@@ -97,7 +97,7 @@ export function priceOf(usage: Completion['usage'], { prompt, completion }: Pric
   return (usage.promptTokens * (prompt ?? 0) + usage.completionTokens * (completion ?? 0)) / 1e6
 }
 
-function tellAsked(order: Order, completion: Completion, prompt: string, at: number): Asked {
+function tellAsked(order: ModelRequest, completion: Completion, prompt: string, at: number): Asked {
   const { usage, fingerprint, settings, reason, ms, model } = completion
   const price = priceOf(usage, order.prices)
   return {

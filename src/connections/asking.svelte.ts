@@ -20,12 +20,12 @@ export interface AskJob {
   /** Why there is no whole answer. */
   readonly failure: { readonly code: string; readonly message: string } | null
   /** What came and could not be taken over yet: its document is not open. */
-  readonly arrived: Arrived | null
+  readonly arrived: ArrivedAnswer | null
   readonly stop: () => void
   readonly again: () => void
 }
 
-export interface Arrived {
+export interface ArrivedAnswer {
   readonly text: string
   readonly asked: Asked | null
   /** Whether the answer is run: it has an end of its own. */

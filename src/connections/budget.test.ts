@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget, type Reservation } from './budget.ts'
-import { EndpointPace } from './pace.ts'
 import { planOf, plannedSettings, writePlan, type RunPlan } from './run-plan.ts'
-import { WorkLine } from './work-queue.ts'
+import { JobQueue } from './job-queue.ts'
 import { describeFetch } from './describe-fetch.ts'
 import type { Run } from '../store/runs.ts'
 
@@ -58,34 +57,6 @@ describe('a budget', () => {
   })
 })
 
-describe('the pace of an endpoint', () => {
-  it('is what its server says is left, until more is given', () => {
-    let now = 1000
-    const pace = new EndpointPace(() => now)
-    expect(pace.delay(1e9)).toBe(0)
-    pace.heard({ remainingRequests: 1, remainingTokens: 50, resetMs: 500 })
-    expect([pace.delay(50), pace.delay(51)]).toEqual([0, 500])
-    pace.sent(10)
-    expect(pace.delay(1)).toBe(500)
-    now += 500
-    expect(pace.delay(51)).toBe(0)
-  })
-
-  it('takes nothing from what is left without a time, and holds off as long as the longest wait', () => {
-    let now = 0
-    const pace = new EndpointPace(() => now)
-    pace.heard({ remainingRequests: 0 })
-    pace.heard(undefined)
-    expect(pace.delay(1)).toBe(0)
-    pace.holdOff(300)
-    pace.holdOff(100)
-    now = 50
-    expect(pace.delay(1)).toBe(250)
-    pace.heard({ resetMs: 400 })
-    expect(pace.delay(1)).toBe(250)
-  })
-})
-
 describe('a plan', () => {
   const plan: RunPlan = {
     source: 's',
@@ -128,40 +99,40 @@ describe('a plan', () => {
   })
 })
 
-describe('a line of work', () => {
+describe('a queue of jobs', () => {
   it('does so many at once, in order, and goes on past what breaks', async () => {
     const log: string[] = []
     const ends: (() => void)[] = []
-    const line = new WorkLine<string>(async (job) => {
+    const queue = new JobQueue<string>(async (job) => {
       log.push(job)
       await new Promise<void>((resolve) => ends.push(resolve))
       if (job === 'b') throw new Error('broken')
     }, 2)
-    await line.idle()
-    for (const job of ['a', 'b', 'c']) line.push(job)
-    expect([log, line.open]).toEqual([['a', 'b'], 3])
+    await queue.idle()
+    for (const job of ['a', 'b', 'c']) queue.push(job)
+    expect([log, queue.open]).toEqual([['a', 'b'], 3])
     let isIdle = false
-    const idle = line.idle().then(() => (isIdle = true))
+    const idle = queue.idle().then(() => (isIdle = true))
     ends[1]?.()
     await new Promise((resolve) => setTimeout(resolve))
-    expect([log, isIdle, line.open]).toEqual([['a', 'b', 'c'], false, 2])
+    expect([log, isIdle, queue.open]).toEqual([['a', 'b', 'c'], false, 2])
     for (const end of ends) end()
     await idle
-    expect(line.open).toBe(0)
+    expect(queue.open).toBe(0)
   })
 
   it('drops what waits when it is cancelled, and takes nothing more', async () => {
     const log: string[] = []
-    const line = new WorkLine<string>(async (job, signal) => {
+    const queue = new JobQueue<string>(async (job, signal) => {
       log.push(job)
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       expect(signal.reason).toMatchObject({ name: 'AbortError' })
     }, 1)
-    line.push('a')
-    line.push('b')
-    line.cancel()
-    line.push('c')
-    await line.idle()
+    queue.push('a')
+    queue.push('b')
+    queue.cancel()
+    queue.push('c')
+    await queue.idle()
     expect(log).toEqual(['a'])
   })
 })

@@ -2,7 +2,7 @@ import type { TokenUsage } from '../contracts/index.ts'
 import { priceOf, type Prices } from './ask-model.ts'
 
 /** What may be spent in all; null where nothing limits it. */
-export interface Cap {
+export interface SpendingCap {
   readonly tokens: number | null
   readonly price: number | null
 }
@@ -22,7 +22,7 @@ export interface Reservation extends Spent {
  * but for the size of prompts; without one the longest answer so far is taken for the longest to come.
  */
 export class Budget {
-  readonly #cap: Cap
+  readonly #cap: SpendingCap
   readonly #prices: Prices
   readonly #maxTokens: number | null
   #spent: Spent
@@ -30,7 +30,7 @@ export class Budget {
   /** The most prompt tokens to a byte, and the longest answer; null before the first. */
   #seen: { readonly perByte: number; readonly completion: number } | null = null
 
-  constructor(cap: Cap, prices: Prices, maxTokens: number | null, spent: Spent) {
+  constructor(cap: SpendingCap, prices: Prices, maxTokens: number | null, spent: Spent) {
     this.#cap = cap
     this.#prices = prices
     this.#maxTokens = maxTokens

@@ -9,7 +9,7 @@ import {
 } from '../contracts/index.ts'
 import { fetchItem } from '../evaluation/byte-sources.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
-import { evaluateListed } from '../session/suite.svelte.ts'
+import { evaluateRow, suite } from '../session/suite.svelte.ts'
 import {
   askAgain,
   claimAnswer,
@@ -30,13 +30,20 @@ import { Budget } from './budget.ts'
 import { composeMessages, draftOf, followUpOf, promptOf } from './compose-prompt.ts'
 import { EndpointPace } from './pace.ts'
 import { promptPictures } from './prompt-picture.ts'
-import { countTokens, RunQueue, type QueueServices, type Settled, type Stop, type Task } from './run-queue.ts'
+import {
+  countTokens,
+  RunQueue,
+  type QueueServices,
+  type SettledQuestion,
+  type StopReason,
+  type Task,
+} from './run-queue.ts'
 import { planOf, type RunPlan } from './run-plan.ts'
-import { WorkLine } from './work-queue.ts'
+import { JobQueue } from './job-queue.ts'
 import { defined } from '../lib/defined.ts'
 
 /** Runs that were started together, of one endpoint. */
-export interface Planned {
+export interface PlannedRun {
   readonly run: Run
   readonly plan: RunPlan
 }
@@ -54,7 +61,7 @@ export interface GroupHooks {
 /** Rendering takes one processor, scoring another. */
 const scoringLanes = 2
 
-export function plannedRuns(runs: readonly Run[]): readonly Planned[] {
+export function plannedRuns(runs: readonly Run[]): readonly PlannedRun[] {
   return runs.flatMap((run) => {
     const plan = planOf(run)
     return plan === null ? [] : [{ run, plan }]
@@ -63,23 +70,23 @@ export function plannedRuns(runs: readonly Run[]): readonly Planned[] {
 
 /** Asks for what is still open of runs, and scores what has come; everything is kept before it goes on. */
 export class GroupWork {
-  readonly #runs: ReadonlyMap<string, Planned>
+  readonly #runs: ReadonlyMap<string, PlannedRun>
   readonly #connection: SourceConnection
   readonly #hooks: GroupHooks
-  readonly #scoring: WorkLine<string>
+  readonly #scoring: JobQueue<string>
   #queue: RunQueue | null = null
   #isPaused = false
   #isCancelled = false
 
-  constructor(runs: readonly Planned[], connection: SourceConnection, hooks: GroupHooks) {
+  constructor(runs: readonly PlannedRun[], connection: SourceConnection, hooks: GroupHooks) {
     this.#runs = new Map(runs.map((planned) => [planned.run.id, planned]))
     this.#connection = connection
     this.#hooks = hooks
-    this.#scoring = new WorkLine((id, signal) => this.#score(id, signal), scoringLanes)
+    this.#scoring = new JobQueue((id, signal) => this.#score(id, signal), scoringLanes)
   }
 
   /** Resolves when it stands still: everything asked and scored, paused, cancelled, or held for a reason. */
-  async work(): Promise<Stop> {
+  async work(): Promise<StopReason> {
     const { plan } = [...this.#runs.values()][0] ?? {}
     if (plan === undefined) return { why: 'done' }
     for (const id of this.#runs.keys()) await updateRun(id, { status: 'running', note: '' })
@@ -184,7 +191,7 @@ export class GroupWork {
     return succeed({ bytes: Math.ceil(bytes), send })
   }
 
-  async #settle({ task, asked, state }: Settled) {
+  async #settle({ task, asked, state }: SettledQuestion) {
     const { outcome, completion } = asked
     const planned = this.#runs.get(task.run)
     const text = completion?.text ?? ''
@@ -217,7 +224,8 @@ export class GroupWork {
       ...defined({ asked: answer.asked }),
     }
     const context = { signal, progress: () => undefined }
-    const { record } = await evaluateListed(item, given, run.protocol, new Set(plan.allowed), context)
+    const options = { protocol: run.protocol, neural: suite.neural, allowed: new Set(plan.allowed) }
+    const { record } = await evaluateRow({ item, answer: given }, options, context)
     const kept = await keepRecord(answer.id, run.id, record, answer.item)
     if (run.environment === undefined) await updateRun(run.id, { environment: record.environment })
     if (kept.ok) this.#hooks.onanswer(run, answer, true)
@@ -225,7 +233,12 @@ export class GroupWork {
   }
 }
 
-async function picturesOf(item: BenchmarkItem, prompt: Prompt, { run, plan }: Planned, signal: AbortSignal) {
+async function picturesOf(
+  item: BenchmarkItem,
+  prompt: Prompt,
+  { run, plan }: PlannedRun,
+  signal: AbortSignal,
+) {
   const context = { signal, progress: () => undefined }
   const fetched = await fetchItem(item, new Set(plan.allowed), context)
   if (!fetched.ok) return fetched

@@ -1,5 +1,7 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import * as v from 'valibot'
+import type { SourceConnection } from '../contracts/index.ts'
+import { sources } from '../registry/sources.ts'
 import { readPreference, writePreference } from '../store/preferences.ts'
 
 /*
@@ -50,8 +52,20 @@ export function keyFor(address: string): string {
   return keys.get(originOf(address) ?? '') ?? ''
 }
 
+/** How a source is asked: at an address with the key that was given for it, or by a file. */
+export function connectionTo(source: string, address: string, file: File | null): SourceConnection {
+  const key = keyFor(address)
+  const server = { baseUrl: address.trim(), ...(key === '' ? {} : { key }) }
+  return {
+    ...(sources.get(source)?.wants === 'address' ? server : {}),
+    ...(file === null ? {} : { file }),
+    // The form shows what is fetched before its button is pressed.
+    mayFetch: true,
+  }
+}
+
 /** Whether this browser keeps the key for an address beyond this visit. */
-export function isKept(address: string): boolean {
+export function isStored(address: string): boolean {
   return kept.has(originOf(address) ?? '')
 }
 
@@ -63,7 +77,7 @@ export function useKey(address: string, key: string): void {
 }
 
 /** Keeps the key for an address in this browser; the failure says why it could not. */
-export async function keepKey(address: string): Promise<string | null> {
+export async function storeKey(address: string): Promise<string | null> {
   const origin = originOf(address)
   if (origin === null || !keys.has(origin)) return null
   kept.add(origin)
@@ -78,7 +92,7 @@ export async function forgetKey(address: string): Promise<string | null> {
 }
 
 /** Keeps the key for this visit only. */
-export function stopKeeping(address: string): Promise<string | null> {
+export function keepForVisit(address: string): Promise<string | null> {
   return dropKey(originOf(address) ?? '')
 }
 

@@ -1,113 +1,52 @@
-import * as v from 'valibot'
+import { sayAsk } from '../i18n/ask.ts'
 import { sayJudging } from '../i18n/judging.ts'
-import { addressToStore, keyFor, restoreKeys } from './keys.ts'
 import {
   fail,
   succeed,
+  type JudgeReply,
   type JudgeServices,
   type JudgeUsage,
   type JudgeWaiting,
-  type ListedModel,
   type OpenedJudge,
   type Outcome,
 } from '../contracts/index.ts'
 import { encodePng } from '../evaluation/score-client.ts'
 import { describeError } from '../lib/errors.ts'
-import { readPreference, writePreference } from '../store/preferences.ts'
-import { loadSource, sources } from '../registry/sources.ts'
-import { formatBytes } from '../widgets/format.ts'
-import { emptyForm, findProblem, formSchema, replies, timeoutMsOf } from './judge-form.ts'
+import { priceOf } from './ask-model.ts'
+import { describeFetch } from './describe-fetch.ts'
+import { timeoutMsOf } from './form-values.ts'
+import { ModelForm } from './model-form.svelte.ts'
 
-const preference = 'model-judge'
-/** Earlier versions stored a key that may have been typed for another address: it is dropped. */
-const storedSchema = v.object({ ...formSchema.entries, key: v.optional(v.unknown()) })
+/** Replies of this visit by the hash of the exact request: nothing is asked and paid for twice. */
+const replies = new Map<string, JudgeReply>()
 /** What a judge that was opened is asked for. */
 export type AskJudge<T> = (judge: OpenedJudge, signal: AbortSignal) => Promise<Outcome<T>>
 const nothingUsed: JudgeUsage = { requests: 0, promptTokens: 0, completionTokens: 0 }
 
-/**
- * The model that judges, for as long as the site is open: what its owner typed, what has been asked and what it cost.
- * Its key is that of the origin it is asked at (`ask/keys.ts`).
- */
+/** The model that judges, for as long as the site is open: its form, what has been asked and what it cost. */
 export class ModelJudge {
-  form = $state({ ...emptyForm })
+  readonly form = new ModelForm('judge')
   state = $state<'idle' | 'asking'>('idle')
   /** What is waited for between two requests, as a sentence. */
   waiting = $state<string | null>(null)
   problem = $state<string | null>(null)
   usage = $state.raw<JudgeUsage>(nothingUsed)
-  /** The models of a source that needs no address; null while they are not known. */
-  listed = $state.raw<readonly ListedModel[] | null>(null)
   #abort: AbortController | null = null
-  #isRead = false
   readonly #counted = new WeakMap<OpenedJudge, JudgeUsage>()
+
+  /** How records name it: by its source and its name. */
+  get name(): string {
+    return `${this.form.values.source}: ${this.form.model}`
+  }
 
   /** What the tokens cost by the prices given; null where there are none. */
   get cost(): number | null {
-    const { promptPrice, completionPrice } = this.form
-    if (promptPrice === null && completionPrice === null) return null
-    const { promptTokens, completionTokens } = this.usage
-    return (promptTokens * (promptPrice ?? 0) + completionTokens * (completionPrice ?? 0)) / 1e6
+    return priceOf(this.usage, this.form.prices)
   }
 
-  /** Fills the form with what this browser keeps, once. */
-  async restore(): Promise<void> {
-    if (this.#isRead) return
-    this.#isRead = true
-    const before = this.#written()
-    const [kept] = await Promise.all([readPreference(preference, storedSchema), restoreKeys()])
-    // What was typed while the browser looked is not overwritten.
-    if (kept !== undefined && this.#written() === before) this.form = v.parse(formSchema, kept)
-    if (kept?.key !== undefined) await writePreference(preference, v.parse(formSchema, kept))
-    await this.list()
-  }
-
-  /** Where pictures and questions go, as a sentence. */
-  get told(): string {
-    return sources.get(this.form.source)?.privacy === 'on-device'
-      ? sayJudging('staysHere')
-      : sayJudging('goesThere')
-  }
-
-  async choose(source: string): Promise<void> {
-    const { presets } = await loadSource(source)
-    Object.assign(this.form, {
-      source,
-      baseUrl: presets?.[0]?.baseUrl ?? '',
-      model: '',
-    })
-    await this.list()
-  }
-
-  /** Finds the models of a source that needs no address. */
-  async list(): Promise<void> {
-    const { source } = this.form
-    this.listed = null
-    this.problem = null
-    if (sources.get(source)?.wants !== undefined) return
-    const asked = await loadSource(source)
-    const context = { signal: new AbortController().signal, progress: () => undefined }
-    const found = await asked.models?.({}, context)
-    if (this.form.source !== source || found === undefined) return
-    if (!found.ok) {
-      this.problem = found.message
-      return
-    }
-    this.listed = found.value
-    const first = found.value.find(({ takesPictures }) => takesPictures !== false)
-    if (!this.listed.some(({ id }) => id === this.form.model)) this.form.model = first?.id ?? ''
-  }
-
-  #written(): string {
-    return JSON.stringify($state.snapshot(this.form))
-  }
-
-  /** Keeps the form in this browser, without any key. */
-  async keep(): Promise<void> {
-    const form = $state.snapshot(this.form)
-    const stored = { ...v.parse(formSchema, form), baseUrl: addressToStore(form.baseUrl) }
-    const written = await writePreference(preference, stored)
-    if (!written.ok) this.problem = sayJudging('settingsNotKept', { why: written.message })
+  /** What is wrong with the form, as a sentence. */
+  get missing(): string | null {
+    return this.form.model === '' ? sayAsk('typeModel') : this.form.missing
   }
 
   /** Asks the model what `ask` asks; null where it failed, with the reason as `problem`, or was cancelled. */
@@ -139,11 +78,6 @@ export class ModelJudge {
     this.#abort?.abort(new DOMException('Cancelled.', 'AbortError'))
   }
 
-  readonly #tellFetch = (done: number, total?: number) => {
-    const isOver = total === undefined || done >= total
-    this.waiting = isOver ? null : `The model is fetched: ${formatBytes(done)} of ${formatBytes(total)}.`
-  }
-
   async #askModel<T>(ask: AskJudge<T>, signal: AbortSignal): Promise<Outcome<T>> {
     const judge = await this.open({ onwait: (waiting) => (this.waiting = describeWait(waiting)) })
     if (!judge.ok) return judge
@@ -158,18 +92,14 @@ export class ModelJudge {
   async open(
     services: Pick<JudgeServices, 'onwait' | 'turn' | 'onfetch'>,
   ): Promise<Outcome<OpenedJudge, 'settings'>> {
-    const { source, baseUrl, model, timeoutS } = this.form
-    const problem = findProblem(this.form)
-    if (problem !== null) return fail('settings', problem)
+    const { missing, form } = this
+    if (missing !== null) return fail('settings', missing)
+    const { baseUrl = '', key = '' } = form.connection
+    const { source, timeoutS } = form.values
+    const settings = { source, baseUrl, model: form.model, key, timeoutMs: timeoutMsOf(timeoutS) }
+    const onfetch = (done: number, total?: number) => (this.waiting = describeFetch(done, total))
     const { openJudge } = await import('./open-judge.ts')
-    const settings = {
-      source,
-      baseUrl: baseUrl.trim(),
-      model: model.trim(),
-      key: keyFor(baseUrl),
-      timeoutMs: timeoutMsOf(timeoutS),
-    }
-    return succeed(openJudge(settings, { onfetch: this.#tellFetch, ...services, encodePng, cache: replies }))
+    return succeed(openJudge(settings, { onfetch, ...services, encodePng, cache: replies }))
   }
 
   /** Adds what a judge was asked since it was last counted. */
@@ -186,6 +116,11 @@ export class ModelJudge {
 }
 
 export const modelJudge = new ModelJudge()
+
+/** The model in a judge's name. */
+export function modelName(judge: string): string {
+  return judge.replace(/^[a-z-]+: /, '')
+}
 
 /** What is waited for between two requests, as a sentence. */
 export function describeWait({ ms, attempt, reason }: JudgeWaiting): string {

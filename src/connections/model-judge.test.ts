@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GenericSchema } from 'valibot'
 import { fail, succeed, type Context } from '../contracts/index.ts'
 import { judgeLabel } from '../judging/blind-pair.ts'
-import { emptyForm, findProblem, judgeName, modelName, timeoutMsOf } from './judge-form.ts'
-import { describeWait, ModelJudge } from './model-judge.svelte.ts'
-import { Sitting } from '../judging/row-review.svelte.ts'
+import { timeoutMsOf } from './form-values.ts'
+import { describeWait, ModelJudge, modelName } from './model-judge.svelte.ts'
+import { RowReview } from '../judging/row-review.svelte.ts'
 
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
 vi.hoisted(() => vi.resetModules())
@@ -18,6 +19,7 @@ const shared = vi.hoisted(() => ({
   usage: { requests: 0, promptTokens: 0, completionTokens: 0 },
   opened: [] as { readonly settings: object; readonly services: object }[],
   models: null as unknown,
+  lists: 0,
 }))
 vi.mock('../evaluation/score-client.ts', () => ({ encodePng: () => undefined }))
 vi.mock('./open-judge.ts', () => ({
@@ -33,15 +35,22 @@ vi.mock('../registry/sources.ts', () => ({
   ]),
   loadSource: (id: string) =>
     Promise.resolve({
-      presets: id === 'openai-compatible' ? [{ baseUrl: 'https://preset.example/v1' }] : undefined,
+      presets:
+        id === 'openai-compatible'
+          ? [{ id: 'far', label: 'Far', baseUrl: 'https://preset.example/v1', needsKey: true }]
+          : undefined,
       models: (_settings: object, context: Pick<Context, 'progress'>) => {
         context.progress(1, 2)
+        shared.lists += 1
         return Promise.resolve(shared.models)
       },
     }),
 }))
 vi.mock('../store/preferences.ts', () => ({
-  readPreference: (name: string) => Promise.resolve(shared.stored.get(name)),
+  readPreference: async (name: string, schema: GenericSchema) => {
+    const { parse } = await import('valibot')
+    return shared.stored.has(name) ? parse(schema, shared.stored.get(name)) : undefined
+  },
   writePreference: (name: string, value: unknown) => {
     if (shared.isFull) return Promise.resolve({ ok: false, code: 'quota', message: 'It is full.' })
     shared.stored.set(name, value)
@@ -49,9 +58,12 @@ vi.mock('../store/preferences.ts', () => ({
   },
 }))
 
-function filled() {
+async function filled() {
   const judge = new ModelJudge()
-  Object.assign(judge.form, { baseUrl: ' http://localhost:1/v1 ', model: ' eye ', timeoutS: 7 })
+  await judge.form.open()
+  judge.form.write(' http://localhost:1/v1 ')
+  judge.form.type(' eye ')
+  judge.form.values.timeoutS = 7
   return judge
 }
 
@@ -59,6 +71,7 @@ beforeEach(() => {
   shared.stored.clear()
   shared.isFull = false
   shared.opened.length = 0
+  shared.lists = 0
   shared.usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
   shared.models = succeed([
     { id: 'blind', takesPictures: false },
@@ -68,7 +81,7 @@ beforeEach(() => {
 
 describe('a model that judges', () => {
   it('is opened by what its form says, without the blanks', async () => {
-    await filled().open({})
+    await (await filled()).open({})
     expect(shared.opened[0]?.settings).toMatchObject({
       source: 'openai-compatible',
       baseUrl: 'http://localhost:1/v1',
@@ -81,8 +94,8 @@ describe('a model that judges', () => {
   })
 
   it('is asked, and what it used is counted once', async () => {
-    const judge = filled()
-    Object.assign(judge.form, { promptPrice: 2, completionPrice: 4 })
+    const judge = await filled()
+    Object.assign(judge.form.values, { promptPrice: 2, completionPrice: 4 })
     const answer = await judge.ask(() => {
       expect(judge.state).toBe('asking')
       shared.usage = { requests: 1, promptTokens: 1_000_000, completionTokens: 500_000 }
@@ -96,14 +109,14 @@ describe('a model that judges', () => {
     judge.count(opened.value)
     judge.count(opened.value)
     expect(judge.usage.requests).toBe(2)
-    Object.assign(judge.form, { promptPrice: null })
+    Object.assign(judge.form.values, { promptPrice: null })
     expect(judge.cost).toBe(4)
-    Object.assign(judge.form, { completionPrice: null })
+    Object.assign(judge.form.values, { completionPrice: null })
     expect(judge.cost).toBeNull()
   })
 
   it('says what failed, and nothing where it was cancelled', async () => {
-    const judge = filled()
+    const judge = await filled()
     expect(await judge.ask(() => Promise.resolve(fail('timeout', 'Too slow.')))).toBeNull()
     expect(judge.problem).toBe('Too slow.')
     expect(await judge.ask(() => Promise.reject(new Error('A bug.')))).toBeNull()
@@ -116,13 +129,13 @@ describe('a model that judges', () => {
     })
     expect([await asked, judge.problem, judge.state]).toEqual([null, null, 'idle'])
     expect(reason).toMatchObject({ name: 'AbortError' })
-    judge.form.model = ''
+    judge.form.type(' ')
     expect(await judge.ask(() => Promise.resolve(succeed(1)))).toBeNull()
-    expect(judge.problem).toContain('gpt-4.1-mini')
+    expect(judge.problem).toBe('Type the name of a model.')
   })
 
   it('is stopped by the next question', async () => {
-    const judge = filled()
+    const judge = await filled()
     const signals: AbortSignal[] = []
     const first = judge.ask<string>((_, signal) => {
       signals.push(signal)
@@ -134,57 +147,104 @@ describe('a model that judges', () => {
   })
 
   it('comes back in the next visit, and what was typed meanwhile stays', async () => {
-    const filledIn = filled()
-    await filledIn.keep()
-    expect(filledIn.problem).toBeNull()
-    const [, kept] = [...shared.stored][0] ?? []
-    expect(kept).toMatchObject({ model: ' eye ', timeoutS: 7 })
-    const judge = new ModelJudge()
-    await judge.restore()
-    expect(judge.form).toMatchObject({ model: ' eye ', timeoutS: 7 })
-    judge.form.model = 'other'
-    await judge.restore()
-    expect(judge.form.model).toBe('other')
-    const typing = new ModelJudge()
-    const restored = typing.restore()
-    typing.form.model = 'typed'
-    await restored
-    expect(typing.form.model).toBe('typed')
+    const filledIn = await filled()
+    await filledIn.form.save()
+    expect(filledIn.form.problem).toBeNull()
+    const [, stored] = [...shared.stored][0] ?? []
+    expect(stored).toMatchObject({ models: ['eye'], timeoutS: 7 })
+    const { form } = new ModelJudge()
+    await form.open()
+    expect([form.model, form.typed, form.values.timeoutS]).toEqual(['eye', 'eye', 7])
+    form.type('other')
+    await form.open()
+    expect(form.model).toBe('other')
+    const { form: typing } = new ModelJudge()
+    const opened = typing.open()
+    typing.type('typed')
+    await opened
+    expect([typing.model, typing.place?.source]).toEqual(['typed', 'openai-compatible'])
     shared.isFull = true
-    await typing.keep()
+    await typing.save()
     expect(typing.problem).toContain('It is full.')
   })
 
+  it('is found where earlier versions stored it, with a model and no preset', async () => {
+    const old = { source: 'openai-compatible', baseUrl: 'http://localhost:9/v1', model: 'eye', timeoutS: 9 }
+    shared.stored.set('model-judge', {
+      ...old,
+      promptPrice: 2,
+      completionPrice: null,
+      perMinute: 30,
+      atOnce: 4,
+    })
+    const judge = new ModelJudge()
+    await judge.form.open()
+    expect(judge.name).toBe('openai-compatible: eye')
+    expect(judge.missing).toBeNull()
+    expect(judge.form.place?.preset?.id).toBe('far')
+    expect(judge.form.values).toMatchObject({
+      baseUrl: 'http://localhost:9/v1',
+      timeoutS: 9,
+      promptPrice: 2,
+      perMinute: 30,
+      atOnce: 4,
+    })
+    shared.stored.set('model-judge', { ...old, source: 'on-device', baseUrl: '' })
+    const { form } = new ModelJudge()
+    await form.open()
+    await until(() => expect(form.listed).toHaveLength(2))
+    expect([form.values.models, form.typed]).toEqual([['eye'], ''])
+  })
+
+  it('sends its server no question but those of judging', async () => {
+    const { form } = await filled()
+    await form.save()
+    await new ModelJudge().form.open()
+    expect([form.mayList, form.isNear, shared.lists]).toEqual([false, true, 0])
+    await form.list()
+    expect(shared.lists).toBe(1)
+    form.toggle('blind')
+    expect([form.models, form.typed]).toEqual([['blind'], ''])
+    form.toggle('eye')
+    form.type('typed')
+    expect(form.models).toEqual(['typed'])
+  })
+
   it('of this device is the first that takes pictures', async () => {
-    const judge = filled()
-    await judge.choose('on-device')
-    expect(judge.form).toMatchObject({ source: 'on-device', baseUrl: '', model: 'eye' })
-    expect(judge.listed).toHaveLength(2)
-    const here = judge.told
-    await judge.choose('openai-compatible')
-    expect(judge.form).toMatchObject({ baseUrl: 'https://preset.example/v1', model: '' })
-    expect([judge.listed, judge.told === here]).toEqual([null, false])
+    const { form } = await filled()
+    expect(form.places.map(({ source }) => source)).toEqual(['openai-compatible', 'on-device'])
+    const [far, device] = form.places
+    if (far === undefined || device === undefined) throw new Error('Expected two places.')
+    form.choose(device)
+    await until(() => expect(form.listed).toHaveLength(2))
+    expect([form.values.source, form.values.baseUrl, form.model]).toEqual(['on-device', '', 'eye'])
+    expect(form.staysHere).toBe(true)
+    form.choose(far)
+    expect([form.values.baseUrl, form.model]).toEqual(['https://preset.example/v1', ''])
+    expect([form.listed, form.staysHere]).toEqual([null, false])
     shared.models = fail('unavailable', 'No graphics.')
-    await judge.choose('on-device')
-    expect([judge.problem, judge.listed]).toEqual(['No graphics.', null])
+    form.choose(device)
+    await until(() => expect(form.problem).toBe('No graphics.'))
+    expect(form.listed).toBeNull()
   })
 })
 
 describe('the form of a judge', () => {
-  const form = { ...emptyForm, model: 'm' }
   it.each([
-    [{ ...form, model: ' ' }, /needs a name/],
-    [{ ...form, source: 'on-device', model: '' }, /Choose a model/],
-    [{ ...form, source: 'on-device' }, null],
-    [{ ...form, baseUrl: '' }, /must begin with/],
-    [{ ...form, baseUrl: 'ftp://a.example' }, /must begin with/],
-    [{ ...form, baseUrl: 'https://name@a.example' }, /no user name/],
-    [{ ...form, baseUrl: 'https://:word@a.example' }, /no user name/],
-    [{ ...form, baseUrl: ' http://a.example ' }, null],
+    [{ models: [' '] }, /name of a model/],
+    [{ source: 'on-device', models: [] }, /name of a model/],
+    [{ source: 'on-device' }, null],
+    [{ source: 'gone' }, /whom to ask/],
+    [{ baseUrl: '' }, /must begin with/],
+    [{ baseUrl: 'ftp://a.example' }, /must begin with/],
+    [{ baseUrl: 'https://name@a.example' }, /no user name/],
+    [{ baseUrl: 'https://:word@a.example' }, /no user name/],
+    [{ baseUrl: ' http://a.example ' }, null],
   ])('is checked: %#', (given, problem) => {
-    const found = findProblem(given)
-    if (problem === null) expect(found).toBeNull()
-    else expect(found).toMatch(problem)
+    const judge = new ModelJudge()
+    Object.assign(judge.form.values, { source: 'openai-compatible', models: ['m'], ...given })
+    if (problem === null) expect(judge.missing).toBeNull()
+    else expect(judge.missing).toMatch(problem)
   })
 
   it('bounds how long is waited', () => {
@@ -192,7 +252,9 @@ describe('the form of a judge', () => {
   })
 
   it('names judges by source and model', () => {
-    expect(judgeName({ source: 'on-device', model: ' a: b ' })).toBe('on-device: a: b')
+    const judge = new ModelJudge()
+    Object.assign(judge.form.values, { source: 'on-device', models: [' a: b '] })
+    expect(judge.name).toBe('on-device: a: b')
     expect([modelName('on-device: a: b'), modelName('human')]).toEqual(['a: b', 'human'])
     expect([judgeLabel('on-device: x'), judgeLabel('human')]).toEqual([
       'on-device: x',
@@ -209,16 +271,16 @@ describe('the form of a judge', () => {
   })
 })
 
-describe('a sitting', () => {
+describe('a review', () => {
   it('shows one thing until somebody has spoken, or the run ends', async () => {
-    const sitting = new Sitting<(said: string) => void>(() => Promise.reject(new Error('unused')))
+    const review = new RowReview<(said: string) => void>(() => Promise.reject(new Error('unused')))
     const abort = new AbortController()
-    const said = sitting.ask<string>((say) => say, abort.signal)
-    sitting.shown?.('yes')
-    expect([await said, sitting.shown]).toEqual(['yes', null])
-    const other = sitting.ask<string>((say) => say, abort.signal)
+    const said = review.ask<string>((say) => say, abort.signal)
+    review.shown?.('yes')
+    expect([await said, review.shown]).toEqual(['yes', null])
+    const other = review.ask<string>((say) => say, abort.signal)
     abort.abort()
     await expect(other).rejects.toMatchObject({ name: 'AbortError' })
-    expect(sitting.shown).toBeNull()
+    expect(review.shown).toBeNull()
   })
 })

@@ -1,15 +1,28 @@
 import type { ServerLimits } from '../contracts/index.ts'
+import { waitMs } from '../lib/wait.ts'
 
-/** When an endpoint may be asked again, by what its server has said. */
+interface PaceOptions {
+  /** Requests a minute at most; null for no limit. */
+  readonly perMinute?: number | null
+  /** Tests bring their own clock. */
+  readonly now?: () => number
+  readonly wait?: typeof waitMs
+}
+
+/** When an endpoint may be asked again: by what its server reports, and by the limit of whoever asks. */
 export class EndpointPace {
+  readonly #gapMs: number
   readonly #now: () => number
+  readonly #wait: typeof waitMs
   #until = 0
   #requests = Infinity
   #tokens = Infinity
   #resetAt = 0
 
-  constructor(now: () => number = () => Date.now()) {
+  constructor({ perMinute = null, now = () => performance.now(), wait = waitMs }: PaceOptions = {}) {
+    this.#gapMs = perMinute === null ? 0 : 60_000 / perMinute
     this.#now = now
+    this.#wait = wait
   }
 
   /** Milliseconds until a question of about so many tokens may be sent. */
@@ -23,14 +36,22 @@ export class EndpointPace {
     return Math.max(0, this.#until - now, isSpent ? this.#resetAt - now : 0)
   }
 
-  sent(tokens: number): void {
+  noteRequest(tokens: number): void {
     this.#requests -= 1
     this.#tokens -= tokens
+    this.holdOff(this.#gapMs)
   }
 
-  /** What is left, as the last answer's headers tell it. */
-  heard(limits: ServerLimits | undefined): void {
-    // What is left tells nothing without the time at which more is given.
+  /** Resolves when a request may be sent, one after the other. */
+  async turn(signal: AbortSignal): Promise<void> {
+    // Another request may go first by then, or the server may ask for a pause.
+    for (let ms = this.delay(0); ms > 0; ms = this.delay(0)) await this.#wait(ms, signal)
+    this.noteRequest(0)
+  }
+
+  /** What is left, by the headers of the last answer. */
+  noteLimits(limits: ServerLimits | undefined): void {
+    // What is left says nothing without the time at which more is given.
     if (limits?.resetMs === undefined) return
     this.#requests = limits.remainingRequests ?? Infinity
     this.#tokens = limits.remainingTokens ?? Infinity

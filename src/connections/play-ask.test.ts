@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, succeed, type SourceEvent } from '../contracts/index.ts'
-import type { AskOutcome, Order } from './ask-model.ts'
+import type { AskOutcome, ModelRequest } from './ask-model.ts'
 import { asking } from './asking.svelte.ts'
-import { askForAnswers, takeArrived } from './play-ask.ts'
+import { askForAnswers, takeArrivedAnswer } from './play-ask.ts'
 
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
 vi.hoisted(() => vi.resetModules())
@@ -12,7 +12,7 @@ afterAll(() => void vi.resetModules())
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 interface Asked {
-  readonly order: Order
+  readonly order: ModelRequest
   readonly connection: object
   readonly signal: AbortSignal
   readonly progress: (done: number, total?: number) => void
@@ -43,13 +43,13 @@ const shared = vi.hoisted(() => ({
 vi.mock('../session/play-page.svelte.ts', () => ({ playPage: { session: shared.session } }))
 vi.mock('../ui/announcer.svelte.ts', () => ({ announce: (text: string) => shared.said.push(text) }))
 vi.mock('./ask-model.ts', () => ({
-  askModel: (order: Order, connection: object, context: Omit<Asked, 'order' | 'connection'>) =>
+  askModel: (order: ModelRequest, connection: object, context: Omit<Asked, 'order' | 'connection'>) =>
     new Promise((resolve, reject) => {
       shared.asked.push({ ...context, order, connection, end: resolve, breakOff: reject })
     }),
 }))
 
-const order: Omit<Order, 'model'> = {
+const order: Omit<ModelRequest, 'model'> = {
   source: 's',
   messages: [],
   settings: {},
@@ -219,10 +219,10 @@ describe('a model that is asked on Play', () => {
     await until(() => expect(asking.jobs[id]?.arrived).toEqual({ text: 'whole', asked, isRun: true }))
     expect([shared.session.ran, answers()[0]?.text]).toEqual([[], ''])
     shared.session.document = document
-    takeArrived(id)
+    takeArrivedAnswer(id)
     expect([answers()[1]?.text, shared.session.ran, asking.jobs[id]]).toEqual(['whole', [id], undefined])
-    takeArrived(id)
-    takeArrived('unknown')
+    takeArrivedAnswer(id)
+    takeArrivedAnswer('unknown')
     expect(shared.session.ran).toEqual([id])
   })
 

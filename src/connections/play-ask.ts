@@ -3,9 +3,9 @@ import { describeError } from '../lib/errors.ts'
 import { createAnswer, type PlayAnswer } from '../session/play-document.ts'
 import { playPage } from '../session/play-page.svelte.ts'
 import { announce } from '../ui/announcer.svelte.ts'
-import { askModel, type Order } from './ask-model.ts'
+import { askModel, type ModelRequest } from './ask-model.ts'
 import { describeFetch } from './describe-fetch.ts'
-import { asking, type Arrived } from './asking.svelte.ts'
+import { asking, type ArrivedAnswer } from './asking.svelte.ts'
 
 /** The page shows what has come so often: the eye follows no faster. */
 const showEveryMs = 120
@@ -15,7 +15,7 @@ const tailLength = 6000
 /** What the model is asked of the item in sight; each in a tab of its own. */
 export function askForAnswers(
   models: readonly string[],
-  order: Omit<Order, 'model'>,
+  order: Omit<ModelRequest, 'model'>,
   connection: SourceConnection,
 ): void {
   const { session } = playPage
@@ -43,7 +43,7 @@ function freeModelName(answers: readonly PlayAnswer[], model: string): string {
   }
 }
 
-function ask(id: string, order: Order, connection: SourceConnection): void {
+function ask(id: string, order: ModelRequest, connection: SourceConnection): void {
   const abort = new AbortController()
   asking.set({
     id,
@@ -64,7 +64,7 @@ function ask(id: string, order: Order, connection: SourceConnection): void {
 
 async function follow(
   id: string,
-  order: Order,
+  order: ModelRequest,
   connection: SourceConnection,
   signal: AbortSignal,
 ): Promise<void> {
@@ -153,14 +153,14 @@ function settle(id: string, outcome: CompletionOutcome, text: string, asked: Ask
   })
   const name = asking.jobs[id]?.model ?? ''
   announce(failure === null ? `${name} has answered.` : `${name}: ${failure.message}`)
-  takeArrived(id)
+  takeArrivedAnswer(id)
 }
 
 /** Puts an answer that has come into its tab, where that is open, and runs it. */
-export function takeArrived(id: string): void {
+export function takeArrivedAnswer(id: string): void {
   const { session } = playPage
   const job = asking.jobs[id]
-  const arrived: Arrived | null = job?.arrived ?? null
+  const arrived: ArrivedAnswer | null = job?.arrived ?? null
   const answers = session.document?.answers ?? []
   if (job === undefined || arrived === null || !answers.some((answer) => answer.id === id)) return
   const { text, asked, isRun } = arrived

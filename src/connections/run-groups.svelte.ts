@@ -21,13 +21,13 @@ import {
   type Run,
   type RunAnswer,
 } from '../store/runs.ts'
-import { askForm } from './ask-form.svelte.ts'
+import { askForm } from './model-form.svelte.ts'
 import { GroupWork, plannedRuns } from './group-work.ts'
-import { keyFor, restoreKeys } from './keys.ts'
+import { connectionTo, restoreKeys } from './keys.ts'
 import { writePlan, type RunPlan } from './run-plan.ts'
 
 /** An answer that was not given, or not as one would wish. */
-export interface Remarked {
+export interface AnswerRemark {
   readonly id: string
   readonly item: string
   readonly model: string
@@ -61,13 +61,13 @@ class AskedRuns {
   /** What is waited for, by group. */
   waiting = $state.raw<Readonly<Record<string, string | null>>>({})
   /** Answers that failed, were cut, declined or left empty, by group, of groups that were opened in this tab. */
-  remarks = $state.raw<Readonly<Record<string, readonly Remarked[]>>>({})
+  remarks = $state.raw<Readonly<Record<string, readonly AnswerRemark[]>>>({})
   problem = $state<string | null>(null)
   notice = $state<string | null>(null)
   isStarting = $state(false)
   readonly #working = new Map<string, GroupWork>()
   readonly #scored = new Map<string, Set<string>>()
-  readonly #remarks = new Map<string, Map<string, Remarked>>()
+  readonly #remarks = new Map<string, Map<string, AnswerRemark>>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   /** Reads what is kept. */
@@ -177,14 +177,7 @@ class AskedRuns {
     const plan = planned[0]?.plan
     if (plan === undefined) return
     await restoreKeys()
-    const key = keyFor(plan.baseUrl)
-    const connection = {
-      ...(plan.baseUrl === '' ? {} : { baseUrl: plan.baseUrl }),
-      ...(key === '' ? {} : { key }),
-      ...(askForm.file === null ? {} : { file: askForm.file }),
-      // Whoever starts a run is told what is fetched, and goes on with it by a button.
-      mayFetch: true,
-    }
+    const connection = connectionTo(plan.source, plan.baseUrl, askForm.file)
     if (sources.get(plan.source)?.wants === 'file' && askForm.file === null) {
       this.problem = sayAsk('openAnswers')
       return

@@ -43,8 +43,8 @@ vi.mock('../registry/benchmarks.ts', () => ({
     Promise.resolve({ prompt: ({ id }: BenchmarkItem) => ({ text: `Draw ${id}.`, image: false }) }),
 }))
 vi.mock('../session/suite.svelte.ts', () => ({
-  suite: { put },
-  evaluateListed: (...given: unknown[]) => {
+  suite: { put, neural: true },
+  evaluateRow: (...given: unknown[]) => {
     scored.push(given)
     return Promise.resolve({ record: makeRecord(), reference: null })
   },
@@ -159,8 +159,11 @@ describe('runs that are asked for', () => {
       { state: 'answered', text: '' },
     ])
     const given = { name: 'eye-1', text: '<p>one</p>', asked: answers[0]?.asked }
-    expect(scored[0]?.slice(0, 3)).toEqual([item('one'), given, 'reference'])
-    expect(scored[0]?.[3]).toEqual(new Set(['https://pictures.example/a']))
+    const allowed = new Set(['https://pictures.example/a'])
+    expect(scored[0]?.slice(0, 2)).toEqual([
+      { item: item('one'), answer: given },
+      { protocol: 'reference', neural: true, allowed },
+    ])
     expect(await findRecord(answers[0]?.id ?? '')).not.toBeNull()
     expect(put).toHaveBeenCalledWith(answers[0]?.id, item('one'), makeRecord())
     await until(() =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fail, succeed, type CompletionOutcome, type ServerLimits } from '../contracts/index.ts'
 import type { AskOutcome } from './ask-model.ts'
-import { Budget, type Cap } from './budget.ts'
+import { Budget, type SpendingCap } from './budget.ts'
 import { EndpointPace } from './pace.ts'
-import { RunQueue, type QueueServices, type Settled, type Task } from './run-queue.ts'
+import { RunQueue, type QueueServices, type SettledQuestion, type Task } from './run-queue.ts'
 
 const tasks = (count: number): readonly Task[] =>
   Array.from({ length: count }, (_, index) => ({ id: `a${index}`, run: 'r', item: `i${index}`, repeat: 0 }))
@@ -35,7 +35,7 @@ function failed(
 interface Options {
   readonly count?: number
   readonly lanes?: number
-  readonly cap?: Cap
+  readonly cap?: SpendingCap
   readonly maxTokens?: number | null
   readonly prices?: { readonly prompt: number | null; readonly completion: number | null }
   readonly given?: ReadonlySet<string>
@@ -51,7 +51,7 @@ async function run(reply: (task: Task, attempt: number) => AskOutcome, options: 
   let now = 1000
   let most = 0
   let open = 0
-  const settled: Settled[] = []
+  const settled: SettledQuestion[] = []
   const services: QueueServices = {
     prepare: (task) =>
       Promise.resolve(
@@ -90,7 +90,7 @@ async function run(reply: (task: Task, attempt: number) => AskOutcome, options: 
   }
   const prices = options.prices ?? { prompt: null, completion: null }
   const budget = new Budget(cap, prices, maxTokens, { tokens: 0, price: 0 })
-  const queue = new RunQueue(tasks(count), services, new EndpointPace(() => now), budget)
+  const queue = new RunQueue(tasks(count), services, new EndpointPace({ now: () => now }), budget)
   const stop = await queue.work(lanes)
   return { stop, log, waits, attempts, settled, most, queue }
 }

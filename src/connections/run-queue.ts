@@ -19,24 +19,24 @@ export interface Task {
 }
 
 /** What became of a question. */
-export interface Settled {
+export interface SettledQuestion {
   readonly task: Task
   readonly asked: AskOutcome
   readonly state: 'answered' | 'failed'
 }
 
 /** A question made ready: the bytes of its text, pictures included, tell about its tokens. */
-export interface Prepared {
+export interface PreparedQuestion {
   readonly bytes: number
   send(signal: AbortSignal): Promise<AskOutcome>
 }
 
 export interface QueueServices {
-  prepare(task: Task, signal: AbortSignal): Promise<Outcome<Prepared>>
+  prepare(task: Task, signal: AbortSignal): Promise<Outcome<PreparedQuestion>>
   /** False where it has been answered meanwhile. */
   claim(task: Task): Promise<Outcome<boolean>>
   /** Resolves once it is kept. */
-  settle(settled: Settled): Promise<Outcome<null>>
+  settle(settled: SettledQuestion): Promise<Outcome<null>>
   /** Puts a question back that was not answered and may be asked again. */
   release(task: Task): Promise<unknown>
   /** Told of waits, with the sentence to show; null when they are over. */
@@ -45,7 +45,7 @@ export interface QueueServices {
 }
 
 /** Why a queue stands still. */
-export type Stop =
+export type StopReason =
   | { readonly why: 'done' | 'paused' | 'cancelled' }
   /** Every further question would end the same way, or the cap would be passed. */
   | { readonly why: 'held'; readonly message: string }
@@ -75,7 +75,7 @@ export class RunQueue {
   readonly #pace: EndpointPace
   readonly #budget: Budget
   readonly #abort = new AbortController()
-  #stop: Stop | null = null
+  #stop: StopReason | null = null
   #silent = 0
   #wake: (() => void)[] = []
 
@@ -87,7 +87,7 @@ export class RunQueue {
   }
 
   /** Works with so many questions at the same time; resolves when nothing is under way any more. */
-  async work(lanes: number): Promise<Stop> {
+  async work(lanes: number): Promise<StopReason> {
     await Promise.all(Array.from({ length: lanes }, () => this.#lane()))
     this.#services.onwait(null)
     return this.#stop ?? { why: 'done' }
@@ -105,7 +105,7 @@ export class RunQueue {
     this.#wakeAll()
   }
 
-  #halt(stop: Stop): void {
+  #halt(stop: StopReason): void {
     this.#stop ??= stop
     this.#wakeAll()
   }
@@ -138,10 +138,10 @@ export class RunQueue {
         if (!claimed.ok) this.#halt({ why: 'held', message: claimed.message })
         return
       }
-      this.#pace.sent(this.#budget.tokensOf(value.bytes))
+      this.#pace.noteRequest(this.#budget.tokensOf(value.bytes))
       const asked = await value.send(this.#abort.signal)
       const { outcome, completion } = asked
-      this.#pace.heard(completion?.serverLimits)
+      this.#pace.noteLimits(completion?.serverLimits)
       const again = outcome.ok ? null : this.#considerAgain(outcome, attempt)
       this.#free(reservation, completion === null ? null : countTokens(completion, value.bytes))
       if (!outcome.ok && outcome.code === 'aborted') {

@@ -129,15 +129,20 @@ interface RendererMetaBase extends PluginMeta<'renderer'> {
   readonly choices?: readonly EngineChoice[]
 }
 
-/** Runs model code or needs a DOM: brings a frame document and a CSP. */
+/**
+ * What a frame may run and load; src/sandbox/policies.ts has the texts. `page`: code of an answer. `drawing`: a library
+ * of ours. `still`: no scripts. `interpreter`: a worker of ours.
+ */
+export const framePolicies = ['page', 'drawing', 'still', 'interpreter'] as const
+export type FramePolicy = (typeof framePolicies)[number]
+
+/** Runs model code or needs a DOM. */
 export interface FrameRendererMeta extends RendererMetaBase {
   readonly runs: 'frame'
-  readonly sandbox: readonly 'allow-scripts'[]
-  /** Starts from `default-src 'none'`. */
-  readonly csp: string
+  readonly policy: FramePolicy
 }
 
-/** Executes no model code: runs in a worker and brings neither frame nor CSP. */
+/** Executes no model code: runs in a worker. */
 export interface WorkerRendererMeta extends RendererMetaBase {
   readonly runs: 'worker'
 }

@@ -10,35 +10,90 @@ import type {
 } from '../contracts/index.ts'
 import { whileActive } from '../lib/activity.ts'
 import type { CountingRule } from '../lib/leaderboard/blame.ts'
-import { evaluateWith } from './evaluate-with.ts'
-import type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
+import { spawnWorker } from '../lib/trusted.ts'
+import { WorkerClient } from '../rpc/connect.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Reference, ReferenceFailure } from './reference.ts'
 import { renderWith } from './render.ts'
 import type { RenderRequest } from './render.ts'
-import { siteServices } from './site-services.ts'
+import { runEvaluation } from './run-evaluation.ts'
+import type { Evaluation, EvaluationJob } from './run-evaluation.ts'
+import { currentEnvironment, siteServices } from './site-services.ts'
+import type { EvaluationMethods } from './worker-handlers.ts'
+import workerUrl from './worker.ts?worker&url'
 
-export type { EvaluateRequest, Evaluation } from './evaluate-with.ts'
+export type { Evaluation } from './run-evaluation.ts'
 export type { Reference, ReferenceFailure } from './reference.ts'
 export type { RenderRequest } from './render.ts'
 
+export interface EvaluateRequest extends EvaluationJob {
+  /** Addresses of the item's files that may be fetched; none is where absent. */
+  readonly allowed?: ReadonlySet<string>
+}
+
 /**
- * One answer's whole way from text to scores. Rejects with the signal's reason when cancelled; everything the answer
- * does wrong is in the record. The item must hold its bytes: `fetchItem` of byte-sources.ts gets what lies elsewhere.
+ * Evaluates one answer, on the page or, where it is large and needs no page, in a worker. Rejects with the signal's
+ * reason when cancelled; everything the answer does wrong is in the record. The record is of the item as it was given:
+ * what is fetched for it would be saved with every record.
  */
-export function evaluate(request: EvaluateRequest, context: Context): Promise<Evaluation> {
+export function evaluate({ allowed, ...given }: EvaluateRequest, context: Context): Promise<Evaluation> {
   return whileActive(async () => {
-    const { answer, item } = request
-    if (answer.text.length > largeCharacters || JSON.stringify(item.data ?? 0).length > largeCharacters) {
-      const { canRunInWorker, evaluateInWorker } = await import('./evaluate-in-worker.ts')
-      if (canRunInWorker(item)) return evaluateInWorker(request, context)
+    const files = allowed === undefined ? null : await fetchFiles(given.item, allowed, context)
+    const job = files === null ? given : { ...given, item: files.item }
+    const evaluation = isForWorker(job)
+      ? await evaluateInWorker(job, context)
+      : await runEvaluation(siteServices, job, context)
+    if (files === null) return evaluation
+    const { record } = evaluation
+    const outcome = { ...record.outcome, warnings: [...record.outcome.warnings, ...files.warnings] }
+    return {
+      ...evaluation,
+      record: { ...record, item: given.item, outcome },
+      ...(files.areMissing ? { lacksFiles: true } : {}),
     }
-    return evaluateWith(siteServices, request, context)
   })
 }
 
-/** Longer answers and items hold the page while they are read, compared and copied from worker to worker. */
+/** Fetches what may be fetched. A file that cannot be had is the evaluation's own failure or warning. */
+async function fetchFiles(item: BenchmarkItem, allowed: ReadonlySet<string>, context: Context) {
+  const { fetchItem } = await import('./byte-sources.ts')
+  const { listRemoteFiles } = await import('./remote-files.ts')
+  const fetched = await fetchItem(item, allowed, context)
+  return fetched.ok
+    ? { item: fetched.value, warnings: [], areMissing: listRemoteFiles([fetched.value]).length > 0 }
+    : { item, warnings: [{ code: 'not-fetched', message: fetched.message }], areMissing: true }
+}
+
+/** Longer answers and items block the page while they are read, compared and copied from worker to worker. */
 const largeCharacters = 200_000
+
+/** Whether an answer is large and no part of it is rendered, so that evaluating it needs no page. */
+function isForWorker({ item, answer }: EvaluationJob): boolean {
+  const isLarge =
+    answer.text.length > largeCharacters || JSON.stringify(item.data ?? 0).length > largeCharacters
+  if (!isLarge || typeof Worker === 'undefined') return false
+  const domains = siteServices.benchmarks.get(item.benchmark)?.domains
+  const renderer = (domains?.find(({ id }) => id === item.domain) ?? domains?.[0])?.renderer
+  return renderer === null || siteServices.renderers.get(renderer ?? '')?.engines.length === 0
+}
+
+const worker = new WorkerClient<EvaluationMethods>({
+  spawn: () => spawnWorker(workerUrl, 'evaluations'),
+  timeLimitsMs: { evaluate: 600_000 },
+})
+
+async function evaluateInWorker(job: EvaluationJob, context: Context): Promise<Evaluation> {
+  const { item, answer, settings, cache } = job
+  const environment = await currentEnvironment()
+  context.signal.throwIfAborted()
+  const evaluation = await worker.call(
+    'evaluate',
+    { item, answer, settings, cache, environment },
+    { signal: context.signal, onProgress: (done, total) => context.progress(done, total) },
+  )
+  // The given objects, not copies: callers compare them by identity.
+  return { ...evaluation, record: { ...evaluation.record, item, answer, settings } }
+}
 
 /** The reference picture of an item under these settings, with the text it is compared by where that is known. */
 export function prepareReference(
@@ -46,7 +101,7 @@ export function prepareReference(
   settings: Settings,
   context: Context,
 ): Promise<Outcome<Reference, ReferenceFailure>> {
-  return prepareReferenceWith(siteServices, { item, settings }, context)
+  return prepareReferenceWith(siteServices, { item, settings, need: 'picture' }, context)
 }
 
 /** What the scores of an item lie between, by metric; see `score-bounds.ts`. */

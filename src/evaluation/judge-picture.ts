@@ -1,12 +1,10 @@
-import { inputKinds } from '../contracts/index.ts'
+import { fail, succeed } from '../contracts/index.ts'
 import type {
   Benchmark,
   BenchmarkItem,
   Context,
   Extraction,
-  JsonValue,
   LikelihoodQuestion,
-  MetricInput,
   Outcome,
   PictureQuestion,
   Raster,
@@ -16,11 +14,10 @@ import type {
 } from '../contracts/index.ts'
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { sha256 } from '../lib/hash.ts'
-import type { ScoreResult } from './score.ts'
 
 /*
- * The hop between the picture and the scores: whoever judges answers the benchmark's questions on the picture, and the
- * metrics that wait for them compute with what was said. One way for Play, Suite, headless and the check of links.
+ * The step between the picture and the scores: a judge answers the benchmark's questions on the picture, and the metrics
+ * that wait for them compute with the answers. The same step for Play, Suite, headless and the check of links.
  */
 
 export interface AskedPicture {
@@ -38,24 +35,17 @@ export interface AskedPicture {
 /** Answers all questions on a picture; null where nobody looks at it. A failure's message says why nobody could. */
 export type JudgePicture = (asked: AskedPicture, context: Context) => Promise<Outcome<Verdicts> | null>
 
-/** What judging came to. */
-export interface Judged {
+/** What a judge answered, as metrics and records take it. */
+export interface Judgement {
+  readonly by: string
   readonly answers: Verdicts['answers'] | null
   readonly reply: string | null
   readonly tokens: Verdicts['tokens'] | null
   /** What the record keeps of it. */
-  readonly told: Verdicts['told']
-  /** Hashes of what a metric compares, where verdicts are part of it. */
-  hashes(kind: MetricInput, input: object): Promise<readonly string[]> | null
-  /** The result with the judge's name, or with the reason why there is none. */
-  sign(kind: MetricInput | undefined, result: ScoreResult): ScoreResult
-  readonly engines: { readonly judge?: string }
+  readonly recorded: Verdicts['told']
+  /** Hashes of what was judged: the picture and the one that it was rated against, or the words. */
+  readonly subjects: readonly string[]
 }
-
-/** Inputs of metrics that verdicts decide. */
-const isOfVerdicts = (kind: MetricInput) => inputKinds[kind].judged !== undefined
-/** Those that are gaps for as long as nobody judged. */
-const needsVerdicts = (kind: MetricInput) => inputKinds[kind].judged === 'always'
 
 interface Hashed {
   readonly raster: Raster
@@ -67,7 +57,10 @@ export function hashLikelihood({ messages }: LikelihoodQuestion): Promise<string
   return sha256(canonicalJson(messages.map(({ role, text }) => [role, text])))
 }
 
-/** Asks the judge, where the benchmark asks questions and there is a picture, or words that it asks about. */
+/**
+ * Asks the judge, where the benchmark asks questions and there is a picture, or words that it asks about; null where
+ * nobody judged, a failure where nobody could.
+ */
 export async function judgePicture(
   judge: JudgePicture,
   {
@@ -87,14 +80,14 @@ export async function judgePicture(
     readonly reference: Hashed | null
   },
   context: Context,
-): Promise<Judged | null> {
+): Promise<Outcome<Judgement> | null> {
   const likelihood = benchmark.likelihood?.({ item, settings, extraction })
   if (likelihood !== undefined) return judgeWords(judge, likelihood, context)
   const questions = benchmark.questions?.(item) ?? []
   const asked = reference === null ? undefined : benchmark.rating?.(item)
   if (picture === undefined || (questions.length === 0 && asked === undefined)) return null
   const isRated = asked !== undefined && reference !== null
-  const said = await judge(
+  const verdicts = await judge(
     {
       picture: picture.raster,
       sha256: picture.sha256,
@@ -103,78 +96,26 @@ export async function judgePicture(
     },
     context,
   )
-  if (said === null) return null
-  if (!said.ok) return unjudged(said.message)
-  const { by, answers, reply = null, told } = said.value
+  if (verdicts?.ok !== true) return verdicts
+  const { by, answers, reply = null, told } = verdicts.value
   if (answers.length !== questions.length) {
-    return unjudged(`${questions.length} questions were asked and ${answers.length} answered.`)
+    return fail('unanswered', `${questions.length} questions were asked and ${answers.length} answered.`)
   }
-  const pictures = [picture.sha256, ...(isRated ? [reference.sha256] : [])]
-  return {
-    answers,
-    reply,
-    tokens: null,
-    told,
-    hashes: (kind, input) => (isOfVerdicts(kind) ? hashVerdicts(kind, input, pictures) : null),
-    sign: signAs(by),
-    engines: { judge: by },
-  }
+  const subjects = [picture.sha256, ...(isRated ? [reference.sha256] : [])]
+  return succeed({ by, answers, reply, tokens: null, recorded: told, subjects })
 }
 
 async function judgeWords(
   judge: JudgePicture,
   likelihood: LikelihoodQuestion,
   context: Context,
-): Promise<Judged | null> {
+): Promise<Outcome<Judgement> | null> {
   const hash = await hashLikelihood(likelihood)
-  const said = await judge({ picture: null, sha256: hash, questions: [], likelihood }, context)
-  if (said === null) return null
-  if (!said.ok) return unjudged(said.message)
-  const { by, tokens, told } = said.value
-  if (tokens === undefined) return unjudged(noLikelihood)
-  return {
-    answers: null,
-    reply: null,
-    tokens,
-    told,
-    hashes: (kind, input) => (isOfVerdicts(kind) ? hashVerdicts(kind, input, [hash]) : null),
-    sign: signAs(by),
-    engines: { judge: by },
-  }
+  const verdicts = await judge({ picture: null, sha256: hash, questions: [], likelihood }, context)
+  if (verdicts?.ok !== true) return verdicts
+  const { by, tokens, told } = verdicts.value
+  if (tokens === undefined) return fail('no-likelihood', noLikelihood)
+  return succeed({ by, answers: null, reply: null, tokens, recorded: told, subjects: [hash] })
 }
 
 const noLikelihood = 'the judge does not say how likely its words were (log-probabilities).'
-
-function signAs(by: string): Judged['sign'] {
-  return (kind, result) =>
-    kind !== undefined && isOfVerdicts(kind) && result.type === 'score'
-      ? { ...result, score: { ...result.score, engine: by } }
-      : result
-}
-
-function unjudged(message: string): Judged {
-  return {
-    answers: null,
-    reply: null,
-    tokens: null,
-    told: undefined,
-    hashes: () => null,
-    sign: (kind, result) =>
-      kind !== undefined && needsVerdicts(kind) && result.type === 'gap'
-        ? { ...result, gap: { ...result.gap, message: `Not judged: ${message}` } }
-        : result,
-    engines: {},
-  }
-}
-
-/** The input as a whole; verdicts are bound to the picture that they are on. */
-async function hashVerdicts(
-  kind: MetricInput,
-  input: object,
-  pictures: readonly string[],
-): Promise<readonly string[]> {
-  const parts: Readonly<Record<string, JsonValue>> = { ...input }
-  const hash = await sha256(canonicalJson(parts))
-  if (kind === 'rating' || kind === 'judge-tokens') return [...pictures, hash]
-  return kind === 'verdicts' ? [...pictures.slice(0, 1), hash] : [hash]
-}

@@ -1,8 +1,7 @@
 import type { Context, CountedRecord, Gap, Score } from '../contracts/index.ts'
 import { countsAs, isCountedOtherwise, type CountingRule } from '../lib/leaderboard/blame.ts'
 import type { Attempt } from './attempt.ts'
-import { compareBy, leaveOut, nameEngine } from './evaluate-with.ts'
-import { gapOf, type ScoreResult } from './score.ts'
+import { gapOf, leaveOut, nameEngine, scoreAnswer, type ScoreResult } from './score.ts'
 import type { Services } from './services.ts'
 
 /** Results of failures: pages count the same records again and again while a run goes on. */
@@ -68,7 +67,7 @@ async function scoreFailed(
   const attempt: Attempt = extracted.ok
     ? { stage: 'render', extraction: extracted.value, failure }
     : { stage: 'extract', failure: extracted }
-  const compared = {
+  const toScore = {
     benchmark,
     item,
     answer,
@@ -88,7 +87,7 @@ async function scoreFailed(
         const gap = gaps.find((one) => one.metric === id)
         return gapOf({ id }, settings.protocol, 'no-backend', gap?.message ?? outcome.message)
       }
-      return nameEngine(services, renderer, settings, await compareBy(services, metric, compared, context))
+      return nameEngine(services, renderer, settings, await scoreAnswer(services, metric, toScore, context))
     }),
   )
   failed.set(record, results)

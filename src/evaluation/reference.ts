@@ -1,10 +1,11 @@
-import { fail, succeed } from '../contracts/index.ts'
+import { fail, inputKinds, succeed } from '../contracts/index.ts'
 import type {
   Artifacts,
   Benchmark,
   BenchmarkItem,
   Context,
   ExtractionFailure,
+  MetricMeta,
   Outcome,
   Plan,
   Raster,
@@ -33,6 +34,27 @@ export interface Reference {
   readonly sourceFailure?: string
 }
 
+/**
+ * What metrics compare an answer with: `nothing` of a reference, its `picture` (with what comes with it anyway), or also
+ * text and artifacts that only its rendered `source` gives.
+ */
+export type ReferenceNeed = 'nothing' | 'picture' | 'source'
+
+export function referenceNeed(
+  metrics: readonly Pick<MetricMeta, 'input'>[],
+  item: BenchmarkItem,
+  benchmark: Pick<Benchmark, 'holdsReference'>,
+): ReferenceNeed {
+  const inputs = metrics.map(({ input }) => input)
+  const needsText = inputs.includes('text-pair')
+  const needsArtifacts =
+    inputs.some((input) => inputKinds[input].drawn !== undefined) && benchmark.holdsReference?.(item) !== true
+  if (!needsText && !needsArtifacts && !inputs.includes('image-pair')) return 'nothing'
+  // Without a picture of its own the source is rendered in any case; without a source there is nothing to render.
+  if (item.image === undefined || item.structure === undefined) return 'picture'
+  return needsArtifacts || (needsText && item.text === undefined) ? 'source' : 'picture'
+}
+
 /** Decoded reference pictures: every answer to an item needs the same one. */
 const decoded = new LruCache<{ readonly raster: Raster; readonly sha256: string }>(
   96 << 20,
@@ -42,10 +64,7 @@ const decoded = new LruCache<{ readonly raster: Raster; readonly sha256: string 
 interface ReferenceRequest {
   readonly item: BenchmarkItem
   readonly settings: Settings
-  /** Render the source for its text alone, where the item has a picture and no text. */
-  readonly needsText?: boolean
-  /** Render the source, though the item has a picture, for what else comes of it. */
-  readonly needsSource?: boolean
+  readonly need: Exclude<ReferenceNeed, 'nothing'>
   readonly cache?: CacheUse
   /** Take a reference that was prepared for this very item before, though caches are bypassed. */
   readonly sharesReference?: boolean
@@ -69,18 +88,11 @@ export async function prepareReferenceWith(
   request: ReferenceRequest,
   context: Context,
 ): Prepared {
-  const { item, settings } = request
+  const { item, settings, need } = request
   if (request.cache === 'bypass' && request.sharesReference !== true)
     return prepareReference(services, request, context)
   const { protocol, viewport, seed, epochMs, timeoutMs, engine } = settings
-  // Without a picture of its own the source is rendered in any case.
-  const needsText =
-    request.needsText === true &&
-    item.image !== undefined &&
-    item.text === undefined &&
-    item.structure !== undefined
-  const needsSource = request.needsSource === true && item.structure !== undefined
-  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, needsText, needsSource])
+  const key = JSON.stringify([protocol, viewport, seed, epochMs, timeoutMs, engine, need])
   const entries = shared.get(services) ?? []
   shared.set(services, entries)
   for (;;) {
@@ -129,20 +141,15 @@ async function prepareReference(services: Services, request: ReferenceRequest, c
   }
   const picture = await decodePicture(services, item.image, settings, request.cache, context)
   if (!picture.ok) return picture
-  const needsText = request.needsText === true && item.text === undefined
-  if ((!needsText && request.needsSource !== true) || item.structure === undefined) {
-    return succeed({ ...picture.value, ...defined({ text: item.text }) })
-  }
+  const { text } = item
+  if (request.need === 'picture') return succeed({ ...picture.value, ...defined({ text }) })
   const rendered = await renderSource()
   if (!rendered.ok) {
-    const known = item.text === undefined ? {} : { text: item.text }
-    return succeed({ ...picture.value, ...known, sourceFailure: rendered.message })
+    return succeed({ ...picture.value, ...defined({ text }), sourceFailure: rendered.message })
   }
-  const text =
-    item.text ??
-    (needsText ? await renderedText(services, benchmark, item, rendered.value, context) : undefined)
   const { artifacts } = rendered.value
-  return succeed({ ...picture.value, ...defined({ text }), artifacts })
+  const compared = text ?? (await renderedText(services, benchmark, item, rendered.value, context))
+  return succeed({ ...picture.value, ...defined({ text: compared }), artifacts })
 }
 
 async function decodePicture(

@@ -8,9 +8,10 @@ import type {
   ScoreBounds,
   Settings,
 } from '../contracts/index.ts'
-import { evaluateWith } from './evaluate-with.ts'
-import { prepareReferenceWith, type Reference } from './reference.ts'
-import { hashTexts, scoreWith, type HashedInput } from './score.ts'
+import { hashTexts, type HashedInput } from './metric-input.ts'
+import { prepareReferenceWith, referenceNeed, type Reference } from './reference.ts'
+import { runEvaluation } from './run-evaluation.ts'
+import { scoreWith } from './score.ts'
 import type { Services } from './services.ts'
 
 /*
@@ -29,24 +30,19 @@ export async function findBoundsWith(
   const inner: Context = { signal: context.signal, progress: () => undefined }
   const metas = request.metrics.flatMap((id) => services.metrics.get(id) ?? [])
   const pairs = metas.filter(({ input }) => input === 'image-pair' || input === 'text-pair')
-  const needsText = pairs.some(({ input }) => input === 'text-pair')
+  const benchmark = await services.loadBenchmark(item.benchmark)
+  const need = referenceNeed(pairs, item, benchmark)
   const reference =
-    pairs.length === 0
+    need === 'nothing'
       ? null
-      : await prepareReferenceWith(services, { item, settings, needsText, sharesReference: true }, inner)
+      : await prepareReferenceWith(services, { item, settings, need, sharesReference: true }, inner)
   const evaluateText = async (text: string): Promise<readonly Score[]> => {
-    const request = {
-      item,
-      answer: { name: '', text },
-      settings,
-      cache: 'use',
-      sharesReference: true,
-    } as const
-    const { record } = await evaluateWith(services, request, inner)
+    const answer = { name: '', text }
+    const job = { item, answer, settings, cache: 'use', sharesReference: true } as const
+    const { record } = await runEvaluation(services, job, inner)
     return record.outcome.ok || text === '' ? record.scores : []
   }
   const empty = metas.length > pairs.length ? await evaluateText('') : []
-  const benchmark = await services.loadBenchmark(item.benchmark)
   const words = metas.length > pairs.length ? (benchmark.ownWords?.(item) ?? null) : null
   const spoken = words === null ? [] : await evaluateText(words)
   const { image, structure } = item

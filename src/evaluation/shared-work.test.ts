@@ -12,7 +12,7 @@ import type {
 import { canonicalJson } from '../lib/json/canonical-json.ts'
 import { hashRaster, sha256 } from '../lib/hash.ts'
 import { recordedVerdicts } from '../lib/judging/recorded-verdicts.ts'
-import { evaluateWith, type EvaluateRequest } from './evaluate-with.ts'
+import { runEvaluation, type EvaluationJob } from './run-evaluation.ts'
 import { prepareReferenceWith } from './reference.ts'
 import type { Services } from './services.ts'
 
@@ -99,17 +99,21 @@ function setUp() {
       keepMeasurement: () => undefined,
     },
   }
-  const evaluate = async (text: string, more: Partial<EvaluateRequest> = {}) => {
+  const evaluate = async (text: string, more: Partial<EvaluationJob> = {}) => {
     const answer = { name: 'a', text }
     const request = { item: picture, answer, settings: defaultSettings, cache: 'bypass' as const, ...more }
-    return (await evaluateWith(services, request, context)).record
+    return (await runEvaluation(services, request, context)).record
   }
   return { count, services, evaluate }
 }
 
 it('prepares the reference once and plans once an answer on a first visit with three answers', async () => {
   const { count, services, evaluate } = setUp()
-  const shown = prepareReferenceWith(services, { item: picture, settings: defaultSettings }, context)
+  const shown = prepareReferenceWith(
+    services,
+    { item: picture, settings: defaultSettings, need: 'picture' },
+    context,
+  )
   for (const text of ['one', 'two', 'three']) await evaluate(text, { sharesReference: true })
   expect((await shown).ok).toBe(true)
   expect(count).toEqual({ plans: 3, decodes: 1 })
@@ -123,7 +127,7 @@ it('prepares the reference once and plans once an answer on a first visit with t
 it('begins anew where the first who asked for a reference leaves', async () => {
   const { count, services } = setUp()
   const item: BenchmarkItem = { ...picture, image: { from: 'data', base64: btoa('another') } }
-  const request = { item, settings: defaultSettings }
+  const request = { item, settings: defaultSettings, need: 'picture' } as const
   const leaving = new AbortController()
   const first = prepareReferenceWith(services, request, { ...context, signal: leaving.signal })
   const second = prepareReferenceWith(services, request, context)
@@ -158,12 +162,14 @@ it('scores with what a judge says and keeps it in the record, bound to the pictu
 
 it('has a gap, never a number, where nobody judged, with the reason', async () => {
   const { evaluate } = setUp()
-  const messageOf = async (more: Partial<EvaluateRequest>) => {
+  const messageOf = async (more: Partial<EvaluationJob>) => {
     const record = await evaluate('one', more)
     expect(record.scores.map(({ metric }) => metric)).toEqual(['likeness'])
     expect(recordedVerdicts(record)).toBeNull()
     expect(record.environment.engines['judge']).toBeUndefined()
-    return record.gaps.find(({ metric }) => metric === 'seen')?.message
+    const messageBy = new Map(record.gaps.map(({ metric, message }) => [metric, message]))
+    expect(messageBy.get('final')).toBe('Nobody judged.')
+    return messageBy.get('seen')
   }
   expect(await messageOf({})).toBe('Nobody judged.')
   expect(await messageOf({ judge: () => Promise.resolve(null) })).toBe('Nobody judged.')

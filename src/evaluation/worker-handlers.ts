@@ -2,7 +2,7 @@ import type { Artifacts, Context, Environment, Renderer, RendererMeta } from '..
 import { benchmarks, loadBenchmark } from '../registry/load-benchmark.ts'
 import { metrics } from '../registry/metrics.ts'
 import { pluginId } from '../registry/plugin-id.ts'
-import { evaluateWith, type EvaluateRequest, type Evaluation } from './evaluate-with.ts'
+import { runEvaluation, type Evaluation, type EvaluationJob } from './run-evaluation.ts'
 import { htmlToText, measure } from './score-client.ts'
 import type { EvaluationCache, Services } from './services.ts'
 
@@ -10,7 +10,7 @@ import type { EvaluationCache, Services } from './services.ts'
 export type EvaluationMethods = {
   /** Evaluates an answer that needs no page. Item, answer and values too large to show are left out of the result. */
   readonly evaluate: {
-    readonly params: EvaluateRequest & { readonly environment: Environment }
+    readonly params: EvaluationJob & { readonly environment: Environment }
     readonly result: Evaluation
   }
 }
@@ -83,7 +83,7 @@ export const evaluationHandlers = {
     context: Context,
   ): Promise<Evaluation> {
     const own = { ...services, environment: () => Promise.resolve(environment) }
-    const evaluation = await evaluateWith(own, request, context)
+    const evaluation = await runEvaluation(own, request, context)
     const { artifacts, record } = evaluation
     const { id, benchmark } = record.item
     return {

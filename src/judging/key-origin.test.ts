@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { GenericSchema } from 'valibot'
 
 interface Sent {
   readonly baseUrl: string
@@ -14,7 +15,10 @@ vi.mock('../connections/open-judge.ts', () => ({
   },
 }))
 vi.mock('../store/preferences.ts', () => ({
-  readPreference: (name: string) => Promise.resolve(stored.get(name)),
+  readPreference: async (name: string, schema: GenericSchema) => {
+    const { parse } = await import('valibot')
+    return stored.has(name) ? parse(schema, stored.get(name)) : undefined
+  },
   writePreference: (name: string, value: unknown) => {
     stored.set(name, value)
     return Promise.resolve({ ok: true, value: null })
@@ -27,12 +31,12 @@ const second = 'https://elsewhere.example/v1'
 
 async function open() {
   vi.resetModules()
-  const { useKey, keepKey } = await import('../connections/keys.ts')
+  const { useKey, storeKey } = await import('../connections/keys.ts')
   const { ModelJudge } = await import('../connections/model-judge.svelte.ts')
   const judge = new ModelJudge()
-  await judge.restore()
-  judge.form.model = 'm'
-  return { judge, useKey, keepKey }
+  await judge.form.open()
+  judge.form.type('m')
+  return { judge, useKey, storeKey }
 }
 
 beforeEach(() => {
@@ -42,37 +46,37 @@ beforeEach(() => {
 
 it('sends a key to the origin it was given for, and to no other', async () => {
   const { judge, useKey } = await open()
-  judge.form.baseUrl = first
-  useKey(judge.form.baseUrl, key)
+  judge.form.values.baseUrl = first
+  useKey(judge.form.values.baseUrl, key)
   await judge.open({})
-  judge.form.baseUrl = second
+  judge.form.values.baseUrl = second
   await judge.open({})
-  judge.form.baseUrl = `${first}/chat/completions`
+  judge.form.values.baseUrl = `${first}/chat/completions`
   await judge.open({})
   expect(seen.map((sent) => sent.key)).toEqual([key, '', key])
 })
 
 it('takes no key out of its form', async () => {
   const { judge } = await open()
-  Object.assign(judge.form, { baseUrl: first, key })
-  judge.form.baseUrl = second
+  Object.assign(judge.form.values, { baseUrl: first, key })
+  judge.form.values.baseUrl = second
   await judge.open({})
   expect(seen).toEqual([{ baseUrl: second, key: '' }])
-  await judge.keep()
+  await judge.form.save()
   expect(JSON.stringify([...stored])).not.toContain(key)
 })
 
 it('stores a form without a key or a password', async () => {
-  const { judge, useKey, keepKey } = await open()
-  judge.form.baseUrl = first
+  const { judge, useKey, storeKey } = await open()
+  judge.form.values.baseUrl = first
   useKey(first, key)
-  await keepKey(first)
-  await judge.keep()
+  await storeKey(first)
+  await judge.form.save()
   expect(JSON.stringify(stored.get('model-judge'))).toContain(first)
   expect(JSON.stringify(stored.get('model-judge'))).not.toContain(key)
   expect(stored.get('ask-keys')).toEqual({ 'https://api.openai.com': key })
-  judge.form.baseUrl = 'https://me:hidden@elsewhere.example'
-  await judge.keep()
+  judge.form.values.baseUrl = 'https://me:hidden@elsewhere.example'
+  await judge.form.save()
   expect(JSON.stringify([...stored])).not.toContain('hidden')
 })
 
@@ -81,7 +85,7 @@ it('drops a key that an earlier version stored with the form: it may be for anot
   const { judge } = await open()
   await judge.open({})
   expect(seen).toEqual([{ baseUrl: second, key: '' }])
-  expect(judge.form.promptPrice).toBe(2)
+  expect(judge.form.values.promptPrice).toBe(2)
   expect(JSON.stringify([...stored])).not.toContain(key)
   expect(stored.get('model-judge')).toMatchObject({ baseUrl: second, promptPrice: 2 })
 })

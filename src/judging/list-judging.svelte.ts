@@ -2,7 +2,6 @@ import { sayJudging } from '../i18n/judging.ts'
 import * as v from 'valibot'
 import {
   succeed,
-  type Answer,
   type Context,
   type EvaluationRecord,
   type JudgeVerdict,
@@ -14,10 +13,10 @@ import {
 import type { AskedPicture, JudgePicture } from '../evaluation/judge-picture.ts'
 import { addVerdict } from '../lib/judging/judge-verdicts.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
-import { evaluateListed, suite } from '../session/suite.svelte.ts'
-import { formSchema, judgeName } from '../connections/judge-form.ts'
+import { evaluateRow, suite, type AnsweredRow, type RowOptions } from '../session/suite.svelte.ts'
+import { valuesSchema } from '../connections/form-values.ts'
 import { describeWait, modelJudge } from '../connections/model-judge.svelte.ts'
-import { RequestPace } from '../connections/request-pace.ts'
+import { EndpointPace } from '../connections/pace.ts'
 
 /** A server that failed so often in a row, and in one way, would fail the others too. */
 const failuresToStop = 3
@@ -29,47 +28,41 @@ export interface JudgeFailure {
   readonly message: string
 }
 
-/** What a judge said of one answer, and what the record keeps of how it came. */
-export type Said = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
+/** A judge's verdict on one answer, and what the record keeps of how it came. */
+export type JudgedAnswer = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { readonly told: JudgeVerdict }
 /** Asks a judge about one answer, one request; null where there is nothing to ask. */
 export type AskOne = (
   judge: OpenedJudge,
   asked: AskedPicture,
   signal: AbortSignal,
-) => Promise<Outcome<Said>> | null
+) => Promise<Outcome<JudgedAnswer>> | null
 
 /** One row of a list that is judged. */
 export interface RowTask {
   readonly judge: OpenedJudge
   /** How records name the judge. */
   readonly name: string
-  readonly row: SuiteRow
-  readonly answer: Answer
-  readonly protocol: Protocol
-  /** Addresses that may be fetched. */
-  readonly allowed: ReadonlySet<string>
+  readonly row: AnsweredRow
+  readonly options: RowOptions
   readonly context: Context
-  /** Waits for what was asked; a failure is listed, and ends the run where it speaks of the server. */
-  readonly told: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /** Waits for the judge; a failure is listed, and ends the run where it concerns the server. */
+  readonly follow: <T>(pending: Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 /** What comes of a row that is judged. */
 export type JudgeRow = (task: RowTask) => Promise<EvaluationRecord>
 
 /** Evaluates answers with what a judge says of them. */
 export function judgeAnswers(askOne: AskOne): JudgeRow {
-  return async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+  return async ({ judge, name, row, options, context, follow }) => {
     const ask: JudgePicture = async (asked) => {
       const pending = askOne(judge, asked, context.signal)
       if (pending === null) return null
-      const said = await told(pending)
-      if (!said.ok) return said
-      return succeed({
-        ...said.value,
-        by: name,
-        told: addVerdict(row.record?.verdicts, said.value.told),
-      })
+      const judged = await follow(pending)
+      if (!judged.ok) return judged
+      const { value } = judged
+      return succeed({ ...value, by: name, told: addVerdict(row.record?.verdicts, value.told) })
     }
-    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
+    return (await evaluateRow(row, { ...options, judge: ask }, context)).record
   }
 }
 
@@ -96,16 +89,16 @@ export class ListJudging {
   async start(rows: readonly SuiteRow[]): Promise<void> {
     if (this.isRunning || suite.run !== null) return
     // Fields that were emptied, or hold what cannot be, are as in an empty form.
-    const form = v.parse(formSchema, $state.snapshot(modelJudge.form))
-    const pace = new RequestPace(form.perMinute)
+    const { perMinute, atOnce } = v.parse(valuesSchema, $state.snapshot(modelJudge.form.values))
+    const pace = new EndpointPace({ perMinute })
     this.problem = null
     this.isRunning = true
-    const name = judgeName(form)
+    const { name } = modelJudge
     try {
       const judge = await modelJudge.open({
         turn: (signal) => pace.turn(signal),
         onwait: (waiting) => {
-          if (waiting.reason === 'rate-limit') pace.pause(waiting.ms)
+          if (waiting.reason === 'rate-limit') pace.holdOff(waiting.ms)
           this.waiting = describeWait(waiting)
         },
       })
@@ -113,15 +106,18 @@ export class ListJudging {
         this.problem = judge.message
         return
       }
-      void modelJudge.keep()
+      void modelJudge.form.save()
       this.#inARow = []
       const keys = keysOf(rows)
       this.failures = this.failures.filter(({ key }) => !keys.has(key))
       await suite.start(keys, {
-        lanes: form.atOnce,
+        lanes: atOnce,
         keepsRecords: true,
-        run: (row, answer, protocol, allowed, context) =>
-          this.#judge(judge.value, name, row, answer, protocol, allowed, context),
+        run: (row, options, context) => {
+          const follow = <T>(pending: Promise<Outcome<T>>) =>
+            this.#follow(judge.value, row, context.signal, pending)
+          return this.#judgeRow({ judge: judge.value, name, row, options, context, follow })
+        },
       })
     } finally {
       this.isRunning = false
@@ -129,33 +125,26 @@ export class ListJudging {
     }
   }
 
-  async #judge(
+  async #follow<T>(
     judge: OpenedJudge,
-    name: string,
-    row: SuiteRow,
-    answer: Answer,
-    protocol: Protocol,
-    allowed: ReadonlySet<string>,
-    context: Context,
-  ): Promise<EvaluationRecord> {
-    const told = async <T>(pending: Promise<Outcome<T>>): Promise<Outcome<T>> => {
-      try {
-        const said = await pending
-        context.signal.throwIfAborted()
-        this.waiting = null
-        if (said.ok) this.#inARow = []
-        else this.#note(row, answer, said)
-        return said
-      } finally {
-        modelJudge.count(judge)
-      }
+    row: AnsweredRow,
+    signal: AbortSignal,
+    pending: Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    try {
+      const judged = await pending
+      signal.throwIfAborted()
+      this.waiting = null
+      if (judged.ok) this.#inARow = []
+      else this.#note(row, judged)
+      return judged
+    } finally {
+      modelJudge.count(judge)
     }
-    return this.#judgeRow({ judge, name, row, answer, protocol, allowed, context, told })
   }
 
   #note(
-    { key, item }: SuiteRow,
-    answer: Answer,
+    { key, item, answer }: AnsweredRow,
     { code, message }: { readonly code: string; readonly message: string },
   ): void {
     this.failures = [...this.failures, { key, item: item.id, answer: answer.name, message }]

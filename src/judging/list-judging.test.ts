@@ -16,7 +16,13 @@ import type { SuiteRow } from '../session/suite-rows.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
-import { isUnjudged, judgeAnswers, ListJudging, type AskOne, type Said } from './list-judging.svelte.ts'
+import {
+  isUnjudged,
+  judgeAnswers,
+  ListJudging,
+  type AskOne,
+  type JudgedAnswer,
+} from './list-judging.svelte.ts'
 import { modelJudge } from '../connections/model-judge.svelte.ts'
 import {
   findOpponent,
@@ -90,13 +96,18 @@ vi.mock('../registry/benchmarks.ts', async (original) => ({
 }))
 vi.mock('../session/suite.svelte.ts', async (original) => ({
   ...(await original<typeof import('../session/suite.svelte.ts')>()),
-  evaluateListed: async (
-    item: BenchmarkItem,
-    answer: Answer,
-    protocol: 'paper' | 'reference',
-    allowed: unknown,
+  evaluateRow: async (
+    { item, answer }: { readonly item: BenchmarkItem; readonly answer: Answer },
+    {
+      protocol,
+      allowed,
+      judge,
+    }: {
+      readonly protocol: 'paper' | 'reference'
+      readonly allowed: unknown
+      readonly judge?: JudgePicture
+    },
     context: { readonly signal: AbortSignal },
-    judge?: JudgePicture,
   ) => {
     shared.evaluated.push([item, answer, protocol, allowed])
     const verdict = await judge?.(
@@ -138,12 +149,12 @@ async function* events(answers: readonly (readonly [item: string, name: string, 
   }
 }
 
-const said = (reply: string): Outcome<Said> =>
+const said = (reply: string): Outcome<JudgedAnswer> =>
   succeed({
     answers: [true],
     reply,
     told: { judge: 'x', task: 'questions', prompt: 'p', reply, order: null, value: null },
-  } as unknown as Said)
+  } as unknown as JudgedAnswer)
 let restoreLog: () => void
 
 beforeEach(() => {
@@ -152,10 +163,10 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
   for (const list of [shared.evaluated, shared.settings, shared.replies, shared.asked]) list.length = 0
   shared.usage = { requests: 0, promptTokens: 0, completionTokens: 0 }
-  Object.assign(modelJudge.form, {
+  Object.assign(modelJudge.form.values, {
     source: 'openai-compatible',
     baseUrl: 'http://localhost:1/v1',
-    model: 'eye',
+    models: ['eye'],
     atOnce: 1,
   })
   restoreLog = redirectLog({ warn: () => undefined, error: () => undefined })
@@ -231,7 +242,7 @@ describe('a list that a model judges', () => {
 
   it('begins nothing without an address', async () => {
     const rows = await list(['one', 'm', '1'])
-    modelJudge.form.baseUrl = 'nowhere'
+    modelJudge.form.values.baseUrl = 'nowhere'
     const judging = new ListJudging(judgeAnswers(() => null))
     await judging.start(rows)
     expect([judging.isRunning, judging.problem, shared.evaluated]).toEqual([

@@ -1,14 +1,14 @@
-import type { Answer, Context, EvaluationRecord, Protocol, Raster } from '../contracts/index.ts'
+import type { Context, EvaluationRecord, Raster } from '../contracts/index.ts'
 import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/judging/pair-verdicts.ts'
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
-import { evaluateListed, suite } from '../session/suite.svelte.ts'
+import { evaluateRow, suite, type AnsweredRow, type RowOptions } from '../session/suite.svelte.ts'
 import { wholeRecord } from '../session/full-records.ts'
 import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { ListJudging, type JudgeRow } from './list-judging.svelte.ts'
-import { Sitting } from './row-review.svelte.ts'
+import { RowReview } from './row-review.svelte.ts'
 
 /** With whose answers all others are compared; null until somebody chooses. */
 class PairChoice {
@@ -57,21 +57,19 @@ interface OpenPair {
 
 /** Draws both answers; a record alone where there is nothing to compare. */
 async function openPair(
-  row: SuiteRow,
-  answer: Answer,
-  protocol: Protocol,
-  allowed: ReadonlySet<string>,
+  row: AnsweredRow,
+  options: RowOptions,
   context: Context,
 ): Promise<OpenPair | EvaluationRecord> {
-  const own = await evaluateListed(row.item, answer, protocol, allowed, context)
+  const own = await evaluateRow(row, options, context)
   const before = await wholeRecord(row)
   // What was said of this very picture before stays.
-  const isSame = before?.settings.protocol === protocol && drawnIn(before) === drawnIn(own.record)
+  const isSame = before?.settings.protocol === options.protocol && drawnIn(before) === drawnIn(own.record)
   const record = isSame ? before : own.record
   const other = findOpponent(suite.rows, row, pairChoice.against ?? '')
   if (other?.answer == null) return record
   if ((await hashItem(row.item)) !== (await hashItem(other.item))) return record
-  const beside = await evaluateListed(other.item, other.answer, protocol, allowed, context)
+  const beside = await evaluateRow({ item: other.item, answer: other.answer }, options, context)
   const picture = drawnIn(beside.record)
   const { reference, candidate } = own
   // An answer without a picture is no worse picture: there is nothing to compare.
@@ -81,15 +79,15 @@ async function openPair(
   return { record, pictures, opponent: { name: other.answer.name, picture } }
 }
 
-const compareRow: JudgeRow = async ({ judge, name, row, answer, protocol, allowed, context, told }) => {
+const compareRow: JudgeRow = async ({ judge, name, row, options, context, follow }) => {
   const question = (await loadBenchmark(row.item.benchmark)).pair?.(row.item)
-  const pair = await openPair(row, answer, protocol, allowed, context)
+  const pair = await openPair(row, options, context)
   if (!('pictures' in pair)) return pair
   const { record, pictures, opponent } = pair
   if (question === undefined) return record
-  const said = await told(comparePictures(judge, question, pictures, protocol, context))
-  if (!said.ok) return record
-  return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, said.value)] }
+  const compared = await follow(comparePictures(judge, question, pictures, options.protocol, context))
+  if (!compared.ok) return record
+  return { ...record, verdicts: [...addRounds(record.verdicts, name, opponent, compared.value)] }
 }
 
 function drawnIn({ outcome }: EvaluationRecord): string | null {
@@ -102,20 +100,18 @@ export const pairJudging = new ListJudging(compareRow)
  * A person comparing the pictures of a list, two at a time and without their names: the rows' beside those of the model
  * that was chosen, on sides that are dealt.
  */
-export const personPairs = new Sitting<BlindPair>(
-  async (sitting, place, row, answer, protocol, allowed, context) => {
-    const pair = await openPair(row, answer, protocol, allowed, context)
-    if (!('pictures' in pair)) return pair
-    const { record, pictures, opponent } = pair
-    const { reference, own, other } = pictures
-    const order = dealOrder()
-    const [first, second] = order === 'ab' ? [own, other] : [other, own]
-    const closer = await sitting.ask<Closer | null>(
-      (choose) => ({ reference, first, second, ...place, choose }),
-      context.signal,
-    )
-    if (closer === null) return record
-    const round = { order, winner: winnerOf(closer, order) }
-    return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
-  },
-)
+export const personPairs = new RowReview<BlindPair>(async (review, position, row, options, context) => {
+  const pair = await openPair(row, options, context)
+  if (!('pictures' in pair)) return pair
+  const { record, pictures, opponent } = pair
+  const { reference, own, other } = pictures
+  const order = dealOrder()
+  const [first, second] = order === 'ab' ? [own, other] : [other, own]
+  const closer = await review.ask<Closer | null>(
+    (choose) => ({ reference, first, second, ...position, choose }),
+    context.signal,
+  )
+  if (closer === null) return record
+  const round = { order, winner: winnerOf(closer, order) }
+  return { ...record, verdicts: [...addPersonRound(record.verdicts, opponent, round)] }
+})

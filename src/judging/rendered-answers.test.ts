@@ -3,7 +3,7 @@ import { defaultSettings, succeed, type EvaluationRecord, type Raster } from '..
 import { openItem } from '../session/play-document.ts'
 import { PlaySession, type Work } from '../session/session.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
-import { addVerdicts, drawnAnswers } from './rendered-answers.ts'
+import { addVerdicts, renderedAnswers } from './rendered-answers.ts'
 
 const raster: Raster = { width: 1, height: 1, rgba: new Uint8ClampedArray(4) }
 const work: Work = {
@@ -59,9 +59,9 @@ async function run(...names: readonly string[]) {
 
 it('lists the answers that are drawn as they stand, beside a reference', async () => {
   const session = await run('One', 'Failed', 'Words', 'Blank', 'Without', 'Two')
-  const names = () => drawnAnswers(session).map(({ name }) => name)
+  const names = () => renderedAnswers(session).map(({ name }) => name)
   expect(names()).toEqual(['One', 'Two'])
-  expect(drawnAnswers(session)[0]).toMatchObject({
+  expect(renderedAnswers(session)[0]).toMatchObject({
     picture: 'a'.repeat(64),
     candidate: raster,
     reference: raster,

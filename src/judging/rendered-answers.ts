@@ -3,7 +3,7 @@ import type { Opponent } from '../lib/judging/pair-verdicts.ts'
 import type { PlaySession } from '../session/session.svelte.ts'
 
 /** An answer open on Play that is drawn as it stands; as `Opponent`, its name and picture. */
-export interface DrawnAnswer extends Opponent {
+export interface RenderedAnswer extends Opponent {
   readonly id: string
   readonly record: EvaluationRecord
   readonly candidate: Raster
@@ -11,7 +11,7 @@ export interface DrawnAnswer extends Opponent {
 }
 
 /** The open answers that have a picture of their present text beside a reference, in their order. */
-export function drawnAnswers(session: PlaySession): readonly DrawnAnswer[] {
+export function renderedAnswers(session: PlaySession): readonly RenderedAnswer[] {
   return (session.document?.answers ?? []).flatMap((answer) => {
     const { record, candidate, reference } = session.results[answer.id]?.evaluation ?? {}
     const picture = record?.outcome.ok === true ? record.outcome.raster : undefined

@@ -1,20 +1,20 @@
 import { keysOf, type SuiteRow } from '../session/suite-rows.ts'
 import { suite, type SuiteWork } from '../session/suite.svelte.ts'
 
-/** A row's place among those that a person goes through. */
-export interface Place {
+/** A row's position among those that a person goes through. */
+export interface RowPosition {
   readonly number: number
   readonly total: number
 }
-/** What is done with one row: shows it by the sitting and makes its record of what is said. */
+/** What is done with one row: shows it in the review and makes its record of what is said. */
 type Look<Shown> = (
-  sitting: Sitting<Shown>,
-  place: Place,
+  review: RowReview<Shown>,
+  position: RowPosition,
   ...row: Parameters<SuiteWork['run']>
 ) => ReturnType<SuiteWork['run']>
 
 /** A person who looks at rows of a list, one after the other, and says something of each. */
-export class Sitting<Shown> {
+export class RowReview<Shown> {
   isRunning = $state(false)
   /** What the person is shown now. */
   shown = $state.raw<Shown | null>(null)

@@ -1,4 +1,17 @@
-import type { Refusal } from './instrument/instrument.ts'
+/**
+ * The whole text of every script element that the parser meets in a model's page. The scripts themselves are
+ * held by the bootstrap, which runs the one whose turn it is. Nested documents inherit the frame's policy, and there
+ * the stub finds no `__rt$`: natively, and however they came to be, they run nothing.
+ */
+export const stubText = '__rt$.script()'
+
+/** Why a text was not read, and where. */
+export interface Refusal {
+  readonly message: string
+  /** From 1. */
+  readonly line: number
+  readonly column: number
+}
 
 /** One script of the page, ready to run: the parser meets a stub in its place. */
 export interface PageScript {

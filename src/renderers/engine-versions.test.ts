@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { splitEngine } from '../evaluation/engines.ts'
 import { renderers } from '../registry/renderers.ts'
-import { librariesVersion } from '../sandbox/libraries/version.ts'
+import { librariesVersion } from '../page-build/version.ts'
 
 const root = new URL('../../', import.meta.url)
 /** Lists the packages of libraries that are built once, and not installed here. */

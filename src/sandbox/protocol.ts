@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import type { FontFile, PinnedFont } from './fonts/pinned-font.ts'
 import type { PageScript } from '../page-text/page-script.ts'
 import { maxHtml } from './messages/max-html.ts'
-import { maxRasterPixels, placeSchema, warningSchema, type RenderFailure } from '../contracts/index.ts'
+import {
+  maxRasterPixels,
+  placeSchema,
+  warningSchema,
+  type FramePolicy,
+  type RenderFailure,
+} from '../contracts/index.ts'
 
 /*
  * Frame protocol: one MessagePort, handed over once. Five messages come out of a frame, each parsed here; into a
@@ -132,7 +138,7 @@ export interface PageLoad {
   readonly timeoutMs: number
   readonly seed: number
   readonly epochMs: number
-  readonly csp: string
+  readonly policy: FramePolicy
   readonly quirks: boolean
 }
 /** Asks for an empty `log`. */

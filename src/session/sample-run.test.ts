@@ -3,15 +3,15 @@ import { defaultSettings, type ImportEvent } from '../contracts/index.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { describeRun } from './describe-run.ts'
 import { readSampleRun, sampleModels } from './sample-run.ts'
-import { evaluateListed } from './suite.svelte.ts'
+import { evaluateRow } from './suite.svelte.ts'
 
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
 const shared = vi.hoisted(() => ({ evaluated: [] as unknown[][], domains: ['a', 'b'], each: 12 }))
-vi.mock('../evaluation/evaluate-fetched.ts', () => ({
-  evaluateFetched: (...given: unknown[]) => {
+vi.mock('../evaluation/evaluate.ts', () => ({
+  evaluate: (...given: unknown[]) => {
     shared.evaluated.push(given)
     return Promise.resolve('evaluated')
   },
@@ -76,21 +76,24 @@ it('a run is told in a sentence, with its scores or with why there are none', ()
   expect(describeRun('One', failed)).not.toContain('SSIM')
 })
 
-it('an answer of a list is evaluated under the protocol, with the judge and the cache that are given', async () => {
+it('an answer of a list is evaluated as the options say, with the judge and the cache that are given', async () => {
   const context = { signal: new AbortController().signal, progress: () => undefined }
   const item = { benchmark: 'x', id: '1' }
   const answer = { name: 'm', text: 't' }
   const allowed = new Set(['https://a.example/'])
-  expect(await evaluateListed(item, answer, 'reference', allowed, context)).toBe('evaluated')
-  const settings = { ...defaultSettings, protocol: 'reference' }
-  expect(shared.evaluated[0]).toEqual([{ item, answer, settings, cache: 'use' }, allowed, context])
+  const options = { protocol: 'reference', neural: true, allowed } as const
+  expect(await evaluateRow({ item, answer }, options, context)).toBe('evaluated')
+  const settings = { ...defaultSettings, protocol: 'reference', neural: true }
+  expect(shared.evaluated[0]).toEqual([{ item, answer, settings, cache: 'use', allowed }, context])
   const judge = () => Promise.resolve(null)
-  await evaluateListed(item, answer, 'paper', allowed, context, judge, 'bypass')
+  const others = { protocol: 'paper', neural: false, allowed, judge, cache: 'bypass' } as const
+  await evaluateRow({ item, answer }, others, context)
   expect(shared.evaluated[1]?.[0]).toEqual({
     item,
     answer,
     settings: defaultSettings,
     cache: 'bypass',
+    allowed,
     judge,
   })
 })

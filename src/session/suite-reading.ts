@@ -13,6 +13,8 @@ export class RowJoiner {
   readonly rows: SuiteRow[]
   readonly issues: SuiteIssue[] = []
   readonly conflicts: SuiteConflict[] = []
+  /** Nothing has come of the file. */
+  isEmpty = true
   readonly #file: string
   readonly #nextKey: () => number
   /** Rows by the item's name; those of each content apart. */
@@ -28,6 +30,7 @@ export class RowJoiner {
   }
 
   take(event: ImportEvent): void {
+    this.isEmpty = false
     switch (event.type) {
       case 'issue':
         this.#addIssue(event)

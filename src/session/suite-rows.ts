@@ -37,8 +37,8 @@ export interface SuiteConflict {
 }
 
 /** The rows of each item together, items in the order of their first rows. */
-export function byItem(rows: readonly SuiteRow[]): readonly SuiteRow[] {
-  const groups = new Map<BenchmarkItem, SuiteRow[]>()
+export function byItem<Row extends SuiteRow>(rows: readonly Row[]): readonly Row[] {
+  const groups = new Map<BenchmarkItem, Row[]>()
   for (const row of rows) {
     const group = groups.get(row.item)
     if (group === undefined) groups.set(row.item, [row])

@@ -11,6 +11,7 @@ import { askToFetch } from '../consent/ask-to-fetch.ts'
 import type { Evaluation } from '../evaluation/evaluate.ts'
 import { readInWorker } from '../intake/read-in-worker.ts'
 import type { JudgePicture } from '../evaluation/judge-picture.ts'
+import { defined } from '../lib/defined.ts'
 import { describeError, describeUnread } from '../lib/errors.ts'
 import { logger } from '../lib/logger.ts'
 import { shuffle } from '../lib/shuffle.ts'
@@ -34,45 +35,50 @@ export interface SuiteWork {
   readonly keepsRecords: boolean
   /** Takes the rows in a random order. */
   readonly isShuffled?: true
-  run(
-    row: SuiteRow,
-    answer: Answer,
-    protocol: Protocol,
-    /** Addresses that may be fetched: the user was shown them and agreed. */
-    allowed: ReadonlySet<string>,
-    context: Context,
-  ): Promise<EvaluationRecord>
+  run(row: AnsweredRow, options: RowOptions, context: Context): Promise<EvaluationRecord>
+}
+
+/** A row that can be evaluated. */
+export type AnsweredRow = SuiteRow & { readonly answer: Answer }
+
+/** How rows are evaluated. */
+export interface RowOptions {
+  readonly protocol: Protocol
+  /** With the metrics that need models, where a benchmark has some. */
+  readonly neural: boolean
+  /** Addresses that may be fetched: the user was shown them and agreed. */
+  readonly allowed: ReadonlySet<string>
 }
 
 /** Rendering takes one processor, scoring another. */
 const evaluation: SuiteWork = {
   lanes: 2,
   keepsRecords: false,
-  run: async ({ item }, answer, protocol, allowed, context) =>
-    (await evaluateListed(item, answer, protocol, allowed, context)).record,
+  run: async (row, options, context) => (await evaluateRow(row, options, context)).record,
 }
 
-/** An answer's whole way, whatever of its item lies elsewhere fetched first where that is allowed. */
-export async function evaluateListed(
-  item: BenchmarkItem,
-  answer: Answer,
-  protocol: Protocol,
-  allowed: ReadonlySet<string>,
+/** Evaluates an answer of a list; its item's files are fetched first where that is allowed. */
+export async function evaluateRow(
+  { item, answer }: { readonly item: BenchmarkItem; readonly answer: Answer },
+  {
+    protocol,
+    neural,
+    allowed,
+    judge,
+    cache = 'use',
+  }: RowOptions & { readonly judge?: JudgePicture; readonly cache?: 'use' | 'bypass' },
   context: Context,
-  judge?: JudgePicture,
-  cache: 'use' | 'bypass' = 'use',
 ): Promise<Evaluation> {
-  const settings = { ...defaultSettings, protocol, ...(suite.neural ? { neural: true } : {}) }
-  const judged = judge === undefined ? {} : { judge }
-  const { evaluateFetched } = await import('../evaluation/evaluate-fetched.ts')
-  return evaluateFetched({ item, answer, settings, cache, ...judged }, allowed, context)
+  const settings = { ...defaultSettings, protocol, ...(neural ? { neural } : {}) }
+  const { evaluate } = await import('../evaluation/evaluate.ts')
+  return evaluate({ item, answer, settings, cache, allowed, ...defined({ judge }) }, context)
 }
 
-/** As `evaluation`, with nothing taken from what was computed before. */
-export const afresh: SuiteWork = {
+/** As `evaluation`, with nothing taken from the cache. */
+export const uncachedEvaluation: SuiteWork = {
   ...evaluation,
-  run: async ({ item }, answer, protocol, allowed, context) =>
-    (await evaluateListed(item, answer, protocol, allowed, context, undefined, 'bypass')).record,
+  run: async (row, options, context) =>
+    (await evaluateRow(row, { ...options, cache: 'bypass' }, context)).record,
 }
 
 /** A run that is under way. */
@@ -220,7 +226,7 @@ export class Suite {
   }
 
   #list(joiner: RowJoiner, name: string): void {
-    if (joiner.rows.length === 0 && joiner.issues.length === 0) this.problem = `${name} holds no rows.`
+    if (joiner.isEmpty) this.problem = `${name} holds no rows.`
     this.rows = joiner.joinTo(this.rows)
     this.issues = [...this.issues, ...joiner.issues]
     this.conflicts = [...this.conflicts, ...joiner.conflicts]
@@ -240,7 +246,9 @@ export class Suite {
     if (this.#isStarting || this.run !== null) return
     this.#flush()
     // All answers to an item one after the other: its reference is prepared once for all models.
-    const todo = byItem(this.rows.filter((row) => keys.has(row.key) && row.answer !== null))
+    const todo = byItem(
+      this.rows.filter((row): row is AnsweredRow => keys.has(row.key) && row.answer !== null),
+    )
     if (todo.length === 0) return
     this.#isStarting = true
     const items = todo.map(({ item }) => item)
@@ -271,7 +279,7 @@ export class Suite {
       for (const row of waiting) {
         await this.#pause?.over
         if (runner.signal.aborted) this.#change(row)
-        else await this.#runRow(row, work, protocol, allowed, runner.signal)
+        else await this.#runRow(row, work, { protocol, neural: this.neural, allowed }, runner.signal)
       }
     }
     await Promise.all(Array.from({ length: work.lanes }, lane))
@@ -280,15 +288,7 @@ export class Suite {
     keptList.end()
   }
 
-  async #runRow(
-    row: SuiteRow,
-    work: SuiteWork,
-    protocol: Protocol,
-    allowed: ReadonlySet<string>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { item, answer } = row
-    if (answer === null) return
+  async #runRow(row: AnsweredRow, work: SuiteWork, options: RowOptions, signal: AbortSignal): Promise<void> {
     this.#change({ ...row, state: 'running', record: work.keepsRecords ? row.record : null, problem: null })
     // A signal of its own: listeners of thousands of rows do not gather on one.
     const job = new AbortController()
@@ -297,7 +297,7 @@ export class Suite {
     const context = { signal: job.signal, progress: () => undefined }
     let record: EvaluationRecord | null = null
     try {
-      record = await work.run(row, answer, protocol, allowed, context)
+      record = await work.run(row, options, context)
       // In the database before the next begins: a tab that is closed has lost what was under way and nothing else.
       const isKept = await keptList.keep(row.key, record)
       const counted = isKept ? await countedOf(record, row) : record
@@ -307,7 +307,7 @@ export class Suite {
         this.#change(row)
         return
       }
-      logger.error(`The item ${item.id} could not be evaluated: ${describeError(thrown)}`)
+      logger.error(`The item ${row.item.id} could not be evaluated: ${describeError(thrown)}`)
       this.#change({
         ...row,
         state: 'broken',

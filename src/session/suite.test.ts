@@ -80,7 +80,7 @@ function heldWork(more: Partial<SuiteWork> = {}) {
   const work: SuiteWork = {
     lanes: 1,
     keepsRecords: false,
-    run: (row, _answer, _protocol, _allowed, { signal }) =>
+    run: (row, _options, { signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')))
         begun.push({ row, signal, end: (record = recordOf(row)) => resolve(record) })
@@ -167,6 +167,9 @@ describe('a list', () => {
     ])
     await suite.add('g', events(itemEvent(7, item('one', { text: 'another' })), answerEvent(8, 'one', 'm')))
     expect(suite.conflicts).toEqual([{ file: 'g', row: 7, item: 'one' }])
+    expect(suite.problem).toBeNull()
+    await suite.add('nothing', events())
+    expect(suite.problem).toBe('nothing holds no rows.')
     expect(suite.rows.map((row) => [row.item.text, row.answer?.name])).toEqual([
       [undefined, undefined],
       ['another', 'm'],
@@ -226,18 +229,16 @@ describe('a run of a list', () => {
     ])
   })
 
-  it('is given the protocol, the answer and what may be fetched', async () => {
+  it('is given the answer, and as options the protocol, the metrics with models and what may be fetched', async () => {
     const { suite, keys } = await listed(1)
     suite.protocol = 'reference'
+    suite.neural = true
     const run = vi.fn<SuiteWork['run']>((row) => Promise.resolve(recordOf(row)))
     await suite.start(keys, { lanes: 2, keepsRecords: false, run })
-    const [row, answer, protocol, allowed] = run.mock.calls[0] ?? []
-    expect([row?.item.id, answer, protocol, allowed]).toEqual([
-      'i0',
-      { name: 'm', text: 'x' },
-      'reference',
-      new Set(['https://a.example/']),
-    ])
+    const [row, options] = run.mock.calls[0] ?? []
+    expect([row?.item.id, row?.answer]).toEqual(['i0', { name: 'm', text: 'x' }])
+    const allowed = new Set(['https://a.example/'])
+    expect(options).toEqual({ protocol: 'reference', neural: true, allowed })
   })
 
   it('goes on past a row that breaks, and says why', async () => {

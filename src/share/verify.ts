@@ -56,7 +56,7 @@ export async function reevaluate(
   context: Context,
 ): Promise<Evaluation> {
   const { item, answer, settings, outcome } = claimed
-  const { evaluateFetched } = await import('../evaluation/evaluate-fetched.ts')
+  const { evaluate } = await import('../evaluation/evaluate.ts')
   const verdicts = recordedVerdicts(claimed)
   // Verdicts on words are on the record's own answer, which is what is asked about again.
   const judge: JudgePicture = ({ picture, sha256 }) => {
@@ -64,7 +64,7 @@ export async function reevaluate(
     return Promise.resolve(verdicts !== null && isSame ? succeed(verdicts) : null)
   }
   const judged = verdicts === null ? {} : { judge }
-  return evaluateFetched({ item, answer, settings, cache: 'bypass', ...judged }, allowed, context)
+  return evaluate({ item, answer, settings, cache: 'bypass', allowed, ...judged }, context)
 }
 
 /** Fetches nothing that nobody was asked about. */

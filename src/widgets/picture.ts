@@ -57,6 +57,15 @@ function readPixels(bitmap: ImageBitmap): Raster {
   return { width, height, rgba: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) }
 }
 
+/** Paints a raster on a canvas, which gets its size: `{@attach paintRaster(raster)}`. */
+export function paintRaster({ width, height, rgba }: Raster): (canvas: HTMLCanvasElement) => void {
+  return (canvas) => {
+    canvas.width = width
+    canvas.height = height
+    canvas.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0)
+  }
+}
+
 /** A raster as a PNG file in full size. */
 export function encodePng(raster: Raster): Promise<Blob> {
   const canvas = new OffscreenCanvas(raster.width, raster.height)

@@ -41,6 +41,8 @@ function findStarts(text: string): readonly string[] {
 /** Files that do one of these, why they may, and what they must use of the launcher in doing so. */
 const allowed: ReadonlyMap<string, RegExp> = new Map([
   [launcher, /browserEnv\(/],
+  // Only names the driver of Firefox, which the launcher starts.
+  ['scripts/firefox/driver.mjs', /^export \{ default as puppeteer \}/],
   // Only names Chromiums, and asks Playwright for the path of its own.
   ['scripts/find-browser.mjs', /chromium\.executablePath\(\)/],
   // A Chromium without Playwright's flags, with the launcher's environment.

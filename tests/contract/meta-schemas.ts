@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { backends, pluginKinds, protocols } from '../../src/contracts/index.ts'
+import { backends, framePolicies, pluginKinds, protocols } from '../../src/contracts/index.ts'
 
 /*
  * What TypeScript cannot see in a meta: empty texts, bad addresses, numbers out of order. Strict objects: a misspelt
@@ -67,35 +67,10 @@ export const rendererMetaSchema = v.variant('runs', [
   v.strictObject({
     ...rendererMeta,
     runs: v.literal('frame'),
-    // Never allow-same-origin: the type says so, this says it of what really ships.
-    sandbox: v.tuple([v.literal('allow-scripts')]),
-    csp: v.pipe(
-      v.string(),
-      v.startsWith("default-src 'none'"),
-      v.check(hasNoNetwork, 'a frame may reach no network'),
-    ),
+    policy: v.picklist(framePolicies),
   }),
   v.strictObject({ ...rendererMeta, runs: v.literal('worker') }),
 ])
-
-/** Only inline code and data travel inside a frame's document. */
-function hasNoNetwork(csp: string): boolean {
-  const allowed = new Set([
-    "'none'",
-    "'unsafe-inline'",
-    "'unsafe-eval'",
-    "'wasm-unsafe-eval'",
-    'data:',
-    'blob:',
-  ])
-  return csp.split(';').every((directive) =>
-    directive
-      .trim()
-      .split(/\s+/)
-      .slice(1)
-      .every((source) => allowed.has(source)),
-  )
-}
 
 export const benchmarkMetaSchema = v.strictObject({
   ...plugin,

@@ -13,7 +13,7 @@ import {
   type RenderFailure,
   type Settings,
 } from '../../src/contracts/index.ts'
-import { evaluateWith } from '../../src/evaluation/evaluate-with.ts'
+import { runEvaluation } from '../../src/evaluation/run-evaluation.ts'
 import { recountWith } from '../../src/evaluation/recount.ts'
 import type { Services } from '../../src/evaluation/services.ts'
 import { usualCounting } from '../../src/lib/leaderboard/blame.ts'
@@ -91,7 +91,7 @@ function failingWith(code: RenderFailure): Services {
 async function recordOf(code: RenderFailure, item: BenchmarkItem, settings: Settings) {
   const answer = { name: 'm', text: item.structure ?? '```\nanything\n```' }
   const request = { item, answer, settings, cache: 'bypass' as const }
-  return (await evaluateWith(failingWith(code), request, context)).record
+  return (await runEvaluation(failingWith(code), request, context)).record
 }
 
 /** Scores without the time they took, and gaps without their sentence, which names the failure. */

@@ -22,6 +22,12 @@ const neutral = /^src\/(?:contracts|lib|page-text|renderers\/[^/]+\/shared)\//
 const rendererWorker = /^src\/renderers\/[^/]+\/worker\//
 /** Messages between the page and host.html, or the page and frames. */
 const messages = /^src\/sandbox\/messages\//
+/**
+ * What other folders may import of the sandbox: its entry; what the first load needs, which would come with all of the
+ * entry otherwise; a version that the build of the fonts writes; and the part for programs in frames, which the
+ * libraries in public/engines are built from.
+ */
+const sandboxEntry = /^src\/sandbox\/(?:(?:index|network|fonts\/version)\.ts$|engine\/)/
 /** Data of a plug-in that may be imported anywhere. */
 const data = /^workers\/metrics\/[^/]+\/(?:meta|definition|guide(?:\.\w+)?)\.ts$/
 
@@ -75,6 +81,11 @@ const borders: readonly Border[] = [
     rule: 'Outside a plug-in only its meta.ts and client.ts may be imported; the registry loads the rest.',
     from: /^(?!src\/(?:renderers|sources|importers)\/)/,
     allows: (target) => !plugIn.test(target) || isPublic.test(target),
+  },
+  {
+    rule: 'Outside sandbox/ only its entries may be imported.',
+    from: /^(?!src\/sandbox\/)/,
+    allows: (target) => !target.startsWith('src/sandbox/') || sandboxEntry.test(target),
   },
   {
     rule: 'A benchmark is imported by nothing; the registry loads it.',
@@ -152,6 +163,8 @@ it.each([
   ['workers/score/a.ts', 'src/session/b.ts'],
   ['src/renderers/latex/renderer.ts', 'src/renderers/latex/worker/compile.ts'],
   ['src/session/a.ts', 'src/renderers/latex/renderer.ts'],
+  ['src/renderers/html/renderer.ts', 'src/sandbox/run/run-frame.ts'],
+  ['src/renderers/vega/engine.ts', 'src/sandbox/frame/natives.ts'],
   ['src/session/a.ts', 'src/benchmarks/one/shared/b.ts'],
   ['src/benchmarks/one/views/a.ts', 'src/benchmarks/two/meta.ts'],
   ['src/benchmarks/one/shared/a.ts', 'src/registry/metrics.ts'],
@@ -168,6 +181,9 @@ it.each([
   ['src/pages/App.svelte', 'src/pages/suite/Suite.svelte', 'value'],
   ['src/benchmarks/one/shared/a.ts', 'src/lib/b.ts', 'value'],
   ['src/renderers/latex/worker/a.ts', 'workers/rpc/serve.ts', 'value'],
+  ['src/renderers/html/renderer.ts', 'src/sandbox/index.ts', 'value'],
+  ['src/main.ts', 'src/sandbox/network.ts', 'value'],
+  ['src/renderers/vega/engine.ts', 'src/sandbox/engine/harden.ts', 'value'],
 ] as const)('%s may import %s by %s', (from, to, by) => {
   expect(crossings([{ from, to, by }])).toEqual([])
 })
@@ -177,6 +193,12 @@ it('has no import cycle between folders', () => {
   const named = graph.edges.filter(({ by }) => by !== 'glob')
   const between = named.map(({ from, to }) => [folderOf(from), folderOf(to)] as const)
   expect(findCircles(between.filter(([from, to]) => from !== to))).toEqual([])
+})
+
+it('has no import cycle between files of what runs answers', () => {
+  const isOurs = (file: string) => /^src\/(?:page-build|page-text|sandbox)\//.test(file)
+  const within = graph.edges.filter(({ from, to, by }) => isOurs(from) && isOurs(to) && by !== 'start')
+  expect(findCircles(within.map(({ from, to }) => [from, to]))).toEqual([])
 })
 
 it('runs nothing of workers/ on the page, in host.html or in frames', () => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, Page } from '../../scripts/firefox/driver.mjs'
 import { launchFirefox } from '../../scripts/launch-browser.mjs'
 import { firefox, needFirefox } from '../support/firefox.ts'
 import { answerOf, plainPage } from '../support/pages.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Raster } from '../../src/contracts/index.ts'
 import { encodePng } from '../../workers/decode/encode-png.ts'
-import { crc32 } from '../../workers/decode/png-chunks.ts'
+import { crc32 } from '../../src/lib/archives/crc32.ts'
 import { openHeadless } from '../support/headless-page.ts'
 import { constantRaster, rasterOf } from '../support/rasters.ts'
 import { expect, test } from '../support/site.ts'

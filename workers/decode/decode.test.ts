@@ -6,7 +6,7 @@ import type { Protocol, Raster } from '../../src/contracts/index.ts'
 import goldens from '../../tests/golden/images/decode.json' with { type: 'json' }
 import { decodePicture } from './decode.ts'
 import { encodePng } from './encode-png.ts'
-import { crc32 } from './png-chunks.ts'
+import { crc32 } from '../../src/lib/archives/crc32.ts'
 
 const folder = new URL('../../tests/golden/images/decode/', import.meta.url)
 const readGolden = (name: string): Uint8Array<ArrayBuffer> =>

@@ -1,5 +1,5 @@
 import type { Raster } from '../../src/contracts/index.ts'
-import { crc32 } from './png-chunks.ts'
+import { crc32 } from '../../src/lib/archives/crc32.ts'
 
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

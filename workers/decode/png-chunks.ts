@@ -1,3 +1,5 @@
+import { crc32 } from '../../src/lib/archives/crc32.ts'
+
 /** What a PNG file says before its pixels. */
 export interface PngHeader {
   readonly width: number
@@ -30,19 +32,6 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 export function hasPngSignature(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
-}
-
-const crcTable = Int32Array.from({ length: 256 }, (_, index) => {
-  let value = index
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-/** CRC-32 of a chunk's type and data, unsigned. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = -1
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 255] ?? 0)
-  return ~crc >>> 0
 }
 
 /**

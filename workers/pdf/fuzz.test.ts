@@ -6,8 +6,15 @@ import '../../tests/support/newer-node.ts'
 import { findFiguresIn, joinText } from './find-figures-in.ts'
 
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => void vi.resetModules())
+vi.hoisted(() => {
+  vi.resetModules()
+  // pdf.js warns where Node has none of them; nothing is painted here.
+  for (const name of ['DOMMatrix', 'Path2D']) vi.stubGlobal(name, Object)
+})
+afterAll(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
 
 /*
  * PDFs that are damaged at random give figures or a sentence: nothing is thrown, and nothing goes on for ever. The full

@@ -286,7 +286,6 @@ export const details: Readonly<Record<Detail, string>> = {
   'The archive holds {n} files; the limit is {most}.':
     'Das Archiv enthält {n} Dateien; die Grenze ist {most}.',
   'The archive holds more than {n} MB when unpacked.': 'Das Archiv enthält entpackt mehr als {n} MB.',
-  'ZIP64 archives cannot be read.': 'ZIP64-Archive lassen sich nicht lesen.',
   '{name} in the archive is encrypted.': '{name} im Archiv ist verschlüsselt.',
   '{name} is packed by method {method}; only deflate can be read.':
     '{name} ist mit der Methode {method} gepackt; nur deflate lässt sich lesen.',

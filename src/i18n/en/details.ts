@@ -211,7 +211,6 @@ export const details = [
   'The ZIP archive cannot be read: {why}.',
   'The archive holds {n} files; the limit is {most}.',
   'The archive holds more than {n} MB when unpacked.',
-  'ZIP64 archives cannot be read.',
   '{name} in the archive is encrypted.',
   '{name} is packed by method {method}; only deflate can be read.',
   'The row is no JSON: {why}',

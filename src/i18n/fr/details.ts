@@ -284,7 +284,6 @@ export const details: Readonly<Record<Detail, string>> = {
     'L’archive contient {n} fichiers ; la limite est {most}.',
   'The archive holds more than {n} MB when unpacked.':
     'L’archive contient plus de {n} Mo une fois décompressée.',
-  'ZIP64 archives cannot be read.': 'Les archives ZIP64 ne peuvent pas être lues.',
   '{name} in the archive is encrypted.': '{name} dans l’archive est chiffré.',
   '{name} is packed by method {method}; only deflate can be read.':
     '{name} est compressé par la méthode {method} ; seul deflate peut être lu.',

@@ -1,7 +1,15 @@
-import { Inflate } from 'fflate'
 import { fail, succeed } from '../../contracts/index.ts'
 import type { Failure, FileMap, Outcome } from '../../contracts/index.ts'
 import { normalisePath } from '../site/normalise-path.ts'
+import {
+  findDirectory,
+  headerBytes,
+  headerLength,
+  maxEndBytes,
+  readEntries,
+  unpack,
+  type ZipEntry,
+} from './zip-directory.ts'
 
 /*
  * ZIP archives of dropped sites. Read from the central directory, as unpackers do; sizes are counted while
@@ -71,114 +79,32 @@ export function stripCommonFolder(files: FileMap): FileMap {
   return length === 0 ? files : new Map([...files].map(([path, content]) => [path.slice(length), content]))
 }
 
-interface ZipEntry {
-  readonly name: string
-  readonly method: number
-  readonly encrypted: boolean
-  readonly packedBytes: number
-  readonly headerOffset: number
-}
-
-const endSignature = 0x06054b50
-const entrySignature = 0x02014b50
-const headerSignature = 0x04034b50
-/** The end record: 22 bytes and a comment of at most 64 KiB. */
-const endRecordBytes = 22
-const maxCommentBytes = 0xffff
-
 function readDirectory(bytes: Uint8Array<ArrayBuffer>): Outcome<readonly ZipEntry[], ArchiveFailure> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = findEnd(view)
-  if (end === null) return broken('it has no directory')
-  const count = view.getUint16(end + 10, true)
-  let at = view.getUint32(end + 16, true)
-  if (at === 0xffffffff || count === 0xffff) return fail('unsupported', 'ZIP64 archives cannot be read.')
+  const start = Math.max(0, bytes.length - maxEndBytes)
+  const directory = findDirectory(bytes.subarray(start), start)
+  if (directory === null) return broken('it has no directory')
   const entries: ZipEntry[] = []
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== entrySignature)
-      return broken('its directory is cut off')
-    const nameBytes = view.getUint16(at + 28, true)
-    const name = decodeName(bytes.subarray(at + 46, at + 46 + nameBytes))
-    entries.push({
-      name,
-      method: view.getUint16(at + 10, true),
-      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
-      packedBytes: view.getUint32(at + 20, true),
-      headerOffset: view.getUint32(at + 42, true),
-    })
-    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  for (const entry of readEntries(bytes.subarray(directory.offset), directory.count)) {
+    if (entry === null) return broken('its directory is cut off')
+    entries.push(entry)
   }
   return succeed(entries)
 }
 
-function findEnd(view: DataView): number | null {
-  const lowest = Math.max(0, view.byteLength - endRecordBytes - maxCommentBytes)
-  for (let at = view.byteLength - endRecordBytes; at >= lowest; at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at
-  }
-  return null
-}
-
 function readEntry(
   bytes: Uint8Array<ArrayBuffer>,
-  { name, method, encrypted, packedBytes, headerOffset }: ZipEntry,
+  entry: ZipEntry,
   limit: number,
 ): Outcome<Uint8Array<ArrayBuffer>, ArchiveFailure> {
-  if (encrypted) return fail('unsupported', `${name} in the archive is encrypted.`)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (headerOffset + 30 > bytes.length || view.getUint32(headerOffset, true) !== headerSignature) {
-    return broken(`${name} has no header`)
-  }
-  const start =
-    headerOffset + 30 + view.getUint16(headerOffset + 26, true) + view.getUint16(headerOffset + 28, true)
+  const { name, headerOffset, packedBytes } = entry
+  const header = headerLength(bytes.subarray(headerOffset, headerOffset + headerBytes))
+  if (header === null) return broken(`${name} has no header`)
+  const start = headerOffset + header
   if (start + packedBytes > bytes.length) return broken(`${name} is cut off`)
-  const packed = bytes.subarray(start, start + packedBytes)
-  if (method === 0) return packed.length > limit ? fail('too-large', '') : succeed(packed.slice())
-  if (method !== 8)
-    return fail('unsupported', `${name} is packed by method ${method}; only deflate can be read.`)
-  return inflate(packed, name, limit)
-}
-
-/** Packed bytes per step: deflate grows at most a thousandfold, so a step stays under 5 MB. */
-const stepBytes = 4096
-
-function inflate(
-  packed: Uint8Array,
-  name: string,
-  limit: number,
-): Outcome<Uint8Array<ArrayBuffer>, ArchiveFailure> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const stream = new Inflate((chunk) => {
-    chunks.push(chunk)
-    size += chunk.length
-  })
-  try {
-    for (let at = 0; at < packed.length; at += stepBytes) {
-      stream.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.length)
-      if (size > limit) return fail('too-large', '')
-    }
-  } catch {
-    return broken(`${name} cannot be inflated`)
-  }
-  const content = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    content.set(chunk, at)
-    at += chunk.length
-  }
-  return succeed(content)
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-const latin1 = new TextDecoder('latin1')
-
-function decodeName(bytes: Uint8Array<ArrayBuffer>): string {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    return latin1.decode(bytes)
-  }
+  const content = unpack(entry, bytes.subarray(start, start + packedBytes), limit)
+  if (content.ok) return content
+  const { code, message } = content
+  return code === 'damaged' ? broken(message) : fail(code, message)
 }
 
 function broken(reason: string): Failure<ArchiveFailure> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { collections, dataSets, unfreeDataSets } from './catalogue.ts'
@@ -59,16 +59,21 @@ it('says of known data sets why they are not here, and nothing of others', () =>
   for (const file of unfreeDataSets.keys()) expect(dataSets.has(`vega-datasets/${file}`)).toBe(false)
 })
 
-it('names the files that are installed', () => {
-  const root = new URL('../../../node_modules/', import.meta.url)
+it('names every bundled file with its hash, and the package versions that the recipe has locked', () => {
+  const root = new URL('../../../', import.meta.url)
+  const recipe = readFileSync(new URL('scripts/data-sets/package.json', root), 'utf8')
   for (const [collection, version] of Object.entries(collections)) {
-    const text = readFileSync(new URL(`${collection}/package.json`, root), 'utf8')
-    expect(text).toContain(`"version": "${version}"`)
+    expect(recipe).toContain(`"${collection}": "${version}"`)
   }
+  const folder = new URL('src/lib/data-sets/files/', root)
   for (const [name, { sha256 }] of dataSets) {
-    const bytes = readFileSync(new URL(name.replace('vega-datasets/', 'vega-datasets/data/'), root))
+    const bytes = readFileSync(new URL(name, folder))
     expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(sha256)
   }
+  const present = Object.keys(collections).flatMap((collection) =>
+    readdirSync(new URL(collection, folder)).map((file) => `${collection}/${file}`),
+  )
+  expect(present.sort()).toEqual([...dataSets.keys()].sort())
 })
 
 it('is listed with its licences for the site', () => {

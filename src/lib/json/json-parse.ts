@@ -59,8 +59,12 @@ export type JsonParse =
 export const maxJsonDepth = 900
 
 /** Reads a whole text as one JSON value. */
-export function parseJson(text: string, dialect: JsonDialect = 'rfc8259'): JsonParse {
-  const reader = new Reader(text, dialect)
+export function parseJson(
+  text: string,
+  dialect: JsonDialect = 'rfc8259',
+  maxDepth: number = maxJsonDepth,
+): JsonParse {
+  const reader = new Reader(text, dialect, maxDepth)
   try {
     const root = reader.read()
     const { repeated, inexact, notFinite } = reader
@@ -186,11 +190,13 @@ class Reader {
   readonly notFinite: { readonly raw: string; readonly offset: number }[] = []
   readonly #text: string
   readonly #dialect: JsonDialect
+  readonly #maxDepth: number
   #at = 0
 
-  constructor(text: string, dialect: JsonDialect) {
+  constructor(text: string, dialect: JsonDialect, maxDepth: number) {
     this.#text = text
     this.#dialect = dialect
+    this.#maxDepth = maxDepth
   }
 
   read(): JsonNode {
@@ -213,8 +219,12 @@ class Reader {
   #begin(open: Open[]): JsonNode | null {
     const character = this.#text[this.#at]
     if (character !== '[' && character !== '{') return this.#leaf()
-    if (open.length >= maxJsonDepth) {
-      throw new Refusal(this.#at, `Arrays and objects are nested more than ${maxJsonDepth} deep.`, 'too-deep')
+    if (open.length >= this.#maxDepth) {
+      throw new Refusal(
+        this.#at,
+        `Arrays and objects are nested more than ${this.#maxDepth} deep.`,
+        'too-deep',
+      )
     }
     const start = this.#at
     this.#at += 1

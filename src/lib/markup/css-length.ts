@@ -137,22 +137,3 @@ function combine(name: string, values: readonly Value[]): Value {
   }
   throw new LengthError('unknown')
 }
-
-/** Splits at commas or at blanks that stand in no parentheses; empty parts are left out. */
-export function splitTopLevel(text: string, separator: ',' | ' '): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let part = ''
-  for (const char of text) {
-    if (char === '(') depth += 1
-    if (char === ')') depth -= 1
-    const isEnd = depth === 0 && (separator === ',' ? char === ',' : /\s/.test(char))
-    if (!isEnd) part += char
-    if (isEnd && part !== '') {
-      parts.push(part)
-      part = ''
-    }
-  }
-  if (part !== '') parts.push(part)
-  return parts.map((each) => each.trim()).filter((each) => each !== '')
-}

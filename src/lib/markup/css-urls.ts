@@ -1,5 +1,4 @@
-import { tokenizeCss } from './css-tokens.ts'
-import type { CssToken } from './css-tokens.ts'
+import { closerOf, findStop, readToken, skipBlanks, tokenizeCss, type CssToken } from './css-tokens.ts'
 
 /*
  * Finds and replaces the addresses in a style sheet or a declaration list, leaving every other character as it is.
@@ -36,187 +35,124 @@ export interface CssAddresses {
 
 /** `inline` reads a style attribute's declarations, where no rules can stand. */
 export function findCssAddresses(css: string, where: 'sheet' | 'inline' = 'sheet'): CssAddresses {
-  const tokens = tokenizeCss(css)
-  const imports = where === 'sheet' ? readImports(css, tokens) : []
-  const after = imports.at(-1)?.end ?? 0
-  return {
-    imports,
-    urls: readUrls(
-      css,
-      tokens.filter(
-        ({ start }) => start >= after || !imports.some((rule) => start >= rule.start && start < rule.end),
-      ),
-    ),
-    closers: findClosers(css, tokens),
-  }
+  const imports = where === 'sheet' ? readImports(css) : []
+  return { imports, urls: readUrls(css, imports), closers: findClosers(css, tokenizeCss(css)) }
 }
 
-function isSkippable({ type }: CssToken): boolean {
-  return type === 'blank' || type === 'comment'
-}
-
-function readImports(css: string, tokens: readonly CssToken[]): CssImport[] {
+function readImports(css: string): CssImport[] {
   const imports: CssImport[] = []
   let layers = ''
-  let index = 0
+  let at = 0
   for (;;) {
-    index = skipBlanks(tokens, index)
+    at = skipBlanks(css, at)
     // `<!--` and `-->` are allowed between rules.
-    while (tokens[index] !== undefined && /^(?:<!--|-->)/.test(css.slice(tokens[index]?.start))) {
-      const end = (tokens[index]?.start ?? 0) + (css[tokens[index]?.start ?? 0] === '<' ? 4 : 3)
-      while (tokens[index] !== undefined && (tokens[index]?.start ?? 0) < end) index += 1
-      index = skipBlanks(tokens, index)
+    while (css.startsWith('<!--', at) || css.startsWith('-->', at)) {
+      at = skipBlanks(css, at + (css[at] === '<' ? 4 : 3))
     }
-    const first = tokens[index]
-    if (first?.type !== 'at') return imports
-    const name = first.value.toLowerCase()
-    const last = endOfStatement(tokens, index)
-    if (last === null || !['import', 'charset', 'layer'].includes(name)) return imports
-    if (name === 'layer') layers += `${css.slice(first.start, tokens[last]?.start)};`
+    const { type, value, end } = readToken(css, at)
+    const name = type === 'at' ? value.toLowerCase() : ''
+    if (!['import', 'charset', 'layer'].includes(name)) return imports
+    const stop = findStop(css, end, ';{')
+    if (css[stop] === '{') return imports
+    if (name === 'layer') layers += `${css.slice(at, stop)};`
     else if (name === 'import') {
-      const rule = readImport(css, tokens, index, last)
-      if (rule !== null) imports.push({ ...rule, layers })
+      const rule = readImport(css, end, stop)
+      if (rule !== null) imports.push({ ...rule, start: at, end: Math.min(stop + 1, css.length), layers })
     }
-    index = last + 1
+    at = stop + 1
   }
-}
-
-/** Index of the `;` (or last token) that ends an at-rule; null where the rule has a block. */
-function endOfStatement(tokens: readonly CssToken[], from: number): number | null {
-  let depth = 0
-  for (let index = from; index < tokens.length; index += 1) {
-    const token = tokens[index]
-    if (token?.type === 'open' && token.value === '{' && depth === 0) return null
-    if (token?.type === 'open' || token?.type === 'function') depth += 1
-    if (token?.type === 'close') depth -= 1
-    if (token?.type === 'punctuation' && token.value === ';' && depth <= 0) return index
-  }
-  return tokens.length - 1
 }
 
 function readImport(
   css: string,
-  tokens: readonly CssToken[],
-  at: number,
-  last: number,
-): Omit<CssImport, 'layers'> | null {
-  let index = skipBlanks(tokens, at + 1)
-  const address = readAddress(tokens, index)
+  from: number,
+  stop: number,
+): Pick<CssImport, 'value' | 'layer' | 'supports' | 'media'> | null {
+  const address = readAddress(css, skipBlanks(css, from))
   if (address === null) return null
-  index = skipBlanks(tokens, address.next)
-  const endToken = tokens[last]
-  const stop = endToken?.type === 'punctuation' && endToken.value === ';' ? last : last + 1
+  let at = skipBlanks(css, address.end)
   let layer: string | null = null
   let supports: string | null = null
-  const head = tokens[index]
-  if (head?.type === 'word' && head.value.toLowerCase() === 'layer') {
+  const head = readToken(css, at)
+  if (head.type === 'word' && head.value.toLowerCase() === 'layer') {
     layer = ''
-    index = skipBlanks(tokens, index + 1)
-  } else if (head?.type === 'function' && head.value.toLowerCase() === 'layer') {
-    const close = endOfBlock(tokens, index)
-    layer = css.slice(head.end, tokens[close]?.start).trim()
-    index = skipBlanks(tokens, close + 1)
+    at = skipBlanks(css, head.end)
+  } else if (head.type === 'function' && head.value.toLowerCase() === 'layer') {
+    const close = findStop(css, head.end, ')')
+    layer = css.slice(head.end, close).trim()
+    at = skipBlanks(css, close + 1)
   }
-  const condition = tokens[index]
-  if (condition?.type === 'function' && condition.value.toLowerCase() === 'supports') {
-    const close = endOfBlock(tokens, index)
-    supports = css.slice(condition.end, tokens[close]?.start).trim()
-    index = close + 1
+  const condition = readToken(css, at)
+  if (condition.type === 'function' && condition.value.toLowerCase() === 'supports') {
+    const close = findStop(css, condition.end, ')')
+    supports = css.slice(condition.end, close).trim()
+    at = close + 1
   }
-  const mediaStart = tokens[index]?.start ?? css.length
-  const mediaEnd = tokens[stop]?.start ?? css.length
-  return {
-    value: address.value,
-    start: tokens[at]?.start ?? 0,
-    end: endToken?.end ?? css.length,
-    layer,
-    supports,
-    media: index < stop ? css.slice(mediaStart, mediaEnd).trim() : '',
-  }
+  return { value: address.value, layer, supports, media: css.slice(at, stop).trim() }
 }
 
-/** A string, `url(x)` or `url("x")` at `index`. */
-function readAddress(tokens: readonly CssToken[], index: number): { value: string; next: number } | null {
-  const token = tokens[index]
-  if (token?.type === 'string' || token?.type === 'url') return { value: token.value, next: index + 1 }
-  if (token?.type === 'function' && token.value.toLowerCase() === 'url') {
-    const inner = tokens[skipBlanks(tokens, index + 1)]
-    return inner?.type === 'string' ? { value: inner.value, next: endOfBlock(tokens, index) + 1 } : null
-  }
-  return null
+interface Address {
+  readonly value: string
+  readonly end: number
 }
 
-/** Index of the token that closes the function or bracket at `from`, or of the last token. */
-function endOfBlock(tokens: readonly CssToken[], from: number): number {
-  let depth = 0
-  for (let index = from; index < tokens.length; index += 1) {
-    const type = tokens[index]?.type
-    if (type === 'open' || type === 'function') depth += 1
-    if (type === 'close') depth -= 1
-    if (depth === 0) return index
-  }
-  return tokens.length - 1
+/** A string, `url(x)` or `url("x")` at `at`. */
+function readAddress(css: string, at: number): Address | null {
+  const { type, value, end } = readToken(css, at)
+  if (type === 'string' || type === 'url') return { value, end }
+  if (type !== 'function' || value.toLowerCase() !== 'url') return null
+  const inner = readToken(css, skipBlanks(css, end))
+  if (inner.type !== 'string') return null
+  return { value: inner.value, end: Math.min(findStop(css, inner.end, ')') + 1, css.length) }
 }
 
-function skipBlanks(tokens: readonly CssToken[], from: number): number {
-  let index = from
-  for (let token = tokens[index]; token !== undefined && isSkippable(token); token = tokens[index]) index += 1
-  return index
-}
-
-function readUrls(css: string, tokens: readonly CssToken[]): CssUrl[] {
+function readUrls(css: string, imports: readonly CssImport[]): CssUrl[] {
   const urls: CssUrl[] = []
   const functions: string[] = []
   /** Braces open inside a @font-face rule; null outside. */
   let fontFace: number | null = null
   let list = 0
-  let namespace = false
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index]
-    if (token === undefined) break
-    if (token.type === 'at') {
-      const name = token.value.toLowerCase()
-      namespace = name === 'namespace' || name === 'import' || name === 'document' || name === '-moz-document'
+  let isNamespace = false
+  let next = 0
+  for (let at = 0; at < css.length;) {
+    const rule = imports[next]
+    if (rule?.start === at) {
+      next += 1
+      at = rule.end
+      continue
+    }
+    const { type, value, end } = readToken(css, at)
+    const name = value.toLowerCase()
+    const isAddress =
+      type === 'url' ||
+      (type === 'function' && name === 'url') ||
+      (type === 'string' && /^(?:-webkit-)?image-set$/.test(functions.at(-1) ?? ''))
+    const address = isAddress && !isNamespace ? readAddress(css, at) : null
+    if (address !== null) {
+      const font = fontFace === null ? {} : { font: { format: readFormat(css, address), list } }
+      urls.push({ value: address.value, start: at, end: address.end, ...font })
+      at = address.end
+      continue
+    }
+    if (type === 'at') {
+      isNamespace = /^(?:namespace|import|document|-moz-document)$/.test(name)
       if (name === 'font-face') fontFace = 0
-    }
-    if (token.type === 'punctuation' && token.value === ';') {
-      namespace = false
-      list += 1
-    }
-    if (token.type === 'open') {
-      functions.push(token.value)
-      if (token.value === '{') namespace = false
-      if (token.value === '{' && fontFace !== null) fontFace += 1
-    }
-    if (token.type === 'close') {
-      functions.pop()
-      if (token.value === '}') list += 1
-      if (token.value === '}' && fontFace !== null) fontFace = fontFace <= 1 ? null : fontFace - 1
-    }
-    const name = token.type === 'function' ? token.value.toLowerCase() : ''
-    if (token.type === 'function') functions.push(name)
-    if (namespace) continue
-    const inSet = /^(?:-webkit-)?image-set$/.test(functions.at(-1) ?? '')
-    const address =
-      token.type === 'url' || name === 'url' || (token.type === 'string' && inSet)
-        ? readAddress(tokens, index)
-        : null
-    if (address === null) continue
-    const end = tokens[address.next - 1]?.end ?? css.length
-    const font = fontFace === null ? {} : { font: { format: readFormat(tokens, address), list } }
-    urls.push({ value: address.value, start: token.start, end, ...font })
-    if (name === 'url') functions.pop()
-    index = address.next - 1
+    } else if (type === 'function' || type === 'open') functions.push(name)
+    else if (type === 'close') functions.pop()
+    const char = css[at]
+    if (char === ';' || char === '{') isNamespace = false
+    if (char === ';' || char === '}') list += 1
+    if (fontFace !== null && char === '{') fontFace += 1
+    if (fontFace !== null && char === '}') fontFace = fontFace <= 1 ? null : fontFace - 1
+    at = end
   }
   return urls
 }
 
-function readFormat(tokens: readonly CssToken[], address: { value: string; next: number }): string {
-  const next = skipBlanks(tokens, address.next)
-  const token = tokens[next]
-  if (token?.type === 'function' && token.value.toLowerCase() === 'format') {
-    const inner = tokens[skipBlanks(tokens, next + 1)]
-    if (inner !== undefined) return inner.value.toLowerCase()
+function readFormat(css: string, address: Address): string {
+  const { type, value, end } = readToken(css, skipBlanks(css, address.end))
+  if (type === 'function' && value.toLowerCase() === 'format') {
+    return readToken(css, skipBlanks(css, end)).value.toLowerCase()
   }
   return /\.([a-z0-9]+)(?:[?#]|$)/i.exec(address.value)?.[1]?.toLowerCase() ?? ''
 }
@@ -224,8 +160,7 @@ function readFormat(tokens: readonly CssToken[], address: { value: string; next:
 function findClosers(css: string, tokens: readonly CssToken[]): string {
   const open: string[] = []
   for (const token of tokens) {
-    if (token.type === 'open') open.push(token.value === '(' ? ')' : token.value === '[' ? ']' : '}')
-    if (token.type === 'function') open.push(')')
+    if (token.type === 'open' || token.type === 'function') open.push(closerOf(css, token))
     if (token.type !== 'close') continue
     // A closing bracket that matches nothing is skipped, as the parser does inside blocks.
     if (open.at(-1) === token.value) open.pop()

@@ -1,4 +1,5 @@
-import { mathValue, splitTopLevel, type Surroundings } from './css-length.ts'
+import { mathValue, type Surroundings } from './css-length.ts'
+import { splitCss } from './css-tokens.ts'
 
 /*
  * What the `sizes` of a picture mean in a window, by the HTML standard: the first size whose media condition holds.
@@ -12,8 +13,8 @@ type Truth = boolean | null
  * the layout.
  */
 export function sourceSize(sizes: string | null, around: Surroundings): number | null {
-  for (const entry of splitTopLevel(sizes ?? '', ',')) {
-    const parts = splitTopLevel(entry, ' ')
+  for (const entry of splitCss(sizes ?? '', ',')) {
+    const parts = wordsOf(entry)
     const last = parts.pop()
     if (last === undefined) continue
     if (last.toLowerCase() === 'auto') return null
@@ -26,6 +27,10 @@ export function sourceSize(sizes: string | null, around: Surroundings): number |
     if (holds) return Math.max(0, size)
   }
   return around.width
+}
+
+function wordsOf(text: string): string[] {
+  return splitCss(text, ' \t\n\r\f').filter((word) => word !== '')
 }
 
 /** `parts` are the words and parentheses of a condition. */
@@ -50,7 +55,7 @@ function conditionHolds(parts: readonly string[], around: Surroundings): Truth {
 function partHolds(part: string, around: Surroundings): Truth {
   const inner = /^\(([^]*)\)$/.exec(part)?.[1]?.trim()
   if (inner === undefined) return null
-  if (inner.startsWith('(') || /^not\s/i.test(inner)) return conditionHolds(splitTopLevel(inner, ' '), around)
+  if (inner.startsWith('(') || /^not\s/i.test(inner)) return conditionHolds(wordsOf(inner), around)
   const plain = /^([a-z-]+)\s*:\s*([^]+)$/i.exec(inner)
   if (plain !== null) return featureHolds(plain[1]?.toLowerCase() ?? '', plain[2]?.trim() ?? '', around)
   return rangeHolds(inner, around)

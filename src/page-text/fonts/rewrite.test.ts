@@ -109,6 +109,7 @@ a:hover{color:red;background:url( data:,font-family:serif; )}
     '/*',
     '\\',
     'a{font-family:(',
+    `a{font-family:${'('.repeat(100_000)}`,
     '@',
   ])('broken text ends: %s', (css) => {
     expect(typeof rewriteFamilies(css)).toBe('string')

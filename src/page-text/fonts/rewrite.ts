@@ -1,4 +1,4 @@
-import { replaceValues, skipUnit, splitTopLevel, stripComments } from './css-text.ts'
+import { findStop, replaceValues, skipBlanks, splitCss, tokenizeCss } from '../../lib/markup/css-tokens.ts'
 import { isBundled, resolveAlias, resolveGeneric, tail } from './families.ts'
 
 /**
@@ -39,8 +39,15 @@ interface Item {
   readonly quoted: boolean
 }
 
+function withoutComments(css: string): string {
+  if (!css.includes('/*')) return css
+  return tokenizeCss(css)
+    .map(({ type, start, end }) => (type === 'comment' ? ' ' : css.slice(start, end)))
+    .join('')
+}
+
 function readItem(text: string): Item {
-  const trimmed = stripComments(text).trim()
+  const trimmed = withoutComments(text).trim()
   const quoted = /^(["'])(.*)\1$/s.exec(trimmed)
   if (quoted !== null) return { text: trimmed, name: unescape(quoted[2] ?? ''), quoted: true }
   if (/^-?[_a-zA-Z\u0080-\uffff\\-][-\w\s\u0080-\uffff\\]*$/.test(trimmed)) {
@@ -59,7 +66,7 @@ function unescape(name: string): string {
 
 /** The names in a family list, generic keywords included, functions left out. */
 export function readFamilies(value: string): { readonly name: string; readonly quoted: boolean }[] {
-  return splitTopLevel(value, /,/)
+  return splitCss(value, ',')
     .map(readItem)
     .flatMap(({ name, quoted }) => (name === null || name === '' ? [] : [{ name, quoted }]))
 }
@@ -69,7 +76,7 @@ const wideKeywords = new Set(['inherit', 'unset', 'revert', 'revert-layer', 'ini
 /** The new value of `font-family`, or undefined to keep it. */
 export function rewriteFamilyValue(value: string): string | undefined {
   const { body, important } = splitImportant(value)
-  const items = splitTopLevel(body, /,/).map(readItem)
+  const items = splitCss(body, ',').map(readItem)
   const [first] = items
   if (first === undefined || items.some(({ text }) => text === '')) return undefined
   if (items.length === 1 && !first.quoted) {
@@ -148,7 +155,7 @@ function rewriteVar(text: string): string {
 /** A custom property counts as a list of families if it has several entries and ends in a generic one. */
 function rewriteCustomProperty(value: string): string | undefined {
   if (!value.includes(',')) return undefined
-  const items = splitTopLevel(value, /,/).map(readItem)
+  const items = splitCss(value, ',').map(readItem)
   const last = items.at(-1)
   if (last === undefined || items.length < 2) return undefined
   const isGeneric = last.name !== null && !last.quoted && resolveGeneric(last.name) !== undefined
@@ -183,7 +190,8 @@ export function rewriteFontShorthand(value: string): string | undefined {
 }
 
 /** Cuts a `font` shorthand before its families; null where there is no size. */
-export function splitShorthand(body: string): { readonly before: string; readonly families: string } | null {
+export function splitShorthand(value: string): { readonly before: string; readonly families: string } | null {
+  const body = withoutComments(value)
   const tokens = readTokens(body)
   const definite = tokens.findIndex(({ text }) => sizeToken.test(text))
   const index = definite >= 0 ? definite : tokens.findIndex(({ text }) => /^var\(/i.test(text))
@@ -205,28 +213,11 @@ export function splitShorthand(body: string): { readonly before: string; readonl
 
 function readTokens(body: string): { readonly text: string; readonly end: number }[] {
   const tokens: { text: string; end: number }[] = []
-  let at = 0
-  let start = -1
-  const close = () => {
-    if (start >= 0) tokens.push({ text: body.slice(start, at), end: at })
-    start = -1
+  for (let at = skipBlanks(body, 0); at < body.length && body[at] !== ','; at = skipBlanks(body, at)) {
+    const end = findStop(body, at, ', \t\n\r\f')
+    tokens.push({ text: body.slice(at, end), end })
+    at = end
   }
-  while (at < body.length) {
-    const char = body[at] ?? ''
-    if (/\s/.test(char)) {
-      close()
-      at += 1
-    } else if (char === '/' && body[at + 1] === '*') {
-      close()
-      at = skipUnit(body, at)
-    } else if (char === ',') {
-      break
-    } else {
-      if (start < 0) start = at
-      at = skipUnit(body, at)
-    }
-  }
-  close()
   return tokens
 }
 
@@ -237,7 +228,7 @@ export function isPinned(computed: string): boolean {
 
 /** The bundled form of any computed list, a lone `monospace` included. */
 export function pinComputed(computed: string): string {
-  const items = splitTopLevel(computed, /,/).map(readItem)
+  const items = splitCss(computed, ',').map(readItem)
   return pinItems(items, true) ?? computed
 }
 

@@ -1,6 +1,6 @@
 import { getLineInfo, Parser, type Node, type Options } from 'acorn'
 import { full } from 'acorn-walk'
-import type { Shifts } from '../page-script.ts'
+import type { Refusal, Shifts } from '../page-script.ts'
 import { find } from './calm-markup.ts'
 import { cleanAddress, decodeDataUrl } from './data-url.ts'
 import { EditList } from './edits.ts'
@@ -58,14 +58,6 @@ for (const [name, descriptor] of Object.entries({
 })) {
   if (!(name in Parser.prototype)) throw new Error(`The parser has no member named "${name}".`)
   Object.defineProperty(BrowserParser.prototype, name, descriptor)
-}
-
-/** Why a text was not read, and where. */
-export interface Refusal {
-  readonly message: string
-  /** From 1. */
-  readonly line: number
-  readonly column: number
 }
 
 export interface Instrumented {

@@ -1,6 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { stubText } from '../csp.ts'
-import type { PageScript, ScriptOrigin } from '../page-script.ts'
+import { stubText, type PageScript, type ScriptOrigin } from '../page-script.ts'
 import { inertPrefix, isInert } from './calm-markup.ts'
 import { referenceOf } from '../../lib/markup/data-url.ts'
 import { decodeDataUrl } from './data-url.ts'

@@ -1,4 +1,4 @@
-import { replaceValues, skipUnit } from '../fonts/css-text.ts'
+import { replaceValues, tokenizeCss } from '../../lib/markup/css-tokens.ts'
 
 /* The two value quirks of https://quirks.spec.whatwg.org/: unitless lengths and colours without a hash. */
 
@@ -64,22 +64,12 @@ function replaceTokens(
 }
 
 function each(text: string, replace: (token: string) => string | undefined): string {
-  let out = ''
-  let at = 0
-  while (at < text.length) {
-    const word = /^[-+.#\w%]+/.exec(text.slice(at))?.[0]
-    if (word === undefined) {
-      const next = skipUnit(text, at)
-      out += text.slice(at, next)
-      at = next
-    } else if (text[at + word.length] === '(') {
-      const next = skipUnit(text, at + word.length)
-      out += text.slice(at, next)
-      at = next
-    } else {
-      out += replace(word) ?? word
-      at += word.length
-    }
-  }
-  return out
+  let depth = 0
+  const parts = tokenizeCss(text).map(({ type, start, end }) => {
+    const token = text.slice(start, end)
+    if (type === 'function' || type === 'open') depth += 1
+    if (type === 'close') depth -= 1
+    return depth === 0 ? (replace(token) ?? token) : token
+  })
+  return parts.join('')
 }

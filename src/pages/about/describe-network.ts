@@ -1,5 +1,5 @@
 import { describeError } from '../../lib/errors.ts'
-import { openHost } from '../../sandbox/host-page.ts'
+import { openHost } from '../../sandbox/index.ts'
 import { say } from '../../i18n/about.ts'
 import { sayTable } from '../../i18n/tables.ts'
 

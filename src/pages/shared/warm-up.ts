@@ -9,7 +9,7 @@ export async function warmUp({ item, settings }: EvaluationRecord): Promise<void
   const renderer = domain.renderer === null ? undefined : renderers.get(domain.renderer)
   const metrics = settings.metrics ?? domain.metrics.map(({ id }) => id)
   // Frames first: fonts and a process of their own take the longest.
-  const frames = renderer?.runs === 'frame' ? import('../../sandbox/run-frame.ts') : undefined
+  const frames = renderer?.runs === 'frame' ? import('../../sandbox/index.ts') : undefined
   await Promise.all([
     frames?.then(({ warmFrames }) => warmFrames()),
     import('../../evaluation/score-client.ts').then(({ warmScoreWorker }) => warmScoreWorker(metrics)),

@@ -1,4 +1,4 @@
-import { built } from '../../sandbox/libraries/built-address.ts'
+import { built } from '../../page-build/built-address.ts'
 
 /** Parts of Angular that stand in scripts of their own, by the names that answers import. */
 const cdkNames = [

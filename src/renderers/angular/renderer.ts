@@ -14,11 +14,11 @@ import type { CompiledAngular } from './worker/methods.ts'
 import { escapeScript } from '../../lib/markup/escape-markup.ts'
 import { isWholePage } from '../../lib/markup/library-page.ts'
 import { findOriginal } from '../../lib/code/source-map.ts'
-import { built } from '../../sandbox/libraries/built-address.ts'
-import { neutralLibraries, tailwindFor } from '../../sandbox/libraries/component-page.ts'
-import { failMissing } from '../../sandbox/libraries/missing-packages.ts'
-import { usesTailwind } from '../../sandbox/libraries/tailwind-classes.ts'
-import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { built } from '../../page-build/built-address.ts'
+import { neutralLibraries, tailwindFor } from '../../page-build/component-page.ts'
+import { failMissing } from '../../page-build/missing-packages.ts'
+import { usesTailwind } from '../../page-build/tailwind-classes.ts'
+import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { compileAngular, warmCompiler } from './compile.ts'
 import { meta } from './meta.ts'
 import { partNames, partsFor } from './parts.ts'
@@ -79,7 +79,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       files: job.files,
       engines,
       substitutions: [...libraries.substitutions, ...styling.substitutions],
-      csp: meta.csp,
+      policy: meta.policy,
       sourceName: job.entry,
       offset: { lines: page.linesBefore, columns: 0 },
     },
@@ -116,7 +116,7 @@ async function textsOf(
   )
   for (const [path, source] of texts) {
     if (!/\.s[ac]ss$/.test(path)) continue
-    const { compileSheet } = await import('../../sandbox/libraries/compile-sheet.ts')
+    const { compileSheet } = await import('../../rpc/jekyll.ts')
     const sheet = await compileSheet({ path, source, others: texts }, context)
     if (!sheet.ok) return sheet
     texts.set(path, sheet.value)

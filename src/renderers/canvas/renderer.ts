@@ -13,9 +13,9 @@ import {
 import { checkScript } from '../../lib/code/check-script.ts'
 import { failFenced } from '../../lib/answers/find-fence.ts'
 import { skipComments } from '../../lib/markup/library-page.ts'
-import { failMissing } from '../../sandbox/libraries/missing-packages.ts'
-import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
-import { readSource, renderPage } from '../../sandbox/render-page.ts'
+import { failMissing } from '../../page-build/missing-packages.ts'
+import { renderMapped } from '../../page-build/render-mapped.ts'
+import { readSource, renderPage } from '../../sandbox/index.ts'
 import { meta } from './meta.ts'
 import { readScript, type ScriptTraits } from './read-script.ts'
 import { writeScriptPage, type ScriptPage } from './script-page.ts'
@@ -36,7 +36,7 @@ async function renderWholePage(
   job: RenderJob,
   context: Context,
 ): Promise<Outcome<Render, RenderFailure>> {
-  const rendered = await renderMapped(source, job, { csp: meta.csp, failsOnProblems: false }, context)
+  const rendered = await renderMapped(source, job, { policy: meta.policy, failsOnProblems: false }, context)
   if (!rendered.ok || hasInk(rendered.value)) return rendered
   // A library that is not there leaves a page blank without any error of its own.
   const missing = rendered.warnings.find(({ code }) => code === 'blocked-resource')
@@ -66,9 +66,9 @@ async function renderScript(
   if (module !== undefined)
     return failRequired(module, { file: job.entry, ...placeOfWord(source, 'require') })
   const page = writeScriptPage(source, traits)
-  const options = { csp: meta.csp, sourceName: job.entry, offset: { lines: 0, columns: 0 } }
+  const options = { policy: meta.policy, sourceName: job.entry, offset: { lines: 0, columns: 0 } }
   const drawn = page.isMapped
-    ? await renderMapped(page.html, job, { csp: meta.csp, failsOnProblems: true }, context)
+    ? await renderMapped(page.html, job, { policy: meta.policy, failsOnProblems: true }, context)
     : await renderPage(job, { html: page.html, files: job.files, ...options }, context)
   const warnings = [...page.warnings, ...(drawn.warnings ?? []).map((one) => moveBack(one, page))]
   if (!drawn.ok) {

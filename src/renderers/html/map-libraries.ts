@@ -5,10 +5,10 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
-import { findPageData, type PageData } from '../../sandbox/data-sets/find-page-data.ts'
-import { failLoad, loadText } from '../../sandbox/load-text.ts'
-import { mapPage, warnOfProblems } from '../../sandbox/libraries/map-page.ts'
-import { moveWarning } from '../../sandbox/libraries/original-places.ts'
+import { findPageData, type PageData } from '../../page-build/data-sets/find-page-data.ts'
+import { failLoad, loadText } from '../../lib/load-text.ts'
+import { mapPage, warnOfProblems } from '../../page-build/map-page.ts'
+import { moveWarning } from '../../page-build/original-places.ts'
 
 interface MappedFiles {
   readonly files: FileMap

@@ -1,5 +1,5 @@
 import type { FrameRendererMeta } from '../../contracts/index.ts'
-import { librariesVersion } from '../../sandbox/libraries/version.ts'
+import { librariesVersion } from '../../page-build/version.ts'
 
 export const meta = {
   kind: 'renderer',
@@ -16,16 +16,5 @@ export const meta = {
   extensions: ['html', 'htm', 'zip'],
   engines: ['fonts', `libraries@${librariesVersion}`],
   runs: 'frame',
-  sandbox: ['allow-scripts'],
-  csp: [
-    "default-src 'none'",
-    "script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:",
-    "style-src 'unsafe-inline' data: blob:",
-    'img-src data: blob:',
-    'font-src data: blob:',
-    'media-src data: blob:',
-    'worker-src data: blob:',
-    "form-action 'none'",
-    "base-uri 'none'",
-  ].join('; '),
+  policy: 'page',
 } as const satisfies FrameRendererMeta

@@ -9,11 +9,9 @@ import type {
   RenderJob,
   Warning,
 } from '../../contracts/index.ts'
-import type { PageData } from '../../sandbox/data-sets/find-page-data.ts'
-import { mayAskForLibraries } from '../../sandbox/libraries/may-ask.ts'
-import { preparePage } from '../../sandbox/page-client.ts'
-import { warmFrames } from '../../sandbox/run-frame.ts'
-import { failMoved, renderOf, runPrepared } from '../../sandbox/run-prepared.ts'
+import type { PageData } from '../../page-build/data-sets/find-page-data.ts'
+import { mayAskForLibraries } from '../../page-build/may-ask.ts'
+import { failMoved, preparePage, renderOf, runPrepared, warmFrames } from '../../sandbox/index.ts'
 import { isJekyllSite } from './is-jekyll.ts'
 import { meta } from './meta.ts'
 
@@ -37,7 +35,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const result = await runPrepared(
     job,
     page.value,
-    { entry, files, elsewhere, engines, csp: meta.csp },
+    { entry, files, elsewhere, engines, policy: meta.policy },
     context,
   )
   const before = [...source.warnings, ...mapped.warnings, ...page.warnings.map((warning) => move(warning))]
@@ -98,7 +96,7 @@ async function buildSource(
 ): Promise<Outcome<SiteSource, RenderFailure>> {
   if (!isJekyllSite(files, entry)) return succeed({ files, entry, servedUnder: '' })
   // Loaded where needed: the client and its worker's address are of no use to most pages.
-  const { buildJekyllSite } = await import('./jekyll.ts')
+  const { buildJekyllSite } = await import('../../rpc/jekyll.ts')
   return buildJekyllSite({ files, entry, epochMs, timeoutMs }, context)
 }
 

@@ -1,6 +1,6 @@
 import { readUserAgent } from '../../lib/environment.ts'
-import { openEngineFrame, type EngineFrame } from '../../sandbox/engine-frame.ts'
-import { loadText } from '../../sandbox/load-text.ts'
+import { openEngineFrame, type EngineFrame } from '../../sandbox/index.ts'
+import { loadText } from '../../lib/load-text.ts'
 import type { PackName } from './engine-files.ts'
 import keeperUrl from './frame/keeper.ts?frame'
 import frameUrl from './frame/main.ts?frame'
@@ -51,7 +51,7 @@ async function openKeeper(): Promise<Keeper> {
     keeper = undefined
     frame.dispose()
   }
-  const start: FrameStart = { policy: meta.csp, code }
+  const start: FrameStart = { policy: meta.policy, code }
   frame.port.postMessage(start)
   return { frame, has: new Set() }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail, type Failure, type RenderFailure } from '../../contracts/index.ts'
-import { openEngineFrame, type EngineFrame } from '../../sandbox/engine-frame.ts'
-import { loadText } from '../../sandbox/load-text.ts'
+import { openEngineFrame, type EngineFrame } from '../../sandbox/index.ts'
+import { loadText } from '../../lib/load-text.ts'
 import frameUrl from './frame/main.ts?frame'
 import workerUrl from './frame/worker.ts?frame'
 import type { FrameStart, RunMessage, ToPython } from './frame/messages.ts'
@@ -56,7 +56,7 @@ export class Interpreter {
     const [runtime, ...others] = loaded
     if (runtime === undefined) throw new Error('Expected the runtime of Python.')
     const interpreter = new Interpreter(opened.value, new Set(packs))
-    const start: FrameStart = { policy: meta.csp, code: workerText }
+    const start: FrameStart = { policy: meta.policy, code: workerText }
     opened.value.port.postMessage(start)
     const told = await interpreter.#ask(
       { what: 'boot', runtime, packs: others, runner, report, lazy: lazyPackages(interpreter.#has) },

@@ -16,6 +16,5 @@ export const meta = {
   engines: [`python-packs@${pythonVersion}`, 'matplotlib@3.10.9', 'numpy@2.4.6', 'pyodide@314.0.7'],
   timeoutMs: 30_000,
   runs: 'frame',
-  sandbox: ['allow-scripts'],
-  csp: "default-src 'none'; script-src 'wasm-unsafe-eval' data:; worker-src data:; base-uri 'none'; form-action 'none'",
+  policy: 'interpreter',
 } as const satisfies FrameRendererMeta

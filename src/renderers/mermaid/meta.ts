@@ -11,6 +11,5 @@ export const meta = {
   extensions: ['mmd', 'mermaid'],
   engines: ['fonts', 'mermaid@11.17.2'],
   runs: 'frame',
-  sandbox: ['allow-scripts'],
-  csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
+  policy: 'drawing',
 } as const satisfies FrameRendererMeta

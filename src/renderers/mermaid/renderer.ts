@@ -9,8 +9,8 @@ import {
 } from '../../contracts/index.ts'
 import { tail } from '../../page-text/fonts/families.ts'
 import { failFenced } from '../../lib/answers/find-fence.ts'
-import { built } from '../../sandbox/libraries/built-address.ts'
-import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { built } from '../../page-build/built-address.ts'
+import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import engineUrl from './engine.ts?frame'
 import { pluginOf } from '../../page-text/mermaid-plugins.ts'
 import { meta } from './meta.ts'
@@ -30,7 +30,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   }
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${standard}</head><body><div id="stage"></div>${dataScript('source', source.value)}${engineScript(0)}${engineScript(1)}</body></html>`
   const engines = [built('mermaid.js'), engineUrl]
-  const page = { html, engines, csp: meta.csp, sourceName: job.entry }
+  const page = { html, engines, policy: meta.policy, sourceName: job.entry }
   return renderPage(job, page, context)
 }
 

@@ -1,5 +1,5 @@
 import type { FrameRendererMeta } from '../../contracts/index.ts'
-import { librariesVersion } from '../../sandbox/libraries/version.ts'
+import { librariesVersion } from '../../page-build/version.ts'
 
 export const meta = {
   kind: 'renderer',
@@ -12,6 +12,5 @@ export const meta = {
   extensions: ['jsx', 'tsx', 'html'],
   engines: ['fonts', `libraries@${librariesVersion}`, 'react@19.3.1'],
   runs: 'frame',
-  sandbox: ['allow-scripts'],
-  csp: "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' data: blob:; style-src 'unsafe-inline' data: blob:; img-src data: blob:; font-src data: blob:; media-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'",
+  policy: 'page',
 } as const satisfies FrameRendererMeta

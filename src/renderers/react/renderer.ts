@@ -14,10 +14,10 @@ import { isWholePage } from '../../lib/markup/library-page.ts'
 import { withoutTexts } from '../../lib/code/script-code.ts'
 import { placeAt } from '../../lib/code/text-place.ts'
 import { transpile } from '../../lib/code/transpile.ts'
-import { surround, type Surroundings } from '../../sandbox/libraries/component-page.ts'
-import { throughMaps, withOriginalPlaces } from '../../sandbox/libraries/original-places.ts'
-import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
-import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { surround, type Surroundings } from '../../page-build/component-page.ts'
+import { throughMaps, withOriginalPlaces } from '../../page-build/original-places.ts'
+import { renderMapped } from '../../page-build/render-mapped.ts'
+import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { componentNames, tellUngiven } from './candidates.ts'
 import { meta } from './meta.ts'
 import { tellMissingExport } from './missing-export.ts'
@@ -28,7 +28,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (!read.ok) return read
   const source = succeed(takeOwnModules(dropOwnImports(read.value), componentNames(read.value)))
   if (isWholePage(source.value)) {
-    return renderMapped(source.value, job, { csp: meta.csp, failsOnProblems: true }, context)
+    return renderMapped(source.value, job, { policy: meta.policy, failsOnProblems: true }, context)
   }
   const listed = source.value.search(importGlob)
   if (listed !== -1) {
@@ -67,7 +67,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       files: job.files,
       engines,
       substitutions,
-      csp: meta.csp,
+      policy: meta.policy,
       sourceName: job.entry,
       offset: { lines: html.linesBefore, columns: opening.length },
     },

@@ -11,6 +11,5 @@ export const meta = {
   extensions: ['svg'],
   engines: ['fonts'],
   runs: 'frame',
-  sandbox: ['allow-scripts'],
-  csp: "default-src 'none'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
+  policy: 'still',
 } as const satisfies FrameRendererMeta

@@ -7,7 +7,7 @@ import {
   type RenderFailure,
   type RenderJob,
 } from '../../contracts/index.ts'
-import { readSource, renderPage } from '../../sandbox/render-page.ts'
+import { readSource, renderPage } from '../../sandbox/index.ts'
 import { failFenced } from '../../lib/answers/find-fence.ts'
 import { skipComments } from '../../lib/markup/library-page.ts'
 import { unwrapDocument } from './document-type.ts'
@@ -40,7 +40,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   const html = `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${text}</body></html>`
   // Drawings have a size of their own, as pictures of whole pages show it.
   const whole = { ...job, fullPage: job.fullPage ?? true }
-  const rendered = await renderPage(whole, { html, csp: meta.csp, sourceName: job.entry }, context)
+  const rendered = await renderPage(whole, { html, policy: meta.policy, sourceName: job.entry }, context)
   const page = isPage
     ? [{ code: 'page-around', message: 'The drawing stands in a page, which is drawn whole.' }]
     : []

@@ -3,11 +3,9 @@ import type { Result, VisualizationSpec } from 'vega-embed'
 import * as vega from 'vega'
 import { parseExpression, type LoggerInterface } from 'vega'
 import { describeThrown, readData, report } from '../../sandbox/engine/report.ts'
-import { harden } from '../../sandbox/frame/harden.ts'
-import { enforcePolicy } from '../../sandbox/frame/policy.ts'
-import { sealedCsp } from '../../page-text/csp.ts'
-import { hello } from '../../sandbox/messages/hello.ts'
-import type { LiveCommand } from '../../sandbox/live-frame.ts'
+import { awaitPort } from '../../sandbox/engine/await-port.ts'
+import { harden } from '../../sandbox/engine/harden.ts'
+import type { LiveCommand } from '../../sandbox/index.ts'
 import { readTable } from './delimited.ts'
 import { containerHeight, containerWarnings, findContainerUse } from './container-size.ts'
 import { makeEvaluator } from './evaluator.ts'
@@ -175,23 +173,15 @@ function readTexts(): void {
 }
 
 function waitForPort(): void {
-  const ownParent = window.parent
-  // As in the frames that are scored, though no code of a model runs here: whatever got in would find no more there.
-  document.currentScript?.remove()
-  enforcePolicy(sealedCsp)
-  harden()
-  const receive = (event: MessageEvent<unknown>) => {
-    const [port] = event.ports
-    if (event.source !== ownParent || event.data !== hello || port === undefined) return
-    removeEventListener('message', receive)
+  awaitPort((port) => {
     allowTooltips()
     port.onmessage = ({ data }: MessageEvent<LiveCommand>) => {
       if (data.what === 'ping') port.postMessage({ type: 'alive' })
       else void show(data.data, port)
     }
-  }
-  addEventListener('message', receive)
-  ownParent.postMessage(hello, '*')
+  })
+  // As in the frames that are scored, though no code of a model runs here: whatever got in would find no more there.
+  harden()
 }
 
 let shown: Result | undefined

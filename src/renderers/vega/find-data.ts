@@ -24,7 +24,7 @@ export async function findData(spec: JsonValue, files: FileMap): Promise<FoundDa
     const found = findDataSet(address, true)
     if (found?.kind !== 'bundled') continue
     // Loaded where needed: most charts bring their data.
-    const { loadDataSet } = await import('../../sandbox/data-sets/load-data-set.ts')
+    const { loadDataSet } = await import('../../page-build/data-sets/load-data-set.ts')
     texts[address] = decoder.decode(await loadDataSet(found.name))
     substitutions.push(found.substitution)
     if (found.other !== null) {

@@ -11,6 +11,5 @@ export const meta = {
   extensions: ['vega', 'vl', 'json'],
   engines: ['fonts', 'vega@6.4.0', 'vega-lite@6.4.3'],
   runs: 'frame',
-  sandbox: ['allow-scripts'],
-  csp: "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data: blob:; base-uri 'none'; form-action 'none'",
+  policy: 'drawing',
 } as const satisfies FrameRendererMeta

@@ -15,8 +15,8 @@ import { isAbort } from '../../lib/errors.ts'
 import { placeAt } from '../../lib/code/text-place.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
 import { textRenderer } from '../../rpc/text-renderer.ts'
-import { failLoad } from '../../sandbox/load-text.ts'
-import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { failLoad } from '../../lib/load-text.ts'
+import { dataScript, engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RpcError } from '../../lib/rpc/protocol.ts'
 import { inside } from './shared/vega-messages.ts'
@@ -53,7 +53,13 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   // Charts have a size of their own, as pictures of whole pages show it.
   const drawn = await renderPage(
     { ...job, fullPage: job.fullPage ?? true },
-    { html, engines: [engineUrl], substitutions: data.substitutions, csp: meta.csp, sourceName: job.entry },
+    {
+      html,
+      engines: [engineUrl],
+      substitutions: data.substitutions,
+      policy: meta.policy,
+      sourceName: job.entry,
+    },
     context,
   )
   const all = [...warnings, ...data.warnings, ...(drawn.warnings ?? [])]

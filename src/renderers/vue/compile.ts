@@ -15,8 +15,8 @@ import {
   type RenderFailure,
   type Warning,
 } from '../../contracts/index.ts'
-import { compileSheet } from '../../sandbox/libraries/compile-sheet.ts'
-import { throughMaps, type FindPlace } from '../../sandbox/libraries/original-places.ts'
+import { compileSheet } from '../../rpc/jekyll.ts'
+import { throughMaps, type FindPlace } from '../../page-build/original-places.ts'
 import { ownClassNames } from './class-names.ts'
 import { defined } from '../../lib/defined.ts'
 

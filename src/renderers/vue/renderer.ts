@@ -13,11 +13,11 @@ import { checkScript } from '../../lib/code/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
 import { isWholePage, skipComments } from '../../lib/markup/library-page.ts'
 import { transpile } from '../../lib/code/transpile.ts'
-import { surround } from '../../sandbox/libraries/component-page.ts'
-import { findVue2 } from '../../sandbox/libraries/map-page.ts'
-import { throughMaps, withOriginalPlaces, type FindPlace } from '../../sandbox/libraries/original-places.ts'
-import { renderMapped } from '../../sandbox/libraries/render-mapped.ts'
-import { engineScript, readSource, renderPage } from '../../sandbox/render-page.ts'
+import { surround } from '../../page-build/component-page.ts'
+import { findVue2 } from '../../page-build/map-page.ts'
+import { throughMaps, withOriginalPlaces, type FindPlace } from '../../page-build/original-places.ts'
+import { renderMapped } from '../../page-build/render-mapped.ts'
+import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
 import { tellMissingExport } from '../react/missing-export.ts'
 import type { CompiledComponent } from './compile.ts'
 import { meta } from './meta.ts'
@@ -34,7 +34,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     })
   }
   if (isWholePage(source)) {
-    return renderMapped(source, job, { csp: meta.csp, failsOnProblems: true }, context)
+    return renderMapped(source, job, { policy: meta.policy, failsOnProblems: true }, context)
   }
   const outside = markupOutside(source)
   if (outside !== null) {
@@ -71,7 +71,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       files: job.files,
       engines,
       substitutions,
-      csp: meta.csp,
+      policy: meta.policy,
       sourceName: job.entry,
       offset: { lines: before.split('\n').length - 1, columns: opening.length },
     },

@@ -1,4 +1,4 @@
-import { replaceValues } from '../../page-text/fonts/css-text.ts'
+import { replaceValues } from '../../lib/markup/css-tokens.ts'
 
 /*
  * System colours as they are where no colours are forced. They follow an element's colour scheme; what the copy takes

@@ -5,9 +5,8 @@ import {
   unreadCode,
   unreadModule,
   type Instrumented,
-  type Refusal,
 } from '../../page-text/instrument/instrument.ts'
-import type { PageScript } from '../../page-text/page-script.ts'
+import type { PageScript, Refusal } from '../../page-text/page-script.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { placeHere, placeOf, registerPlace } from './errors.ts'
 import { trustedScript } from './trusted-types.ts'

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 import { inertPrefix, isFrameName, isInert, metaEffect } from '../../page-text/instrument/calm-markup.ts'
 import type { Place } from '../../contracts/index.ts'
-import type { Refusal } from '../../page-text/instrument/instrument.ts'
+import type { Refusal } from '../../page-text/page-script.ts'
 import { placeOf } from './errors.ts'
 import { guardCode } from './guarded-code.ts'
 import { apply, defineProperty, getter, patch, toText } from './natives.ts'

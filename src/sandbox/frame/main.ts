@@ -1,11 +1,10 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { sealedCsp } from '../../page-text/csp.ts'
 import { hello } from '../messages/hello.ts'
 import type { FrameLoad, FrameMessage } from '../protocol.ts'
 import { installFonts } from '../fonts/frame/install.ts'
 import { collectWarnings } from './warnings.ts'
 import { apply, getter, listen, nativePromise, onMessage, postTo, unlisten } from './natives.ts'
-import { enforcePolicy } from './policy.ts'
+import { enforcePolicy } from '../engine/policy.ts'
 import { runPage } from './run-page.ts'
 
 /*
@@ -22,7 +21,7 @@ const { remove } = Element.prototype
 function start(): void {
   const own = document.currentScript
   if (own !== null) apply(remove, own, [])
-  enforcePolicy(sealedCsp)
+  enforcePolicy('sealed')
   const receive = (event: MessageEvent<unknown>) => {
     const [port] = portsOf(event)
     if (sourceOf(event) !== ownParent || dataOf(event) !== hello || port === undefined) return

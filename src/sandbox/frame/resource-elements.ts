@@ -2,7 +2,7 @@ import { referenceOf, toDataUrl } from '../../lib/markup/data-url.ts'
 import { inlineSrcset, originalSrcset } from '../../lib/markup/picture-sources.ts'
 import { addressAttributes } from '../../lib/site/site-markup.ts'
 import { getter, getOwnPropertyDescriptor, patch, setter } from './natives.ts'
-import type { ResourceTable } from './resources.ts'
+import type { ResourceTable } from './resource-table.ts'
 
 /*
  * References in elements that scripts make or change. Setters are replaced, so that a picture never fails first

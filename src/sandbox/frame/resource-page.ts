@@ -1,6 +1,6 @@
 import { getter, patch } from './natives.ts'
 import { moveTo, readAddress, setAddress } from './page-location.ts'
-import type { ResourceTable } from './resources.ts'
+import type { ResourceTable } from './resource-table.ts'
 
 /*
  * A frame filled by srcdoc has the address `about:srcdoc`, against which nothing can be resolved, and the base

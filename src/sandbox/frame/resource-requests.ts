@@ -1,18 +1,11 @@
-import type { FoundResource, ResourceTable } from './resources.ts'
+import type { FoundResource, ResourceTable } from './resource-table.ts'
 import { patch } from './natives.ts'
-import { createRequestClass } from './resource-xhr.ts'
+import { createRequestClass, type Answer } from './resource-xhr.ts'
 
 /*
  * `fetch` and XMLHttpRequest answered from the page's files, as the server of the page would: present files with
  * 200, absent ones with 404. Other servers cannot be reached, which is a network error.
  */
-
-export interface Answer {
-  readonly status: number
-  readonly mime: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly url: string
-}
 
 const methods = ['GET', 'HEAD']
 
@@ -83,7 +76,7 @@ export function installRequests(table: ResourceTable): void {
   )
 }
 
-export const statusTexts: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   404: 'Not Found',
   405: 'Method Not Allowed',

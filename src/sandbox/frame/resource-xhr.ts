@@ -1,4 +1,9 @@
-import type { Answer } from './resource-requests.ts'
+export interface Answer {
+  readonly status: number
+  readonly mime: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly url: string
+}
 
 type Ask = (method: string, address: string) => Answer | null
 

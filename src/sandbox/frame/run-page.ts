@@ -24,14 +24,14 @@ import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } 
 import { placeHere, registerSource, watchErrors } from './errors.ts'
 import { isOverByClock, limitReached, startLimits, tick, type LimitCode } from './guard.ts'
 import { guardCode } from './guarded-code.ts'
-import { harden } from './harden.ts'
+import { harden } from '../engine/harden.ts'
 import { flushInserted, patchInsertion, watchInserted } from './inserted.ts'
 import { installLocale } from './locale.ts'
 import { apply } from './natives.ts'
 import { installObservers } from './observers.ts'
 import { locationGuards } from './page-location.ts'
 import { installPictures, watchPictures } from './pictures.ts'
-import { enforcePolicy } from './policy.ts'
+import { enforcePolicy } from '../engine/policy.ts'
 import { installRandom, seedRandom } from './random.ts'
 import { installResources } from './resources.ts'
 import { installInstantScrolling } from './scrolling.ts'
@@ -217,7 +217,7 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
 /** Everything that must be in place before the first line of model code. */
 function prepareRealm(load: PageLoad, askFor: AskForFonts): void {
   // A renderer's own policy, on top of the frame's.
-  enforcePolicy(load.csp)
+  enforcePolicy(load.policy)
   seedRandom(load.seed)
   startClock(load.epochMs)
   installRandom()

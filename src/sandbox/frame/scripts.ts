@@ -1,7 +1,6 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
-import { stubText } from '../../page-text/csp.ts'
 import { find } from '../../page-text/instrument/calm-markup.ts'
-import type { PageScript } from '../../page-text/page-script.ts'
+import { stubText, type PageScript } from '../../page-text/page-script.ts'
 import { withIntrinsics } from '../snapshot/intrinsics.ts'
 import { endWriting } from './document-writes.ts'
 import { guardCode, guardName, unread, useGuardName } from './guarded-code.ts'

@@ -1,4 +1,4 @@
-import { internalPolicyName } from '../../page-text/csp.ts'
+import { internalPolicyName } from '../policies.ts'
 
 /*
  * The bootstrap's own policy passes text through; the default policy sees every string that model code turns into

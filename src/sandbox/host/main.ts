@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { frameCsp } from '../../page-text/csp.ts'
+import { frameCsp } from '../policies.ts'
 import { frameLoaded, hello } from '../messages/hello.ts'
 import { hostCommandSchema, type CreateCommand, type HostHello } from '../messages/host-protocol.ts'
 import { detectClosure } from './detect.ts'

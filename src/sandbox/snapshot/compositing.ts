@@ -1,9 +1,8 @@
-import type { Copy } from './copy.ts'
+import type { Copy, TopElement } from './copy.ts'
 import { computed } from './computed.ts'
 import { element, isDocument, isElement, node } from './natives.ts'
 import { selectAll } from './states.ts'
 import type { Area } from './tiles.ts'
-import type { TopElement } from './top-layer.ts'
 
 /*
  * What the browser's compositor does to a page and a picture does not have: it paints some boxes into layers of

@@ -1,7 +1,6 @@
 import type { Warning } from '../../contracts/outcome.ts'
 import type { LiveControl } from './controls.ts'
 import type { Source } from './source.ts'
-import type { TopElement } from './top-layer.ts'
 import type { StateMarks } from './states.ts'
 import type { Survey } from './survey.ts'
 
@@ -20,6 +19,15 @@ export interface PicturePins {
   readonly css: (text: string) => string
   /** How many pictures were left alone because there was no room for more. */
   readonly leftOut: number
+}
+
+/** An element above everything else. */
+export interface TopElement {
+  readonly element: Element
+  /** Position in the stack, from 0. */
+  readonly index: number
+  /** Inside a box that would clip, move or cover it in the copy: it must be drawn elsewhere. */
+  readonly trapped: boolean
 }
 
 /** What one snapshot knows and gathers while it walks the page. */

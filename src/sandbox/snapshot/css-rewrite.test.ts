@@ -38,3 +38,10 @@ test('ends with text that never ends', () => {
   for (const text of ['a{', 'a{b:"', '@media', '/*', 'a[', ':is(', '\\', '{'.repeat(5000)]) rewrite(text)
   expect(rewrite('a{b:c').css).toBe('a{b:c}')
 })
+
+test('reads nested and repeated brackets once', () => {
+  const deep = `a{b:${'('.repeat(200_000)}`
+  expect(rewrite(deep).css).toBe(`${deep}}`)
+  const many = '[a]'.repeat(100_000)
+  expect(rewrite(`${many}{a:b}`).css).toBe(`${many}{a:b}`)
+})

@@ -1,4 +1,4 @@
-import { findBlockEnd, findStop, skipSpace } from './css-scan.ts'
+import { findStop, skipBlanks } from '../../lib/markup/css-tokens.ts'
 import { rewriteSelector, type SelectorContext } from './css-selector.ts'
 
 export interface RewriteContext {
@@ -49,7 +49,7 @@ interface Place {
 function rewriteRules(cursor: Cursor, place: Place): void {
   const { text, out } = cursor
   while (cursor.at < text.length) {
-    cursor.at = skipSpace(text, cursor.at)
+    cursor.at = skipBlanks(text, cursor.at)
     if (cursor.at >= text.length) return
     const char = text.charAt(cursor.at)
     if (char === '}' && place.depth > 0) return
@@ -63,14 +63,14 @@ function rewriteRules(cursor: Cursor, place: Place): void {
     } else if (char === '@') {
       rewriteAtRule(cursor, place)
     } else {
-      const end = findStop(text, cursor.at, { semicolon: place.nested, open: true, close: place.depth > 0 })
+      const end = findStop(text, cursor.at, `{${place.nested ? ';' : ''}${place.depth > 0 ? '}' : ''}`)
       const prelude = text.slice(cursor.at, end)
       cursor.at = end
       if (text.charAt(end) !== '{') {
         if (place.nested) out.push(prelude, ';')
         if (text.charAt(end) === ';') cursor.at += 1
       } else if (place.nested && isDeclarationWithBlock(prelude)) {
-        const stop = findStop(text, end, { semicolon: true, open: false, close: true })
+        const stop = findStop(text, end, ';}')
         out.push(prelude, text.slice(end, stop), ';')
         cursor.at = stop
       } else {
@@ -97,7 +97,7 @@ function rewriteBlock(cursor: Cursor, place: Place): void {
   cursor.at += 1
   out.push('{')
   if (place.depth >= maxDepth) {
-    const end = findBlockEnd(text, cursor.at)
+    const end = findStop(text, cursor.at, '}')
     out.push(text.slice(cursor.at, end))
     cursor.at = end
   } else {
@@ -114,7 +114,7 @@ function rewriteAtRule(cursor: Cursor, place: Place): void {
   atName.lastIndex = cursor.at
   const name = (atName.exec(text)?.[1] ?? '').toLowerCase()
   const bodyStart = cursor.at + 1 + name.length
-  const end = findStop(text, bodyStart, { semicolon: true, open: true, close: place.depth > 0 })
+  const end = findStop(text, bodyStart, place.depth > 0 ? ';{}' : ';{')
   const prelude = text.slice(bodyStart, end)
   const hasBlock = text.charAt(end) === '{'
   const start = cursor.at
@@ -134,7 +134,7 @@ function rewriteAtRule(cursor: Cursor, place: Place): void {
     return
   }
   if (dropped.has(name)) {
-    cursor.at = findBlockEnd(text, end + 1) + 1
+    cursor.at = findStop(text, end + 1, '}') + 1
   } else if (name === 'media') {
     out.push(context.matchesMedia(prelude.trim()) ? '@media all' : '@media not all')
     rewriteBlock(cursor, place)
@@ -144,7 +144,7 @@ function rewriteAtRule(cursor: Cursor, place: Place): void {
     out.push(`@${name}`, written)
     rewriteBlock(cursor, { ...place, scoped })
   } else {
-    const close = findBlockEnd(text, end + 1)
+    const close = findStop(text, end + 1, '}')
     out.push(text.slice(start, close), '}\n')
     cursor.at = close + 1
   }

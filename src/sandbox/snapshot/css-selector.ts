@@ -1,4 +1,4 @@
-import { findStop, isCommentAt, readIdentifier, skipComment, skipString } from './css-scan.ts'
+import { findStop, readToken } from '../../lib/markup/css-tokens.ts'
 
 /*
  * The copy is an XML document in an SVG image: no focus, no script, another root element, case-sensitive names.
@@ -60,58 +60,34 @@ export interface SelectorContext {
 
 export function rewriteSelector(selector: string, context: SelectorContext): string {
   let out = ''
-  let index = 0
+  let at = 0
   let typeAllowed = true
-  while (index < selector.length) {
-    const char = selector.charAt(index)
-    if (isCommentAt(selector, index)) {
-      index = skipComment(selector, index)
-    } else if (char === '[') {
-      const end = findStop(selector, index + 1, { semicolon: false, open: false, close: false })
-      const close = closingSquare(selector, index)
-      out += rewriteAttribute(selector.slice(index + 1, Math.min(close, end)))
-      index = close + 1
-      typeAllowed = false
-    } else if (char === '"' || char === "'") {
-      const end = skipString(selector, index)
-      out += selector.slice(index, end)
-      index = end
-    } else if (char === '.' || char === '#') {
-      const name = readIdentifier(selector, index + 1)
-      out += char + name
-      index += 1 + name.length
+  while (at < selector.length) {
+    const { type, end } = readToken(selector, at)
+    const char = selector.charAt(at)
+    const text = selector.slice(at, end)
+    at = end
+    if (char === '[') {
+      const close = findStop(selector, end, ']')
+      out += rewriteAttribute(selector.slice(end, close))
+      at = close + 1
       typeAllowed = false
     } else if (char === ':') {
-      const [text, end] = rewritePseudo(selector, index, context)
-      out += text
-      index = end
+      const [pseudo, next] = rewritePseudo(selector, end - 1, context)
+      out += pseudo
+      at = next
       typeAllowed = false
-    } else {
-      const name = readIdentifier(selector, index)
-      if (name === '') {
-        out += char
-        index += 1
-        // A universal selector or the nesting one ends the place where a type may stand.
-        typeAllowed = char !== '*' && char !== '&'
-      } else {
-        index += name.length
-        const isPrefix = selector.charAt(index) === '|' && selector.charAt(index + 1) !== '='
-        out += typeAllowed && !isPrefix ? rewriteType(name) : name
-        typeAllowed = false
-      }
+    } else if (type === 'word' && char !== '#') {
+      const isPrefix = selector.charAt(end) === '|' && selector.charAt(end + 1) !== '='
+      out += typeAllowed && !isPrefix ? rewriteType(text) : text
+      typeAllowed = false
+    } else if (type !== 'comment') {
+      out += text
+      // Neither a universal selector nor the nesting one comes before a type.
+      if (type !== 'string') typeAllowed = !/^[.#*&]/.test(text)
     }
   }
   return out
-}
-
-function closingSquare(text: string, at: number): number {
-  for (let index = at + 1; index < text.length;) {
-    const char = text.charAt(index)
-    if (char === ']') return index
-    if (char === '"' || char === "'") index = skipString(text, index)
-    else index += char === '\\' ? 2 : 1
-  }
-  return text.length
 }
 
 const attributePattern =
@@ -142,18 +118,19 @@ function rewriteType(name: string): string {
 
 function rewritePseudo(selector: string, at: number, context: SelectorContext): [text: string, end: number] {
   const double = selector.charAt(at + 1) === ':'
-  const written = readIdentifier(selector, at + (double ? 2 : 1))
-  const name = written.toLowerCase()
-  const end = at + (double ? 2 : 1) + written.length
-  const isFunction = selector.charAt(end) === '('
+  const start = at + (double ? 2 : 1)
+  const token = readToken(selector, start)
+  const isFunction = token.type === 'function'
+  const end = isFunction ? token.end - 1 : token.type === 'word' ? token.end : start
+  const name = selector.slice(start, end).toLowerCase()
   if (isFunction && opaque.has(name)) {
-    const close = closingParenthesis(selector, end)
+    const close = findStop(selector, end + 1, ')')
     const argument = selector.slice(end + 1, close)
     if (!double && marked.has(name)) return [mark(`${name}(${argument.trim()})`, context), close + 1]
     return [selector.slice(at, close + 1), close + 1]
   }
   if (context.extraChildren && !double && fromTheEnd.has(name)) {
-    const close = isFunction ? closingParenthesis(selector, end) : end - 1
+    const close = isFunction ? findStop(selector, end + 1, ')') : end - 1
     const argument = selector.slice(end, close + 1)
     // `of S` would need the whole selector to be evaluated in the page.
     if (!/\bof\b/.test(argument)) return [mark(`${name}${argument}`, context), close + 1]
@@ -165,24 +142,6 @@ function rewritePseudo(selector: string, at: number, context: SelectorContext): 
   if (links.has(name)) return [mark('any-link', context), end]
   if (marked.has(name)) return [mark(name, context), end]
   return [selector.slice(at, end), end]
-}
-
-function closingParenthesis(text: string, at: number): number {
-  let depth = 0
-  for (let index = at; index < text.length;) {
-    const char = text.charAt(index)
-    if (char === '"' || char === "'") {
-      index = skipString(text, index)
-      continue
-    }
-    if (char === '(') depth += 1
-    if (char === ')') {
-      depth -= 1
-      if (depth === 0) return index
-    }
-    index += char === '\\' ? 2 : 1
-  }
-  return text.length
 }
 
 function mark(state: string, context: SelectorContext): string {

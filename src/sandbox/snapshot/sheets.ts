@@ -1,5 +1,5 @@
 import { rewriteCss } from './css-rewrite.ts'
-import { findBlockEnd, findStop, skipSpace } from './css-scan.ts'
+import { findStop, skipBlanks } from '../../lib/markup/css-tokens.ts'
 import { isReached } from './hooks.ts'
 import { readDataUrlText } from './data-url.ts'
 import {
@@ -160,13 +160,13 @@ const longNumber = /\.\d{6}|\d{7}/
 function longNumbers(source: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const fresh = new StyleSheetClass()
-  for (let at = skipSpace(source, 0); at < source.length;) {
-    const stop = findStop(source, at, { semicolon: source.charAt(at) === '@', open: true, close: false })
-    const end = (source.charAt(stop) === '{' ? findBlockEnd(source, stop + 1) : stop) + 1
+  for (let at = skipBlanks(source, 0); at < source.length;) {
+    const stop = findStop(source, at, source.charAt(at) === '@' ? ';{' : '{')
+    const end = (source.charAt(stop) === '{' ? findStop(source, stop + 1, '}') : stop) + 1
     // What is left open would swallow what follows.
     if (end > source.length) break
     const text = source.slice(at, end)
-    at = skipSpace(source, end)
+    at = skipBlanks(source, end)
     if (!longNumber.test(text)) continue
     sheet.replace(fresh, text)
     const rules = sheet.rules(fresh)

@@ -1,19 +1,11 @@
 import { computed, computedDeclarations } from './computed.ts'
+import type { TopElement } from './copy.ts'
 import { layerDeclarations } from './compositing.ts'
 import { topLayerOrder } from './hooks.ts'
 import { element, isElement, isShadow, node, shadow } from './natives.ts'
 import { selectAll } from './states.ts'
 import type { Source } from './source.ts'
 import { escapeAttribute } from '../../page-text/xml.ts'
-
-/** An element above everything else. */
-export interface TopElement {
-  readonly element: Element
-  /** Position in the stack, from 0. */
-  readonly index: number
-  /** Inside a box that would clip, move or cover it in the copy: it must be drawn elsewhere. */
-  readonly trapped: boolean
-}
 
 /** Modal dialogs, open popovers and full-screen elements, lowest first. */
 export function findTopLayer(

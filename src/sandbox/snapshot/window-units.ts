@@ -1,4 +1,4 @@
-import { isCommentAt, readIdentifier, skipComment, skipString, skipUrl } from './css-scan.ts'
+import { readToken } from '../../lib/markup/css-tokens.ts'
 
 /*
  * Lengths that are shares of the window, in pixels: a picture of the whole page is larger than the window, and such a
@@ -11,53 +11,30 @@ interface Window {
 }
 
 const unit = /[\d.][sld]?v(?:h|w|min|max|b|i)\b/i
-const number = /(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/iy
-const digit = /[\d.]/
+const share = /^([-+]?[\d.]+(?:e[-+]?\d+)?)[sld]?v(h|w|min|max|b|i)$/i
 
 /** What shares of the window are in pixels. Those along the flow of text stay: their side depends on the element. */
 export function measureShares(css: string, window: Window): { css: string; hasMore: boolean } {
   if (!unit.test(css)) return { css, hasMore: false }
   let out = ''
   let copied = 0
-  let at = 0
   let hasMore = false
-  while (at < css.length) {
-    const char = css.charAt(at)
-    const amount = digit.test(char) ? readNumber(css, at) : ''
-    if (char === '"' || char === "'") at = skipString(css, at)
-    else if (isCommentAt(css, at)) at = skipComment(css, at)
-    else if (char === '(') at = skipUrl(css, at)
-    else if (amount !== '') {
-      const end = at + amount.length
-      const name = readIdentifier(css, end)
-      const side = sideOf(name, window)
-      if (side === 'flow') hasMore = true
-      else if (side !== null) {
-        out += `${css.slice(copied, at)}${(Number(amount) * side) / 100}px`
-        copied = end + name.length
-      }
-      at = end + name.length
-    } else if (char === '#') at += 1 + readIdentifier(css, at + 1).length
-    else if (isMinus(css, at)) at += 1
-    else at += Math.max(1, readIdentifier(css, at).length)
+  for (let at = 0; at < css.length;) {
+    const { type, end } = readToken(css, at)
+    const [, amount, side] = (type === 'number' ? share.exec(css.slice(at, end)) : null) ?? []
+    const pixels = side === undefined ? null : lengthOf(side.toLowerCase(), window)
+    if (pixels !== null) {
+      out += `${css.slice(copied, at)}${(Number(amount) * pixels) / 100}px`
+      copied = end
+    } else if (side !== undefined) hasMore = true
+    at = end
   }
   return { css: out + css.slice(copied), hasMore }
 }
 
-function readNumber(css: string, at: number): string {
-  number.lastIndex = at
-  return number.exec(css)?.[0] ?? ''
-}
-
-/** Of a number, not of a name. */
-function isMinus(css: string, at: number): boolean {
-  return css.charAt(at) === '-' && digit.test(css.charAt(at + 1))
-}
-
-/** The side that a unit is a hundredth of; null for all other units. */
-function sideOf(written: string, { width, height }: Window): number | 'flow' | null {
-  const [, name = ''] = /^[sld]?v(h|w|min|max|b|i)$/i.exec(written) ?? []
-  switch (name.toLowerCase()) {
+/** The length of a side of the window; null for those along the flow of text. */
+function lengthOf(side: string, { width, height }: Window): number | null {
+  switch (side) {
     case 'w':
       return width
     case 'h':
@@ -66,9 +43,7 @@ function sideOf(written: string, { width, height }: Window): number | 'flow' | n
       return Math.min(width, height)
     case 'max':
       return Math.max(width, height)
-    case '':
-      return null
     default:
-      return 'flow'
+      return null
   }
 }

@@ -10,7 +10,7 @@ import {
   type Raster,
   type RendererMeta,
 } from '../../../contracts/index.ts'
-import { evaluateWith, type EvaluateRequest } from '../../../evaluation/evaluate-with.ts'
+import { runEvaluation, type EvaluationJob } from '../../../evaluation/run-evaluation.ts'
 import type { Services } from '../../../evaluation/services.ts'
 import { hashRaster } from '../../../lib/hash.ts'
 import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
@@ -78,7 +78,7 @@ const services: Services = {
   },
 }
 
-async function evaluate(text: string, more: Partial<EvaluateRequest> = {}) {
+async function evaluate(text: string, more: Partial<EvaluationJob> = {}) {
   const request = {
     item,
     answer: { name: 'a', text },
@@ -86,7 +86,7 @@ async function evaluate(text: string, more: Partial<EvaluateRequest> = {}) {
     cache: 'bypass' as const,
     ...more,
   }
-  const { record } = await evaluateWith(services, request, context)
+  const { record } = await runEvaluation(services, request, context)
   const scores = Object.fromEntries(record.scores.map(({ metric, value }) => [metric, value]))
   const gaps = Object.fromEntries(record.gaps.map(({ metric, message }) => [metric, message]))
   return { record, scores, gaps }
@@ -105,6 +105,9 @@ it('scores an answer that passed, by the texts of both figures and by a judge’
   })
   expect(shown).toEqual([[paint(7), 1, []]])
   expect(scores).toEqual({ 'code-pass': 1, 'figure-text-match': 0, 'judge-rating': 7 })
+  const shownHash = await hashRaster(paint(7))
+  const inputs = record.scores.find(({ metric }) => metric === 'judge-rating')?.inputs
+  expect([inputs?.length, inputs?.slice(0, 2)]).toEqual([3, [shownHash, shownHash]])
   expect(recordedVerdicts(record)).toEqual({ by: 'human', answers: [], reply: 'Rating: [[7]]' })
 })
 

@@ -6,7 +6,7 @@ import {
   type Protocol,
   type Raster,
 } from '../../../contracts/index.ts'
-import type { Said } from '../../../judging/list-judging.svelte.ts'
+import type { JudgedAnswer } from '../../../judging/list-judging.svelte.ts'
 import { readRating } from '../../../lib/judging/read-rating.ts'
 import { ratingQuestion } from '../shared/prompt.ts'
 
@@ -16,7 +16,7 @@ export async function askForRating(
   { reference, candidate }: { readonly reference: Raster; readonly candidate: Raster },
   protocol: Protocol,
   signal: AbortSignal,
-): Promise<Outcome<Said>> {
+): Promise<Outcome<JudgedAnswer>> {
   const said = await judge.ask(
     { images: [reference, candidate], messages: ratingQuestion().messages },
     { signal, progress: () => undefined },

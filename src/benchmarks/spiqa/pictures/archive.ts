@@ -1,87 +1,46 @@
+import { fail, succeed, type Failure, type Outcome } from '../../../contracts/index.ts'
+import { crc32 } from '../../../lib/archives/crc32.ts'
 import {
-  configure,
-  Reader,
-  Uint8ArrayWriter,
-  ZipReader,
-  type Entry,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
-import { fail, succeed, type Outcome } from '../../../contracts/index.ts'
+  findDirectory,
+  headerBytes,
+  headerLength,
+  maxEndBytes,
+  readEntries,
+  unpack,
+  type ZipEntry,
+} from '../../../lib/archives/zip-directory.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import type { ByteReader } from './readers.ts'
 
 /* ZIP archives of any size, of which only the directory and the wanted entries are read. */
 
-// A worker per archive would need its own script; inflating a picture takes milliseconds.
-configure({ useWebWorkers: false })
-
 const maxEntries = 500_000
+const maxDirectoryBytes = 256 << 20
 /** They are read on the page's thread. */
 const entriesAtOnce = 500
+
+type Read<T> = Promise<Outcome<T, 'unreadable' | 'too-large'>>
 
 export interface Archive {
   /** Files in the order of the directory. */
   readonly paths: readonly string[]
   /** One file's bytes; sizes are counted while inflating, because a directory can claim any. */
-  read(path: string, maxBytes: number): Promise<Outcome<Uint8Array<ArrayBuffer>, 'unreadable' | 'too-large'>>
-  readText(path: string, maxBytes: number): Promise<Outcome<string, 'unreadable' | 'too-large'>>
-}
-
-class Bytes extends Reader<ByteReader> {
-  readonly #source: ByteReader
-
-  constructor(source: ByteReader) {
-    super(source)
-    this.#source = source
-    this.size = source.size
-  }
-
-  override readUint8Array(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#source.read(offset, length)
-  }
-}
-
-/** Counts what is inflated and stops at the limit. */
-class CappedWriter extends Uint8ArrayWriter {
-  readonly #maxBytes: number
-  #written = 0
-
-  constructor(maxBytes: number) {
-    super()
-    this.#maxBytes = maxBytes
-  }
-
-  override writeUint8Array(chunk: Uint8Array): Promise<void> {
-    this.#written += chunk.length
-    if (this.#written > this.#maxBytes) throw new RangeError('too large')
-    return Promise.resolve(super.writeUint8Array(chunk))
-  }
+  read(path: string, maxBytes: number): Read<Uint8Array<ArrayBuffer>>
+  readText(path: string, maxBytes: number): Read<string>
 }
 
 export async function openArchive(source: ByteReader): Promise<Outcome<Archive, 'unreadable'>> {
   try {
-    const reader = new ZipReader(new Bytes(source))
-    const byPath = new Map<string, Entry>()
-    let count = 0
-    for await (const entry of reader.getEntriesGenerator()) {
-      count += 1
-      if (count > maxEntries) return fail('unreadable', `The archive holds over ${maxEntries} files.`)
-      if (!entry.directory) byPath.set(entry.filename, entry)
-      if (count % entriesAtOnce === 0) await yieldToPage()
-    }
+    const byPath = await readDirectory(source)
+    if (typeof byPath === 'string') return fail('unreadable', byPath)
     const read: Archive['read'] = async (path, maxBytes) => {
       const entry = byPath.get(path)
-      if (entry === undefined || entry.directory)
-        return fail('unreadable', `The archive has no file ${path}.`)
-      if (entry.encrypted) return fail('unreadable', `${path} in the archive is encrypted.`)
-      if (entry.uncompressedSize > maxBytes) return tooLarge(path, maxBytes)
-      const writer = new CappedWriter(maxBytes)
+      if (entry === undefined) return fail('unreadable', `The archive has no file ${path}.`)
       try {
-        const bytes = await entry.getData(writer)
-        return succeed(new Uint8Array(bytes))
+        return await readEntry(source, entry, maxBytes)
       } catch (thrown) {
-        if (thrown instanceof RangeError) return tooLarge(path, maxBytes)
-        return fail('unreadable', `${path} in the archive cannot be read: ${describeError(thrown)}.`)
+        return unreadable(path, describeError(thrown))
       }
     }
     return succeed({
@@ -97,6 +56,48 @@ export async function openArchive(source: ByteReader): Promise<Outcome<Archive, 
   }
 }
 
-function tooLarge(path: string, maxBytes: number) {
+/** The files by their paths; a sentence where the archive has more than are read. */
+async function readDirectory(source: ByteReader): Promise<ReadonlyMap<string, ZipEntry> | string> {
+  const start = Math.max(0, source.size - maxEndBytes)
+  const directory = findDirectory(await source.read(start, source.size - start), start)
+  if (directory === null) throw new Error('it has no directory')
+  const { offset, sizeBytes, count } = directory
+  if (count > maxEntries) return `The archive holds over ${maxEntries} files.`
+  if (sizeBytes > maxDirectoryBytes) throw new Error('its directory is too large')
+  const byPath = new Map<string, ZipEntry>()
+  let done = 0
+  for (const entry of readEntries(await source.read(offset, sizeBytes), count)) {
+    if (entry === null) throw new Error('its directory is cut off')
+    if (!entry.name.endsWith('/')) byPath.set(entry.name, entry)
+    done += 1
+    if (done % entriesAtOnce === 0) await yieldToPage()
+  }
+  return byPath
+}
+
+async function readEntry(
+  source: ByteReader,
+  entry: ZipEntry,
+  maxBytes: number,
+): Read<Uint8Array<ArrayBuffer>> {
+  const { name, headerOffset, packedBytes, sizeBytes } = entry
+  if (entry.isEncrypted) return fail('unreadable', `${name} in the archive is encrypted.`)
+  // Deflate makes nothing longer by more than some thousandths.
+  if (sizeBytes > maxBytes || packedBytes > maxBytes * 1.01 + 1024) return tooLarge(name, maxBytes)
+  const header = headerLength(await source.read(headerOffset, headerBytes))
+  if (header === null) return unreadable(name, 'it has no header')
+  const packed = await source.read(headerOffset + header, packedBytes)
+  if (packed.length < packedBytes) return unreadable(name, 'it is cut off')
+  const bytes = unpack(entry, packed, maxBytes)
+  if (!bytes.ok)
+    return bytes.code === 'too-large' ? tooLarge(name, maxBytes) : unreadable(name, bytes.message)
+  return crc32(bytes.value) === entry.crc ? bytes : unreadable(name, 'its checksum is wrong')
+}
+
+function unreadable(path: string, why: string): Failure<'unreadable'> {
+  return fail('unreadable', `${path} in the archive cannot be read: ${why}.`)
+}
+
+function tooLarge(path: string, maxBytes: number): Failure<'too-large'> {
   return fail('too-large', `${path} in the archive is larger than ${maxBytes >> 20} MB.`)
 }

@@ -7,7 +7,7 @@ import {
   type Judge,
   type Metric,
 } from '../../../contracts/index.ts'
-import { evaluateWith, type EvaluateRequest } from '../../../evaluation/evaluate-with.ts'
+import { runEvaluation, type EvaluationJob } from '../../../evaluation/run-evaluation.ts'
 import { findBoundsWith } from '../../../evaluation/score-bounds.ts'
 import type { Services } from '../../../evaluation/services.ts'
 import { openJudge } from '../../../connections/open-judge.ts'
@@ -64,9 +64,9 @@ const services: Services = {
   },
 }
 
-async function evaluate(text: string, more: Partial<EvaluateRequest> = {}) {
+async function evaluate(text: string, more: Partial<EvaluationJob> = {}) {
   const request = { item, answer: { name: 'a', text }, settings: defaultSettings, cache: 'bypass' as const }
-  const { record } = await evaluateWith(services, { ...request, ...more }, context)
+  const { record } = await runEvaluation(services, { ...request, ...more }, context)
   return {
     record,
     score: record.scores.find(({ metric }) => metric === 'l3score'),

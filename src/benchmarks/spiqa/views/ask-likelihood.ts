@@ -1,5 +1,5 @@
 import { succeed, type Judge, type LikelihoodQuestion, type Outcome } from '../../../contracts/index.ts'
-import type { Said } from '../../../judging/list-judging.svelte.ts'
+import type { JudgedAnswer } from '../../../judging/list-judging.svelte.ts'
 import { noWords, yesWords } from '../../../lib/judging/l3score-words.ts'
 import { askLikelihood } from '../../../lib/judging/judge-tasks.ts'
 
@@ -12,7 +12,7 @@ export async function askFirstWord(
   judge: Judge,
   { messages }: LikelihoodQuestion,
   signal: AbortSignal,
-): Promise<Outcome<Said>> {
+): Promise<Outcome<JudgedAnswer>> {
   const said = await askLikelihood(
     judge,
     { images: [], messages, top: topCount, words },

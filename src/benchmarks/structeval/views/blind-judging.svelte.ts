@@ -8,10 +8,10 @@ import {
 import type { AskedPicture, JudgePicture } from '../../../evaluation/judge-picture.ts'
 import { addVerdict } from '../../../lib/judging/judge-verdicts.ts'
 import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
-import { Sitting, type Place } from '../../../judging/row-review.svelte.ts'
+import { RowReview, type RowPosition } from '../../../judging/row-review.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
 import { wholeRecord } from '../../../session/full-records.ts'
-import { evaluateListed } from '../../../session/suite.svelte.ts'
+import { evaluateRow } from '../../../session/suite.svelte.ts'
 
 /** A picture that a person judges without being told whose it is. */
 export interface BlindPicture {
@@ -24,23 +24,21 @@ export interface BlindPicture {
 }
 
 /** A person judging the pictures of a list, one after the other. */
-export const blindJudging = new Sitting<BlindPicture>(
-  async (sitting, place, row, answer, protocol, allowed, context) => {
-    const ask: JudgePicture = (asked, { signal }) => askOne(sitting, row, asked, place, signal)
-    return (await evaluateListed(row.item, answer, protocol, allowed, context, ask)).record
-  },
-)
+export const blindJudging = new RowReview<BlindPicture>(async (review, position, row, options, context) => {
+  const ask: JudgePicture = (asked, { signal }) => askOne(review, row, asked, position, signal)
+  return (await evaluateRow(row, { ...options, judge: ask }, context)).record
+})
 
 async function askOne(
-  sitting: Sitting<BlindPicture>,
+  review: RowReview<BlindPicture>,
   row: SuiteRow,
   { picture, questions }: AskedPicture,
-  place: Place,
+  position: RowPosition,
   signal: AbortSignal,
 ): Promise<Awaited<ReturnType<JudgePicture>>> {
   if (picture === null) return null
-  const answers = await sitting.ask<Verdicts['answers'] | null>(
-    (answer) => ({ picture, questions, ...place, answer }),
+  const answers = await review.ask<Verdicts['answers'] | null>(
+    (answer) => ({ picture, questions, ...position, answer }),
     signal,
   )
   const record = await wholeRecord(row)

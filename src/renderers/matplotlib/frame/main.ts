@@ -1,7 +1,6 @@
 import type { FrameStart } from './messages.ts'
-import { enforcePolicy } from '../../../sandbox/frame/policy.ts'
-import { sealedCsp } from '../../../page-text/csp.ts'
-import { hello } from '../../../sandbox/messages/hello.ts'
+import { awaitPort } from '../../../sandbox/engine/await-port.ts'
+import { enforcePolicy } from '../../../sandbox/engine/policy.ts'
 
 /*
  * The only script of the frame that Python's worker lives in: it starts the worker and hands it the port to our page.
@@ -13,19 +12,6 @@ interface UrlPolicy {
 }
 interface PolicyFactory {
   createPolicy(name: string, rules: UrlPolicy): UrlPolicy
-}
-
-function start(): void {
-  document.currentScript?.remove()
-  enforcePolicy(sealedCsp)
-  const receive = (event: MessageEvent<unknown>) => {
-    const [port] = event.ports
-    if (event.source !== window.parent || event.data !== hello || port === undefined) return
-    removeEventListener('message', receive)
-    open(port)
-  }
-  addEventListener('message', receive)
-  window.parent.postMessage(hello, '*')
 }
 
 /** The first message is the renderer's policy and the worker's code; every other one is the worker's own. */
@@ -53,4 +39,4 @@ function open(port: MessagePort): void {
   }
 }
 
-start()
+awaitPort(open)

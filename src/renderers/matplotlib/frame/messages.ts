@@ -1,8 +1,10 @@
+import type { FramePolicy } from '../../../contracts/index.ts'
+
 /* What our page and Python's worker say to each other. */
 
 /** What the frame gets first. */
 export interface FrameStart {
-  readonly policy: string
+  readonly policy: FramePolicy
   readonly code: string
 }
 

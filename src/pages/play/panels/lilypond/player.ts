@@ -1,4 +1,4 @@
-import { built } from '../../../../sandbox/libraries/built-address.ts'
+import { built } from '../../../../page-build/built-address.ts'
 import type { Performance } from '../../../../../workers/engines/lilypond/methods.ts'
 import { tempoAt } from './timeline.ts'
 import type { Tone, ToneContext, ToneSynth } from './tone.ts'

@@ -1,0 +1,170 @@
+import { fail, inputKinds, succeed } from '../contracts/index.ts'
+import type {
+  Answer,
+  Artifacts,
+  Benchmark,
+  BenchmarkItem,
+  Context,
+  Extraction,
+  JsonValue,
+  MetricInput,
+  MetricInputs,
+  MetricMeta,
+  Outcome,
+  Raster,
+  Settings,
+} from '../contracts/index.ts'
+import { canonicalJson } from '../lib/json/canonical-json.ts'
+import { sha256 } from '../lib/hash.ts'
+import type { Attempt } from './attempt.ts'
+import { comparedText } from './compared-text.ts'
+import type { Judgement } from './judge-picture.ts'
+import type { Reference, ReferenceFailure } from './reference.ts'
+import type { CacheUse, Services } from './services.ts'
+
+/** What is compared, together with its exact hashes. */
+export interface HashedInput<Input extends MetricInput = MetricInput> {
+  readonly input: MetricInputs[Input]
+  readonly hashes: readonly string[]
+}
+
+/** What rendering an answer produced. */
+export interface Candidate {
+  /** Absent where the answer is a value and no picture. */
+  readonly picture?: { readonly raster: Raster; readonly sha256: string }
+  readonly artifacts: Artifacts
+  readonly extraction: Extraction
+}
+
+/** An answer, rendered or failed, with everything that its metrics read. */
+export interface AnswerToScore {
+  readonly benchmark: Benchmark
+  readonly item: BenchmarkItem
+  readonly answer: Answer
+  readonly settings: Settings
+  readonly cache: CacheUse
+  readonly attempt: Attempt
+  readonly candidate: Candidate | null
+  /** Why the benchmark counts the rendered picture as none. */
+  readonly discount: string | null
+  /** Null where no metric needs one. */
+  readonly reference: Outcome<Reference, ReferenceFailure> | null
+  /** Null where nobody judges. */
+  readonly judged: Outcome<Judgement> | null
+}
+
+/** Hashes a pair of texts, candidate first. */
+export async function hashTexts(candidate: string, reference: string): Promise<HashedInput<'text-pair'>> {
+  return {
+    input: { candidate, reference },
+    hashes: await Promise.all([sha256(candidate), sha256(reference)]),
+  }
+}
+
+/** What a metric compares. Null where the answer offers nothing; a failure where that is not the answer's fault. */
+export async function metricInput(
+  services: Services,
+  metric: MetricMeta,
+  answer: AnswerToScore,
+  context: Context,
+): Promise<Outcome<HashedInput | null, 'invalid-input'>> {
+  const { candidate, reference } = answer
+  if (metric.input === 'outcome') return succeed({ input: { rendered: candidate !== null }, hashes: [] })
+  if (metric.input !== 'image-pair' && metric.input !== 'text-pair') {
+    const missing = missingSource(metric, answer)
+    return missing === null ? succeed(await benchmarkInput(metric, answer)) : failReference(missing)
+  }
+  if (candidate === null) return succeed(null)
+  if (reference?.ok !== true) return failReference(reference?.message ?? 'the item has none.')
+  const input =
+    metric.input === 'image-pair'
+      ? picturePair(candidate, reference.value)
+      : await textPair(services, answer, candidate, reference.value, context)
+  return input === null
+    ? fail(
+        'invalid-input',
+        `"${metric.label}" has nothing to compare: the item or the render gives no such input.`,
+      )
+    : succeed(input)
+}
+
+function failReference(reason: string) {
+  return fail('invalid-input', `There is no reference to compare with: ${reason}`)
+}
+
+/** Why a metric of rendered sources has no reference to compare with, which is not the answer's fault; else null. */
+function missingSource(
+  { input }: MetricMeta,
+  { benchmark, item, candidate, reference }: AnswerToScore,
+): string | null {
+  if (inputKinds[input].drawn === undefined || candidate === null) return null
+  if (benchmark.holdsReference?.(item) === true) return null
+  if (reference?.ok === true && reference.value.artifacts !== undefined) return null
+  const why = reference?.ok === true ? reference.value.sourceFailure : reference?.message
+  return why ?? 'the item has no source to draw it from.'
+}
+
+function picturePair({ picture }: Candidate, reference: Reference): HashedInput<'image-pair'> | null {
+  if (picture === undefined) return null
+  return {
+    input: { candidate: picture.raster, reference: reference.raster },
+    hashes: [picture.sha256, reference.sha256],
+  }
+}
+
+/** The text of the candidate and of the reference; null where one of them has none. */
+async function textPair(
+  services: Services,
+  { benchmark, item }: AnswerToScore,
+  { artifacts: { html }, extraction }: Candidate,
+  reference: Reference,
+  context: Context,
+): Promise<HashedInput<'text-pair'> | null> {
+  if (reference.text === undefined) return null
+  const produced = html === undefined ? { source: sourceOf(extraction) } : { html }
+  const text = await comparedText(services, benchmark, item, produced, context)
+  return text === undefined ? null : hashTexts(text, reference.text)
+}
+
+function sourceOf({ files, entry }: Extraction): string {
+  return new TextDecoder().decode(files.get(entry) ?? new Uint8Array())
+}
+
+/** The input that the benchmark makes for a metric; null where the answer offers nothing. */
+async function benchmarkInput(
+  metric: MetricMeta,
+  { benchmark, item, answer, settings, attempt, candidate, reference, judged }: AnswerToScore,
+): Promise<HashedInput | null> {
+  const verdicts = judged?.ok === true ? judged.value : null
+  const input =
+    benchmark.inputs?.(metric.input, metric.id, {
+      item,
+      settings,
+      answer: answer.text,
+      extraction: attempt.stage === 'extract' ? null : attempt.extraction,
+      artifacts: candidate?.artifacts ?? null,
+      reference: reference?.ok === true ? (reference.value.artifacts ?? null) : null,
+      verdicts: verdicts?.answers ?? null,
+      reply: verdicts?.reply ?? null,
+      tokens: verdicts?.tokens ?? null,
+    }) ?? null
+  if (input === null) return null
+  if (verdicts !== null && inputKinds[metric.input].judged !== undefined) {
+    return { input, hashes: await hashVerdicts(metric.input, input, verdicts.subjects) }
+  }
+  const parts: readonly JsonValue[] = Object.values(input)
+  const hashes = parts.map((part) => sha256(typeof part === 'string' ? part : canonicalJson(part)))
+  return { input, hashes: await Promise.all(hashes) }
+}
+
+/** Hashes the input as one value, after the pictures or words that its verdicts are on. */
+async function hashVerdicts(
+  kind: MetricInput,
+  input: object,
+  subjects: readonly string[],
+): Promise<readonly string[]> {
+  const parts: Readonly<Record<string, JsonValue>> = { ...input }
+  const hash = await sha256(canonicalJson(parts))
+  if (kind === 'rating' || kind === 'judge-tokens') return [...subjects, hash]
+  return kind === 'verdicts' ? [...subjects.slice(0, 1), hash] : [hash]
+}

@@ -1,0 +1,17 @@
+import { hello } from '../messages/hello.ts'
+import { enforcePolicy } from './policy.ts'
+
+/** Start of a program that has a frame to itself: seals the document and takes the port to our page, once. */
+export function awaitPort(onport: (port: MessagePort) => void): void {
+  const ownParent = window.parent
+  document.currentScript?.remove()
+  enforcePolicy('sealed')
+  const receive = (event: MessageEvent<unknown>) => {
+    const [port] = event.ports
+    if (event.source !== ownParent || event.data !== hello || port === undefined) return
+    removeEventListener('message', receive)
+    onport(port)
+  }
+  addEventListener('message', receive)
+  ownParent.postMessage(hello, '*')
+}

@@ -1,0 +1,42 @@
+import pageWorkerUrl from '../../../workers/page/worker.ts?worker&url'
+import type { PageFiles, PageMethods, PreparedPage } from '../../../workers/page/methods.ts'
+import { WorkerClient } from '../../rpc/connect.ts'
+import { RpcError } from '../../lib/rpc/protocol.ts'
+import { fail } from '../../contracts/index.ts'
+import type { Context, Outcome, RenderFailure } from '../../contracts/index.ts'
+import { isAbort } from '../../lib/errors.ts'
+import { spawnWorker } from '../../lib/trusted.ts'
+
+/** Far above what files of the allowed size take. */
+const prepareLimitMs = 15_000
+
+const client = new WorkerClient<PageMethods>({
+  spawn: () => spawnWorker(pageWorkerUrl, 'page'),
+  timeLimitsMs: { prepare: prepareLimitMs },
+})
+
+/** Starts the worker ahead of the first page. */
+export function warmPageWorker(): void {
+  client.warm()
+}
+
+/** Makes a page's files into the document that `runFrame` takes, in a worker: parsers cost time and code. */
+export async function preparePage(
+  files: PageFiles,
+  context: Context,
+): Promise<Outcome<PreparedPage, RenderFailure>> {
+  try {
+    return await client.call('prepare', files, { signal: context.signal })
+  } catch (thrown) {
+    if (context.signal.aborted || isAbort(thrown)) return fail('cancelled', 'The render was cancelled.')
+    if (thrown instanceof RpcError && thrown.code === 'timeout') {
+      return fail('timeout', `Reading the page's files took longer than ${prepareLimitMs / 1000} s.`)
+    }
+    if (thrown instanceof RpcError && /call stack|too much recursion/i.test(thrown.message)) {
+      return fail('too-large', "The page's elements are nested too deeply to be read.", {
+        place: { file: files.entry, line: 1, column: 1 },
+      })
+    }
+    throw thrown
+  }
+}

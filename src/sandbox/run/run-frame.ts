@@ -1,0 +1,217 @@
+import * as v from 'valibot'
+import {
+  fail,
+  succeed,
+  type Context,
+  type FramePolicy,
+  type Outcome,
+  type Place,
+  type Raster,
+  type RenderFailure,
+  type TextRun,
+  type Viewport,
+  type Warning,
+} from '../../contracts/index.ts'
+import { whenIdle } from '../../lib/activity.ts'
+import { refuseToRun } from './closure.ts'
+import { readableMessage } from './readable-message.ts'
+import { FontsMissing, FrameHandle } from './frame-handle.ts'
+import { warmPageWorker } from './page-client.ts'
+import type { PageScript } from '../../page-text/page-script.ts'
+import { frameMessageSchema, type PageLoad } from '../protocol.ts'
+import { clockFactor } from '../messages/time-limits.ts'
+
+export interface FrameJob {
+  /** The whole page as `preparePage` gives it: sub-resources as data: addresses, stubs in place of scripts. */
+  readonly document: string
+  readonly scripts: readonly PageScript[]
+  readonly resources: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>
+  /** Path of the page among the resources; what relative look-ups start from. */
+  readonly entry: string
+  readonly viewport: Viewport
+  readonly fullPage?: boolean | undefined
+  readonly background: string
+  readonly timeoutMs: number
+  readonly seed: number
+  readonly epochMs: number
+  readonly policy: FramePolicy
+  readonly quirks: boolean
+}
+
+export interface FrameResult {
+  readonly raster: Raster
+  readonly html: string
+  readonly text: readonly TextRun[]
+}
+
+/** How long after the time limit a frame may still say by itself what took so long. */
+const graceMs = 1000
+/** For drawing, which is no time of the page's: whole pages are up to 16,384 pixels high. */
+const drawingLimitMs = 20_000
+/** In which a page that began to leave has to answer when its frame has loaded a document. */
+const answerMs = 3000
+const maxWarnings = 200
+/** Before the page runs, and before its picture is taken: lists of packs, and files. */
+const maxFontRequests = 10
+
+let spare: FrameHandle | undefined
+
+/** Prepares host.html, the next frame and the page worker, so that the first job does not wait for them. */
+export function warmFrames(): void {
+  warmPageWorker()
+  spare ??= new FrameHandle()
+}
+
+const blankPage = {
+  document: '<!doctype html><title>blank</title><p>blank</p>',
+  scripts: [],
+  resources: new Map(),
+  fullPage: false,
+  viewport: { width: 320, height: 240, scale: 1 },
+} as const
+
+/** Runs one page in a frame of its own, which is destroyed afterwards. */
+export async function runFrame(
+  job: FrameJob,
+  context: Context,
+): Promise<Outcome<FrameResult, RenderFailure>> {
+  const outcome = await runOnce(job, context)
+  if (outcome.ok || outcome.code !== 'unsupported-browser') return outcome
+  // One that draws no page at all fails at a page without any code, too.
+  const blank = await runOnce({ ...job, ...blankPage }, context)
+  if (!blank.ok) return outcome
+  const { message, warnings = [] } = outcome
+  return fail('crash', `${message} It draws other pages.`, { warnings })
+}
+
+async function runOnce(job: FrameJob, context: Context): Promise<Outcome<FrameResult, RenderFailure>> {
+  if (context.signal.aborted) return fail('cancelled', 'The render was cancelled.')
+  const handle = spare ?? new FrameHandle()
+  spare = undefined
+  const load: PageLoad = {
+    type: 'load',
+    what: 'page',
+    document: job.document,
+    scripts: job.scripts,
+    resources: [...job.resources],
+    entry: job.entry,
+    width: job.viewport.width,
+    height: job.viewport.height,
+    scale: job.viewport.scale,
+    fullPage: job.fullPage ?? false,
+    background: job.background,
+    timeoutMs: job.timeoutMs,
+    seed: job.seed,
+    epochMs: job.epochMs,
+    policy: job.policy,
+    quirks: job.quirks,
+  }
+  try {
+    const refused = await refuseToRun(await handle.closure())
+    if (refused !== null) return refused
+    await handle.resize(job.viewport.width, job.viewport.height)
+    return await exchange(handle, load, context)
+  } catch (error) {
+    if (error instanceof FontsMissing) return failFonts(error)
+    throw error
+  } finally {
+    handle.dispose()
+    // The next child is made when this one's picture is scored: until then the processor has other work.
+    void whenIdle().then(warmFrames)
+  }
+}
+
+function failFonts({ message }: FontsMissing) {
+  return fail(
+    'crash',
+    `The bundled fonts could not be loaded, and other fonts would give other pixels; run it again. ${message}`,
+  )
+}
+
+function exchange(
+  handle: FrameHandle,
+  load: PageLoad,
+  context: Context,
+): Promise<Outcome<FrameResult, RenderFailure>> {
+  const warnings: Warning[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome<FrameResult, RenderFailure>>()
+  const failWith = (code: RenderFailure, message: string, place?: Place) => {
+    resolve(fail(code, readableMessage(message), { warnings, ...(place === undefined ? {} : { place }) }))
+  }
+  const addWarnings = (added: readonly Warning[]) => {
+    const fitting = added.slice(0, maxWarnings - warnings.length)
+    warnings.push(...fitting.map((warning) => ({ ...warning, message: readableMessage(warning.message) })))
+  }
+  handle.onmessage = (data) => {
+    clearTimeout(answerLimit)
+    answerLimit = undefined
+    const parsed = v.safeParse(frameMessageSchema, data)
+    if (!parsed.success) {
+      failWith('crash', 'The frame sent a message that does not follow the protocol; it was stopped.')
+      return
+    }
+    const message = parsed.output
+    if (message.type === 'ready') void serveFonts(message.fonts ?? [])
+    else if (message.type === 'scale') handle.scale(load.width, load.height, message.pixelRatio)
+    if (message.type === 'log') addWarnings(message.warnings)
+    else if (message.type === 'drawing') allowDrawing()
+    else if (message.type === 'failed') failWith(message.code, message.message, message.place)
+    else if (message.type === 'done') {
+      const { raster, html, text } = message
+      resolve(succeed({ raster, html, text }, warnings))
+    }
+  }
+  // A page is heard as it begins to leave, and nearly always kept.
+  const hasTriedToLeave = () => warnings.some(({ code }) => code === 'navigation-blocked')
+  const failAsLeft = () => {
+    failWith('blocked', 'The page left for another address and its picture is lost.')
+  }
+  let answerLimit: ReturnType<typeof setTimeout> | undefined
+  handle.onload = () => {
+    if (!hasTriedToLeave()) return
+    handle.send({ type: 'load', what: 'ping' })
+    answerLimit ??= setTimeout(failAsLeft, answerMs)
+  }
+  handle.onlost = () => {
+    if (hasTriedToLeave()) failAsLeft()
+    else
+      failWith('crash', 'The browser ended the process of the rendered page, most likely for lack of memory.')
+  }
+  const cancel = () => {
+    failWith('cancelled', 'The render was cancelled.')
+  }
+  context.signal.addEventListener('abort', cancel)
+  let isDrawing = false
+  const startLimit = () =>
+    setTimeout(
+      () => {
+        const late = isDrawing
+          ? `The page was done, but its picture was not drawn within ${drawingLimitMs / 1000} s.`
+          : `The page did not finish within ${(load.timeoutMs * clockFactor) / 1000} s by the clock and did not answer; it was stopped.`
+        failWith('timeout', late)
+      },
+      isDrawing ? drawingLimitMs : load.timeoutMs * clockFactor + graceMs,
+    )
+  let limit = startLimit()
+  const allowDrawing = () => {
+    if (isDrawing) return
+    isDrawing = true
+    clearTimeout(limit)
+    limit = startLimit()
+  }
+  let asked = 0
+  /** The frame stands still meanwhile, so the time a download takes is not the page's. */
+  const serveFonts = async (files: readonly string[]) => {
+    asked += 1
+    if (files.length === 0 || asked > maxFontRequests) return
+    clearTimeout(limit)
+    await handle.sendFonts(files).catch(reject)
+    limit = startLimit()
+  }
+  handle.send(load)
+  return promise.finally(() => {
+    clearTimeout(limit)
+    clearTimeout(answerLimit)
+    context.signal.removeEventListener('abort', cancel)
+  })
+}
