@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BenchmarkItem, JsonValue } from '../../../contracts/index.ts'
 import { taskDataSchema, type TaskData } from '../shared/item.ts'
 import { say } from './words.ts'
+import { isList } from '../../../lib/json/kinds.ts'
 
 /** An item's task; null where the item is none of StructEval's. */
 export function readTask(item: BenchmarkItem): TaskData | null {
@@ -60,10 +61,6 @@ export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[];
 function leafText(value: string | number | boolean | null): string {
   if (typeof value !== 'string' || value.length <= maxText) return JSON.stringify(value)
   return say('cut', { text: JSON.stringify(value.slice(0, maxText)), n: value.length })
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }
 
 export function pathKey(path: readonly (string | number)[]): string {
