@@ -38,7 +38,7 @@ export function findObstacle(address: string, page: Page | null): Failure<Source
 }
 
 /** How the servers that people run themselves let a page in. */
-export function allowOrigin(origin: string): string {
+function allowOrigin(origin: string): string {
   return [
     `it must allow the origin ${origin}.`,
     `For Ollama: set OLLAMA_ORIGINS="${origin}" and start it again;`,

@@ -8,7 +8,7 @@ import type { OpenLesson } from './lessons.ts'
 import { mostBytes, pack, readJson, tooLarge, unpack } from './packed.ts'
 
 /** A lesson of somebody's own as one value: what its folder holds. */
-export const packSchema = v.object({
+const packSchema = v.object({
   lesson: lessonSchema,
   states: statesSchema,
   /** Markdown by language. */

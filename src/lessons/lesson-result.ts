@@ -7,7 +7,7 @@ const name = v.pipe(v.string(), v.maxLength(300))
 export const mostResultCharacters = 200_000
 
 /** What somebody did in a lesson, as a file or a link for whoever teaches: nothing is sent anywhere. */
-export const resultSchema = v.object({
+const resultSchema = v.object({
   version: v.literal(1),
   kind: v.literal('lesson-result'),
   lesson: v.pipe(v.string(), v.maxLength(200)),

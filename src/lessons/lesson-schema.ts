@@ -54,7 +54,7 @@ const judgeSchema = v.strictObject({
 })
 export type JudgeRule = v.InferOutput<typeof judgeSchema>
 
-export const views = ['read', 'edit', 'compare', 'prompt', 'judge', 'votes', 'runs'] as const
+const views = ['read', 'edit', 'compare', 'prompt', 'judge', 'votes', 'runs'] as const
 
 const stepSchema = v.strictObject({
   /** As in the heading of its text: `## Run it {#run}`. */

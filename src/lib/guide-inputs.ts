@@ -10,7 +10,7 @@ export const numberOf = (values: GuideValues, name: string): number => Number(va
 export const isOn = (values: GuideValues, name: string): boolean => values[name] === true
 
 export const truthSentence = 'Ferries carried the most people on Friday, a third more than on Monday.'
-export const nearSentence = 'Ferries carried the most people on Friday, much more than on Monday.'
+const nearSentence = 'Ferries carried the most people on Friday, much more than on Monday.'
 export const wrongSentence = 'Ferries carried the most people on Monday, a third more than on Friday.'
 export const otherWords = 'The boats were fullest at the end of the week.'
 

@@ -1,21 +1,8 @@
-<<<<<<< HEAD:src/page-build/component-page.ts
 import { succeed, type Failure, type Outcome, type RenderFailure, type Warning } from '../contracts/index.ts'
 import { isAsset } from '../lib/pictures/is-asset.ts'
 import { requiredModules } from '../lib/code/transpile.ts'
 import { failLoad, loadText } from '../lib/load-text.ts'
-=======
-import {
-  succeed,
-  type Failure,
-  type Outcome,
-  type RenderFailure,
-  type Warning,
-} from '../../contracts/index.ts'
-import { escapePattern } from '../../lib/text/escape-pattern.ts'
-import { isAsset } from '../../lib/pictures/is-asset.ts'
-import { requiredModules } from '../../lib/code/transpile.ts'
-import { failLoad, loadText } from '../load-text.ts'
->>>>>>> parsers:src/sandbox/libraries/component-page.ts
+import { escapePattern } from '../lib/text/escape-pattern.ts'
 import { readBareName, type Asked } from './address.ts'
 import { findLibrary, libraries, needless, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'

@@ -15,7 +15,7 @@ export type Route =
   | { readonly screen: 'lessons'; readonly path: string }
   | { readonly screen: 'unknown' }
 
-export function readRoute(hash: string): Route {
+function readRoute(hash: string): Route {
   if (hash === '' || hash === '#' || hash === '#/') return { screen: 'start' }
   if (hash.startsWith('#/r/')) return { screen: 'shared', hash }
   const [, screen, rest] = /^#\/(\w+)(?:\/(.*))?$/.exec(hash) ?? []

@@ -17,7 +17,7 @@ export const importers: ReadonlyMap<string, ImporterMeta> = new Map(
 )
 
 /** Loads an importer's implementation; throws on an id that is not registered. */
-export async function loadImporter(id: string): Promise<Importer> {
+async function loadImporter(id: string): Promise<Importer> {
   const load = loaders.get(id)
   if (load === undefined) throw new Error(`No importer named "${id}" is registered.`)
   return load()

@@ -110,7 +110,7 @@ function describeOutcome(outcome: EvaluationOutcome): string {
 }
 
 /** What is different about this machine, in sentences. */
-export function explainEnvironment(claimed: Environment, here: Environment): readonly string[] {
+function explainEnvironment(claimed: Environment, here: Environment): readonly string[] {
   const reasons: string[] = []
   const compare = (what: string, was: string, is: string) => {
     if (was !== is) reasons.push(`Made with ${what} ${was}, run again with ${is}.`)

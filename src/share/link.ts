@@ -34,7 +34,7 @@ export const linkLimitBytes = { compressed: 1_048_576, inflated: 4_194_304 } as 
 /** Larger bundles are packed by the browser, off the page's thread, which knows no dictionaries. */
 const mostWithDictionary = 200_000
 /** Above this many characters, chat programs and mail begin to break links: offer a file or an address instead. */
-export const longLinkCharacters = 8192
+const longLinkCharacters = 8192
 
 export interface EncodedLink {
   /** From `#` on; append it to the site's address. */

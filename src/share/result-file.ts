@@ -5,7 +5,7 @@ import { findEmbedded } from './embedded-items.ts'
 import type { ShareFailure } from './share-failure.ts'
 
 export const resultFileLimitBytes = 16 * 1024 * 1024
-export const resultFileExtension = '.roundtrip.json'
+const resultFileExtension = '.roundtrip.json'
 
 export interface ResultFile {
   readonly name: string

@@ -17,7 +17,7 @@ const maxDraftsPerPage = 30
 /** What stands in for the database where there is none: lasts as long as this page. */
 const inMemory = new Map<string, DraftRow>()
 
-export const draftsNotKept: Warning = {
+const draftsNotKept: Warning = {
   code: 'drafts-not-kept',
   message: 'This browser keeps nothing for this site: what you type lasts until this tab is closed.',
 }

@@ -119,7 +119,7 @@ export const runRowSchema = v.object({
 })
 export type RunRow = v.InferOutput<typeof runRowSchema>
 
-export const answerStates = ['waiting', 'asking', 'answered', 'failed'] as const
+const answerStates = ['waiting', 'asking', 'answered', 'failed'] as const
 
 export const answerRowSchema = v.object({
   ...row,

@@ -5,7 +5,7 @@ import { tableBytes } from './quota.ts'
 import { modelCacheName } from '../lib/models/model-store.ts'
 import { defined } from '../lib/defined.ts'
 
-export const storedKinds = [...tableNames, 'models'] as const
+const storedKinds = [...tableNames, 'models'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
 export interface KindUsage {

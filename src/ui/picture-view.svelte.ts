@@ -1,7 +1,7 @@
 export type Zoom = 'fit' | number
 
 /** 1 = one picture pixel per CSS pixel. */
-export const zoomSteps: readonly number[] = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
+const zoomSteps: readonly number[] = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8]
 const smallest = 0.05
 const largest = 8
 

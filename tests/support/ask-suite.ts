@@ -3,7 +3,7 @@ import { chatStream, FakeEndpoint, modelList, type FakeReply, type Heard } from 
 import { expect } from './site.ts'
 
 /** Items of text, each with a word of its own by which its question is known. */
-export function textItems(count: number): { name: string; mimeType: string; buffer: Buffer } {
+function textItems(count: number): { name: string; mimeType: string; buffer: Buffer } {
   const tasks = Array.from({ length: count }, (_, index) => ({
     task_id: `00${1000 + index}`,
     query: `Write of the word item-${1000 + index}.`,

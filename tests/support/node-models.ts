@@ -62,7 +62,7 @@ export function openStaticModel(id: string): Promise<ModelSession> {
 }
 
 /** The models that stand in for large ones in tests: the same inputs and outputs, weights of no meaning. */
-export const testCatalogue = v.parse(
+const testCatalogue = v.parse(
   catalogueSchema,
   JSON.parse(readFileSync(join(testFolder, 'catalogue.json'), 'utf8')),
 ).models

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 
 /** Writes a link as anybody could. */
-export function packLink(content: string | Buffer): string {
+function packLink(content: string | Buffer): string {
   return `#/r/1.deflate.${deflateRawSync(content, { level: 9 }).toString('base64url')}`
 }
 

@@ -9,7 +9,7 @@ export interface PngHeader {
   readonly interlaced: boolean
 }
 
-export const pngColours = { 0: 'gray', 2: 'rgb', 3: 'palette', 4: 'gray-alpha', 6: 'rgba' } as const
+const pngColours = { 0: 'gray', 2: 'rgb', 3: 'palette', 4: 'gray-alpha', 6: 'rgba' } as const
 export type PngColour = (typeof pngColours)[keyof typeof pngColours]
 
 export interface PngFile {

@@ -24,7 +24,7 @@ const adam7 = [
 ] as const
 
 /** The passes that hold pixels, in file order. */
-export function listPasses({ width, height, interlaced }: PngHeader): readonly Pass[] {
+function listPasses({ width, height, interlaced }: PngHeader): readonly Pass[] {
   if (!interlaced) return [{ width, height, startX: 0, startY: 0, stepX: 1, stepY: 1 }]
   return adam7
     .map(([startX, startY, stepX, stepY]) => ({

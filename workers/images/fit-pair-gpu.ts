@@ -37,7 +37,7 @@ function uploadPicture(job: GpuJob, raster: Raster): GpuPicture {
 }
 
 /** Pillow's bicubic resize, bit for bit; the same picture where the size is already right. */
-export async function resizeOnGpu(
+async function resizeOnGpu(
   job: GpuJob,
   picture: GpuPicture,
   width: number,

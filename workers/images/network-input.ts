@@ -29,8 +29,8 @@ const clipPictures: Normalisation = {
 }
 
 export const lpipsSize = 256
-export const inceptionSize = 299
-export const clipSize = 224
+const inceptionSize = 299
+const clipSize = 224
 
 /** `Resize(size)`: the short side becomes `size`, the long one follows and is cut off to a whole number. */
 export function sizeByShortSide(
@@ -57,7 +57,7 @@ export function fitSquare(raster: Raster, size: number, filter: 'bilinear' | 'bi
 }
 
 /** `ToTensor` and `Normalize`: (byte / 255 - mean) / deviation, each step rounded to float32. */
-export function toNetworkInput(raster: Raster, { mean, deviation }: Normalisation): NetworkInput {
+function toNetworkInput(raster: Raster, { mean, deviation }: Normalisation): NetworkInput {
   const { width, height, rgba } = raster
   const count = width * height
   const values = new Float32Array(3 * count)

@@ -18,7 +18,7 @@ import { ModelError } from './model-error.ts'
 const tagHeader = 'x-roundtrip-tag'
 
 /** The Cache API is missing on plain http and refused in some private windows. */
-export async function openCache(): Promise<Cache | undefined> {
+async function openCache(): Promise<Cache | undefined> {
   if (!('caches' in globalThis)) return undefined
   try {
     return await caches.open(modelCacheName)

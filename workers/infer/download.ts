@@ -34,7 +34,7 @@ export type KeepPiece = (
 ) => Promise<void>
 
 /** Bytes of a piece that is kept while a download goes on. */
-export const pieceBytes = 16 * 1024 * 1024
+const pieceBytes = 16 * 1024 * 1024
 
 /**
  * Fetches a file, from where an earlier attempt ended. A server that does not know ranges, or has another version by
@@ -130,7 +130,7 @@ function startsAt(response: Response, have: number): boolean {
   return range === null || new RegExp(`^bytes ${have}-`).test(range)
 }
 
-export function countBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): number {
+function countBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0)
 }
 

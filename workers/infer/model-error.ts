@@ -1,4 +1,4 @@
-export const modelErrorCodes = [
+const modelErrorCodes = [
   'unknown-model',
   /** It is not here, and nothing may be fetched unasked. */
   'not-fetched',

@@ -64,7 +64,7 @@ export async function openSession(
 }
 
 /** A file of a model that no session is needed for, such as a vocabulary. */
-export async function openModelFile(
+async function openModelFile(
   modelId: string,
   path: string,
   access: ModelAccess,

@@ -19,7 +19,7 @@ export function renderMarkdown(text: string): string {
 }
 
 /** Rouge's elements round a code block of a language it does not colour. */
-export function codeBlock(code: string, language: string): string {
+function codeBlock(code: string, language: string): string {
   const name = escapeHtml(language === '' ? 'plaintext' : language)
   return `<div class="language-${name} highlighter-rouge"><div class="highlight"><pre class="highlight"><code>${escapeHtml(code)}</code></pre></div></div>\n`
 }

@@ -1,7 +1,7 @@
 /** Data from YAML, JSON and CSV: whatever its author wrote. */
 export type Data = Readonly<Record<string, unknown>>
 
-export function isData(value: unknown): value is Data {
+function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

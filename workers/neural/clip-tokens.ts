@@ -17,7 +17,7 @@ export interface MergeList {
 
 const startPiece = '<|startoftext|>'
 /** Positions that the text tower has embeddings for. */
-export const clipPositions = 77
+const clipPositions = 77
 const wordEnd = '</w>'
 const special = /(<\|(?:startoftext|endoftext)\|>)/
 // The pattern's own blanks are those of Unicode: JavaScript's `\s` has U+FEFF and lacks U+0085.

@@ -33,7 +33,7 @@ const endPiece = '[SEP]'
 const special = /(\[(?:UNK|CLS|SEP|PAD|MASK)\])/
 const mostCharacters = 100
 /** Positions that BERT has embeddings for. */
-export const positionLimit = 512
+const positionLimit = 512
 
 /** Reads a `vocab.txt`: one piece a line, its id the number of the line from 0. Throws where a special piece is missing. */
 export function readVocabulary(text: string): Vocabulary {

@@ -6,7 +6,7 @@ import { SerialQueue } from '../../src/lib/rpc/serial-queue.ts'
 import { defined } from '../../src/lib/defined.ts'
 
 /** A result together with the buffers that move instead of being copied. */
-export class Transferring<T> {
+class Transferring<T> {
   readonly value: T
   readonly transfer: readonly Transferable[]
 

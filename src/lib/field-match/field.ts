@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../contracts/index.ts'
 
 /** What became of one field of the truth or of the answer. */
-export const fieldStatuses = ['match', 'mismatch', 'missing', 'extra', 'ignored', 'not-visited'] as const
+const fieldStatuses = ['match', 'mismatch', 'missing', 'extra', 'ignored', 'not-visited'] as const
 export type FieldStatus = (typeof fieldStatuses)[number]
 
 /** The rule that decided a field; each has its sentence in `rules.ts`. */

@@ -4,8 +4,8 @@ import { splitAtBlanks, withoutBlanks } from '../text/python-text.ts'
 import type { FieldLabel, FieldRule } from './field.ts'
 
 /** Above this share of equal words a fuzzy text matches; below this relative error a fuzzy number does. */
-export const smallestSimilarity = 0.8
-export const largestRelativeError = 0.05
+const smallestSimilarity = 0.8
+const largestRelativeError = 0.05
 
 /** How two leaves compare. `kind` is what a match counts as. */
 export interface LeafVerdict {
@@ -78,7 +78,7 @@ export function compareWords(candidate: string, reference: string): number {
 }
 
 /** |c - r| / max(|c|, |r|); 0 for equal numbers, NaN where either is none. */
-export function relativeErrorOf(candidate: number, reference: number): number {
+function relativeErrorOf(candidate: number, reference: number): number {
   if (candidate === reference) return 0
   return Math.abs(candidate - reference) / Math.max(Math.abs(candidate), Math.abs(reference))
 }

@@ -1,20 +1,11 @@
-import type { JsonValue, Protocol } from '../../contracts/index.ts'
+import type { JsonPair, Protocol } from '../../contracts/index.ts'
 import { readAsWritten } from '../json/json-parse.ts'
 import type { FieldCounts, FieldMatch } from './field.ts'
 import { matchAsDefined } from './match-paper.ts'
 import { matchAsPublished } from './match-reference.ts'
 
-export interface FieldPair {
-  readonly candidate: JsonValue
-  readonly reference: JsonValue
-  readonly labels?: JsonValue
-  readonly unparsed?: boolean
-  /** The texts, where a value does not hold all their numbers: they are what is compared. */
-  readonly exact?: { readonly candidate?: string; readonly reference?: string }
-}
-
 /** Every field of truth and answer with its verdict; null where the protocol looks at none (no JSON, `reference`). */
-export function matchFields(pair: FieldPair, protocol: Protocol): FieldMatch | null {
+export function matchFields(pair: JsonPair, protocol: Protocol): FieldMatch | null {
   const { labels = null, unparsed = false, exact } = pair
   const candidate = readAsWritten(exact?.candidate, pair.candidate)
   const reference = readAsWritten(exact?.reference, pair.reference)

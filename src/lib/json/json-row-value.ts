@@ -2,6 +2,7 @@ import type { JsonValue } from '../../contracts/index.ts'
 import { jsonValueOf, parseJson } from './json-parse.ts'
 import { placeAt } from '../code/text-place.ts'
 import { findBadBytes } from './utf8-reader.ts'
+import { isList } from './kinds.ts'
 
 /** Something in a row that is told to whoever brought the file. */
 export interface RowRemark {
@@ -109,8 +110,4 @@ function findPath(value: JsonValue, test: (value: JsonValue) => boolean, path = 
 
 function joinPath(path: string, key: string | number): string {
   return path === '' ? String(key) : `${path}.${key}`
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../contracts/index.ts'
-import { isObject } from './kinds.ts'
+import { isList, isObject } from './kinds.ts'
 
 /*
  * StructEval's path rules (Table 2 of the paper, as the published evaluator reads them): tokens are split at ".",
@@ -104,8 +104,4 @@ function hasHeader(headers: JsonValue, name: string): boolean {
   if (isList(headers)) return headers.includes(name)
   if (typeof headers === 'string') return headers.includes(name)
   return isObject(headers) && Object.hasOwn(headers, name)
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }

@@ -49,7 +49,7 @@ function countOf(column: Float64Array): number {
 }
 
 /** Below this adjusted p two models are told apart. */
-export const level = 0.05
+const level = 0.05
 
 /**
  * Ranks of the models in each column: paired permutation tests of every two models on the items that both have, with

@@ -60,7 +60,7 @@ const originSchema = v.object({
   weights: v.optional(v.string()),
 })
 
-export const modelTasks = [
+const modelTasks = [
   'self-test',
   'picture-features',
   'picture-embedding',

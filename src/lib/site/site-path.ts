@@ -111,6 +111,6 @@ export class SitePaths {
 }
 
 /** `css/a.css` -> `css/`, `a.css` -> empty. */
-export function folderOf(path: string): string {
+function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
 }

@@ -8,7 +8,7 @@ export type Interval = readonly [low: number, high: number]
 const tail = 0.025
 
 /** The plain quantile of sorted numbers, linear between them (Hyndman and Fan's type 7, numpy's default). */
-export function quantile(sorted: ArrayLike<number>, share: number): number {
+function quantile(sorted: ArrayLike<number>, share: number): number {
   if (sorted.length === 0 || Number.isNaN(share)) return Number.NaN
   const place = share * (sorted.length - 1)
   const below = Math.max(0, Math.min(sorted.length - 1, Math.floor(place)))

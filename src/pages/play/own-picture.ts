@@ -18,7 +18,7 @@ export interface OwnPicture {
 }
 
 /** The benchmark that such items belong to. */
-export const ownBenchmark: BenchmarkMeta | undefined = [...benchmarks.values()].find(
+const ownBenchmark: BenchmarkMeta | undefined = [...benchmarks.values()].find(
   (meta) => meta.takesOwnPictures === true,
 )
 

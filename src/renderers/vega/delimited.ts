@@ -12,7 +12,7 @@ function fieldPattern(delimiter: string): RegExp {
 }
 
 /** The rows of a text: fields as text, empty lines left out. */
-export function readRows(text: string, delimiter: string): readonly (readonly string[])[] {
+function readRows(text: string, delimiter: string): readonly (readonly string[])[] {
   const field = fieldPattern(delimiter)
   const rows: string[][] = []
   let row: string[] = []

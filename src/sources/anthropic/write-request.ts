@@ -5,7 +5,7 @@ import { defined } from '../../lib/defined.ts'
 /** The API wants a limit; most of its models can write this much. */
 const defaultMaxTokens = 8192
 /** Takes an answer that must satisfy a schema: the model has to call it. */
-export const answerTool = 'answer'
+const answerTool = 'answer'
 
 export interface WrittenRequest {
   readonly body: string

@@ -8,7 +8,7 @@ export const patchPixels = patchSide * patchSide
 const maxPatches = 100
 /** Share of the modal colour above which patches that hold nothing else are left out. */
 const modalThreshold = 0.5
-export const modalWeight = 0.001
+const modalWeight = 0.001
 
 /** Two pictures of one size cut into the same patches, ready for transport. All arrays are patch-major. */
 export interface PatchPair {
@@ -66,7 +66,7 @@ function channelTable(weight: number): Float64Array {
   return Float64Array.from({ length: 256 }, (_, value) => weight * Math.fround(value / 255))
 }
 
-export function grayOf(colour: number): number {
+function grayOf(colour: number): number {
   // The order matters: only so does white come out as exactly 1, as it does in the published code.
   return (
     (redGray[colour >> 16] ?? 0) + ((greenGray[(colour >> 8) & 255] ?? 0) + (blueGray[colour & 255] ?? 0))

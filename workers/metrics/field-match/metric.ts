@@ -9,8 +9,8 @@
  * Known to miss: paraphrases, units, reordered lists.
  * Goldens: the published evaluation's counts (tests/golden).
  */
-import { fail, succeed, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
-import { matchFields, noCounts, shareOf, type FieldPair } from '../../../src/lib/field-match/match-fields.ts'
+import { fail, succeed, type JsonPair, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
+import { matchFields, noCounts, shareOf } from '../../../src/lib/field-match/match-fields.ts'
 import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 import { countSlowly } from './oracle.ts'
 
@@ -37,6 +37,6 @@ export const metric: Metric<'json-pair'> = {
   },
 }
 
-function hasLabels({ labels }: FieldPair): boolean {
+function hasLabels({ labels }: JsonPair): boolean {
   return labels !== undefined && labels !== (null satisfies JsonValue)
 }

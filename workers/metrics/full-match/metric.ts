@@ -5,8 +5,15 @@
  * matches under `reference`, not even itself.
  * Goldens: the published evaluation's counts (tests/golden).
  */
-import { fail, succeed, type JsonValue, type Metric, type Protocol } from '../../../src/contracts/index.ts'
-import { matchFields, type FieldPair } from '../../../src/lib/field-match/match-fields.ts'
+import {
+  fail,
+  succeed,
+  type JsonPair,
+  type JsonValue,
+  type Metric,
+  type Protocol,
+} from '../../../src/contracts/index.ts'
+import { matchFields } from '../../../src/lib/field-match/match-fields.ts'
 import { findDepthProblem } from '../../../src/lib/json/json-depth.ts'
 
 export const metric: Metric<'json-pair'> = {
@@ -27,7 +34,7 @@ export const metric: Metric<'json-pair'> = {
   },
 }
 
-function matchesFully(pair: FieldPair, protocol: Protocol): boolean {
+function matchesFully(pair: JsonPair, protocol: Protocol): boolean {
   const match = matchFields(pair, protocol)
   return match !== null && match.counts.matched === match.counts.counted
 }

@@ -88,7 +88,7 @@ function stemOf(word: string): string {
 }
 
 /** METEOR compares words by Java's hash of them: two words of one hash are one word to it. */
-export function hashWord(word: string): number {
+function hashWord(word: string): number {
   let hash = 0
   for (let index = 0; index < word.length; index += 1)
     hash = (Math.imul(hash, 31) + word.charCodeAt(index)) | 0

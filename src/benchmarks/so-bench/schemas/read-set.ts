@@ -2,7 +2,7 @@ import { fail, succeed, type JsonValue, type Outcome } from '../../../contracts/
 import { isObject } from '../../../lib/json/kinds.ts'
 
 /** More are refused: their vectors would take more memory than a page may. */
-export const mostSchemas = 100_000
+const mostSchemas = 100_000
 /** Letters of a schema that are embedded: what the text model reads of it. */
 const mostLetters = 2000
 const mostSteps = 2000

@@ -12,7 +12,7 @@ import { strip } from '../../../lib/text/python-text.ts'
 import { placeAt } from '../../../lib/code/text-place.ts'
 
 /** Longer answers are refused: 16 MB are thousands of times the longest that a model writes. */
-export const maxAnswerCharacters = 16_000_000
+const maxAnswerCharacters = 16_000_000
 
 /** Repeated keys and inexact numbers that are told of one by one: each is looked up in the answer. */
 const mostTold = 100
@@ -28,7 +28,7 @@ export interface AnswerBody {
  * Trims the answer, strips trailing characters of "<turn_end>" (each of them, wherever the name ends: a bare `true`
  * loses its letters, as in the published code) and takes the content of the first fenced block, if there is one.
  */
-export function findAnswerBody(answer: string): AnswerBody {
+function findAnswerBody(answer: string): AnswerBody {
   const log: string[] = []
   const trimmed = strip(answer)
   const start = answer.indexOf(trimmed)

@@ -20,7 +20,7 @@ export interface FieldRow {
   readonly problems: number
 }
 
-export function isProblem({ status }: Field): boolean {
+function isProblem({ status }: Field): boolean {
   return status === 'mismatch' || status === 'missing' || status === 'extra'
 }
 

@@ -12,7 +12,7 @@ import { bleuOf, ciderOf, meteorOf } from './corpus-figures.ts'
 
 /** What items belong to: a published split, or none (items of one's own). */
 export type Group = Split | 'own'
-export const groups: readonly Group[] = [...splits, 'own']
+const groups: readonly Group[] = [...splits, 'own']
 
 export const taskLabels: Readonly<Record<Task, string>> = {
   figures: 'direct QA',
@@ -60,15 +60,15 @@ export const figures: readonly Figure[] = [
 /** Figures of table 6. */
 const byType: readonly string[] = ['retrieval-accuracy', 'cider', 'bertscore', 'l3score']
 
-export function scoreOf(record: CountedRecord, metric: string, protocol: Protocol): CountedScore | undefined {
+function scoreOf(record: CountedRecord, metric: string, protocol: Protocol): CountedScore | undefined {
   return record.scores.find((score) => score.metric === metric && score.protocol === protocol)
 }
 
-export function groupOf({ item }: CountedRecord): Group {
+function groupOf({ item }: CountedRecord): Group {
   return readQuestion(item)?.split ?? 'own'
 }
 
-export function typeOf({ item }: CountedRecord): FigureType {
+function typeOf({ item }: CountedRecord): FigureType {
   const question = readQuestion(item)
   return question === null ? 'unknown' : referenceType(question)
 }

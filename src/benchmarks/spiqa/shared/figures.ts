@@ -13,7 +13,7 @@ export const figureTypeLabels: Readonly<Record<FigureType, string>> = {
 }
 
 /** The published code shows no more pictures than this at once. */
-export const publishedMost = 8
+const publishedMost = 8
 
 /**
  * A figure's type as the data set names it; test-B and test-C name none, and only the file's name tells tables apart.

@@ -7,7 +7,7 @@ import { questionOf, shownFigures, taskOf, type Task } from './item.ts'
  */
 
 /** To the letter. */
-export const chainOfThoughtPrompt =
+const chainOfThoughtPrompt =
   'First find which of the input images are helpful to answer the given question, and then answer the question.'
 
 const given: Readonly<Record<Task, string>> = {

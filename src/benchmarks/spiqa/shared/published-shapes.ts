@@ -221,7 +221,7 @@ function readTurns(response: Readonly<Record<string, unknown>> | null | undefine
   return ''
 }
 
-export function guessTask(response: string): Task {
+function guessTask(response: string): Task {
   return /['"]Image['"]\s*:|\bThe answer (?:is|to the question is)\b/i.test(response)
     ? 'chain-of-thought'
     : 'figures'

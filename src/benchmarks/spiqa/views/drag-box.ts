@@ -4,7 +4,7 @@ import type { PageBox } from '../../../rpc/pdf-figures.ts'
 export type BoxHandle = 'move' | 'n' | 's' | 'w' | 'e' | 'nw' | 'ne' | 'sw' | 'se'
 
 /** Points: a smaller box could not be taken hold of again. */
-export const leastSide = 8
+const leastSide = 8
 
 /** The box after its handle went so far, in points; it stays on its page and at least `leastSide` wide and high. */
 export function dragBox(

@@ -14,7 +14,7 @@ export interface Alignment {
   }[]
 }
 
-export const stageLabels = ['exact', 'stem', 'synonym', 'paraphrase'] as const
+const stageLabels = ['exact', 'stem', 'synonym', 'paraphrase'] as const
 
 const meteorSchema = v.object({
   details: v.tuple([

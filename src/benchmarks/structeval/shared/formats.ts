@@ -26,7 +26,7 @@ const drawn = (id: string, name: string, code: string, extension: string, render
   isText: false,
 })
 
-export const outputFormats: readonly OutputFormat[] = [
+const outputFormats: readonly OutputFormat[] = [
   text('json', 'JSON', '05'),
   text('yaml', 'YAML', '18'),
   text('toml', 'TOML', '10'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BenchmarkItem, JsonValue } from '../../../contracts/index.ts'
 import { taskDataSchema, type TaskData } from '../shared/item.ts'
 import { say } from './words.ts'
+import { isList } from '../../../lib/json/kinds.ts'
 
 /** An item's task; null where the item is none of StructEval's. */
 export function readTask(item: BenchmarkItem): TaskData | null {
@@ -9,7 +10,7 @@ export function readTask(item: BenchmarkItem): TaskData | null {
   return parsed.success ? parsed.output : null
 }
 
-export const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
+const textFormats = ['json', 'yaml', 'toml', 'xml', 'csv'] as const
 export type TextFormat = (typeof textFormats)[number]
 
 export function textFormatOf(item: BenchmarkItem): TextFormat | null {
@@ -72,10 +73,6 @@ export function listRows(value: JsonValue): { readonly rows: readonly TreeRow[];
 function leafText(value: string | number | boolean | null): string {
   if (typeof value !== 'string' || value.length <= maxText) return JSON.stringify(value)
   return say('cut', { text: JSON.stringify(value.slice(0, maxText)), n: value.length })
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }
 
 export function pathKey(path: readonly (string | number)[]): string {

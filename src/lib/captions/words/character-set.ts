@@ -1,7 +1,7 @@
 /** UTF-16 code units as sorted ranges that do not touch, both ends within. */
 export type CharacterSet = readonly (readonly [first: number, last: number])[]
 
-export const lastUnit = 0xffff
+const lastUnit = 0xffff
 
 /** The ranges of any ranges: sorted, those that touch joined. */
 export function joinRanges(ranges: CharacterSet): CharacterSet {

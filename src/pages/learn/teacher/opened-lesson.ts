@@ -1,7 +1,7 @@
 import type { LessonPack } from '../../../lessons/lesson-pack.ts'
 
 /** The address of a lesson from a file or the editor: it lives in memory and is gone after a reload. */
-export const openedLessonHash = '#/learn/open/memory'
+const openedLessonHash = '#/learn/open/memory'
 
 let opened: LessonPack | null = null
 

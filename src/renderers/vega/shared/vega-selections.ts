@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../contracts/index.ts'
 import { defined } from '../../../lib/defined.ts'
+import { isList } from '../../../lib/json/kinds.ts'
 
 /*
  * Vega-Lite up to version 4 wrote `selection`, later versions write `params`. The bundled library knows only those, and
@@ -85,10 +86,6 @@ function testOf(value: JsonValue, silent: ReadonlySet<string>): JsonValue {
   if (isList(value)) return value.map((item) => testOf(item, silent))
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, testOf(member, silent)]))
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }
 
 function isObject(value: JsonValue): value is JsonObject {

@@ -8,6 +8,7 @@ import type { CheckedSpec } from './methods.ts'
 import { countCharts, mostCharts } from './count-charts.ts'
 import { findDataProblem, findMissingData } from './data-problems.ts'
 import { memberOf, offsetOf, stepsOf, writePath, type Step } from './spec-tree.ts'
+import { isList } from '../../../lib/json/kinds.ts'
 
 export interface Schemas {
   readonly vega: OpenSchema
@@ -206,8 +207,4 @@ export function locate(text: string, path: readonly Step[]): Place {
 function placeOf(text: string, root: JsonNode, path: readonly Step[]) {
   const written = writePath(path)
   return { ...placeAt(text, offsetOf(root, path)), ...(written === '' ? {} : { path: written }) }
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }

@@ -146,7 +146,7 @@ const labelMargin = 3.985
  * LilyPond moves the first system in, which Verovio does only for the names of instruments: so the first staff gets a
  * name of blanks, unless staves have names already.
  */
-export function indentFirstSystem(mei: string, unit: number): string {
+function indentFirstSystem(mei: string, unit: number): string {
   if (mei.includes('<label')) return mei
   const spaces = Math.round((firstIndent / unit - labelMargin) / labelSpace)
   if (spaces < 1) return mei

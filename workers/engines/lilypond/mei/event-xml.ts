@@ -60,7 +60,7 @@ export function allPosts(event: VoiceEvent): readonly Post[] {
 }
 
 /** LilyPond's stems: as asked, else away from the other voice. */
-export function stemDirection({ stem, voice }: Style): 'up' | 'down' | null {
+function stemDirection({ stem, voice }: Style): 'up' | 'down' | null {
   if (stem !== null) return stem
   return voice === 0 ? null : voice % 2 === 1 ? 'up' : 'down'
 }

@@ -63,7 +63,7 @@ export function writeLayer(
 }
 
 /** Spaces that last exactly this long; lengths that no dots reach are cut up, odd fractions go into a hidden tuplet. */
-export function writeSpace(length: Rational): string {
+function writeSpace(length: Rational): string {
   let { num, den } = length
   if (num <= 0) return ''
   let odd = 1

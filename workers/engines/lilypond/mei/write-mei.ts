@@ -265,7 +265,7 @@ class ScoreWriter {
   }
 }
 
-export function alterationsOf(mark: Extract<Mark, { type: 'key' }>): KeyAlterations {
+function alterationsOf(mark: Extract<Mark, { type: 'key' }>): KeyAlterations {
   return mark.tonic === null ? noAlterations : keyAlterations(mark.tonic, mark.alterations)
 }
 

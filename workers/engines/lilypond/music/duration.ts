@@ -10,7 +10,7 @@ export interface Duration {
 export const quarter: Duration = { log: 2, dots: 0, factor: one }
 
 /** Largest denominator that LilyPond draws: 1/1024. */
-export const finestLog = 10
+const finestLog = 10
 
 /** Length without the factor: what the note head, flags and dots say. */
 export function writtenLength({ log, dots }: Duration): Rational {

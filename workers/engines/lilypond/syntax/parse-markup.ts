@@ -238,7 +238,7 @@ function decorate(name: string, content: Markup, given: Value | undefined): Mark
 }
 
 /** Skips a balanced block, its opening brace next. */
-export function skipBraces(reader: Reader): void {
+function skipBraces(reader: Reader): void {
   const open = reader.expect('{')
   let depth = 1
   while (depth > 0) {
@@ -256,7 +256,7 @@ export function skipBraces(reader: Reader): void {
 }
 
 /** A value as words. */
-export function markupOf(value: Value): Markup {
+function markupOf(value: Value): Markup {
   if (value.type === 'markup') return value.markup
   if (value.type !== 'setting') return empty
   const { value: setting } = value

@@ -95,7 +95,7 @@ function loosePosts(posts: readonly Post[], spot: Spot): Music {
  * Music up to a closing bracket. After a syntax error reading goes on with the next token, so that further errors are
  * found; the whole is left out in the end, as LilyPond does.
  */
-export function readList(reader: Reader, close: '}' | '>>', open: Spot): readonly Music[] {
+function readList(reader: Reader, close: '}' | '>>', open: Spot): readonly Music[] {
   const items: Music[] = []
   for (;;) {
     const token = reader.peek()

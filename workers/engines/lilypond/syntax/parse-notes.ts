@@ -18,7 +18,7 @@ export function takeDuration(reader: Reader): Duration {
   return duration
 }
 
-export function takeRest(reader: Reader, kind: RestMusic['kind']): RestMusic {
+function takeRest(reader: Reader, kind: RestMusic['kind']): RestMusic {
   const { spot } = reader.next()
   return finishRest(reader, kind, spot, null)
 }

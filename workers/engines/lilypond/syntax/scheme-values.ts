@@ -104,7 +104,7 @@ export function evaluateDatum<Own>(datum: Datum, lookup: Lookup<Own>): SchemeVal
 }
 
 /** Quoted data as a value: symbols become strings. */
-export function quote(datum: Datum): SettingValue {
+function quote(datum: Datum): SettingValue {
   switch (datum.type) {
     case 'number':
     case 'boolean':

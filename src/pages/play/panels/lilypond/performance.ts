@@ -4,42 +4,9 @@ import type { BenchmarkItem, Context, Outcome, Settings } from '../../../../cont
 import { render } from '../../../../evaluation/evaluate.ts'
 import { loadBenchmark } from '../../../../registry/benchmarks.ts'
 import { toPicture, type Picture } from '../../../../widgets/picture.ts'
+import type { Performance } from '../../../../../workers/engines/lilypond/methods.ts'
 
 /* A piece of music as it is heard and seen. Times are in quarter notes from its beginning, as it is played. */
-
-export interface Sound {
-  readonly at: number
-  readonly length: number
-  /** MIDI key. */
-  readonly pitch: number
-  /** 0..1 */
-  readonly velocity: number
-}
-
-/** A note head while it is played; pixels of its page. */
-export interface LitNote {
-  readonly at: number
-  readonly length: number
-  /** Its place in the renderer's list of notes; -1 where it is in none. */
-  readonly note: number
-  readonly page: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface Tempo {
-  readonly at: number
-  readonly bpm: number
-}
-
-export interface Performance {
-  readonly length: number
-  readonly sounds: readonly Sound[]
-  readonly lit: readonly LitNote[]
-  readonly tempos: readonly Tempo[]
-}
 
 export interface PerformedMusic {
   readonly performance: Performance
@@ -55,7 +22,7 @@ const schema = v.object({
 })
 
 /** Reads `parts.performance` of a render; null where there is none. */
-export function readPerformance(value: unknown): Performance | null {
+function readPerformance(value: unknown): Performance | null {
   const read = v.safeParse(schema, value)
   if (!read.success) return null
   const { length, sounds, lit, tempos } = read.output

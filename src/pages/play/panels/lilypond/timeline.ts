@@ -1,4 +1,5 @@
-import type { LitNote, Performance, Sound, Tempo } from './performance.ts'
+import type { LitNote, Performance } from '../../../../../workers/engines/lilypond/methods.ts'
+import type { Sound, Tempo } from '../../../../../workers/engines/lilypond/performance/perform-score.ts'
 
 /** Notes that begin together, as one step of the reader who goes through the music with the arrow keys. */
 export interface Step {

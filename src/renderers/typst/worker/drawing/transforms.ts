@@ -3,7 +3,7 @@ import { UnknownDrawing } from './read-drawing.ts'
 /** `a b c d e f` of an affine map, as SVG and canvases write it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A list of SVG's transforms as one. @throws {UnknownDrawing} on others than Typst's */
 export function readTransform(text: string | undefined): Matrix {
