@@ -8,6 +8,6 @@ it('opens result files, names what is wrong with them and passes everything else
   const read = await readReference({ files: [], text }, { benchmark: 'structeval', domain: 'html' })
   expect(read).toMatchObject({ ok: true, value: { kind: 'result', text } })
   expect(await openResults(Promise.resolve(read))).toMatchObject({ ok: false, code: 'unreadable' })
-  const answer = { kind: 'answer', text: 'x', name: null, assets: [] } as const
+  const answer = { kind: 'answer' as const, text: 'x', name: null, assets: [] }
   expect(await openResults(Promise.resolve(succeed(answer)))).toEqual(succeed(answer))
 })
