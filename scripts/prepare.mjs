@@ -66,7 +66,7 @@ export function run(command, args, { env = process.env, shell = false } = {}) {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runAside(command, args, { env = process.env, shell = false } = {}) {
+export function runInBackground(command, args, { env = process.env, shell = false } = {}) {
   return new Promise((resolveRun, reject) => {
     const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     /** @type {Buffer[]} */
@@ -102,8 +102,8 @@ export function npm(args) {
 }
 
 /** @param {readonly string[]} args */
-export function npmAside(args) {
-  return runAside(...npmCommand(args))
+export function npmInBackground(args) {
+  return runInBackground(...npmCommand(args))
 }
 
 /** @param {string} file @returns {Promise<Record<string, unknown> | null>} null if the file cannot be read */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser, ensureFirefox } from './ensure-browser.mjs'
 import { isObject, parseJson } from './json.mjs'
-import { ensureBuilt, ensureInstalled, librariesFolder, npmAside, root, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, librariesFolder, npmInBackground, root, run } from './prepare.mjs'
 import { runMain } from './problem.mjs'
 
 /*
@@ -52,7 +52,7 @@ async function checkAside(checks) {
   /** @type {{ name: string, script: string, code: number, output: string }[]} */
   const results = []
   for (const [name, script] of checks) {
-    results.push({ name, script, ...(await npmAside(['run', '-s', script])) })
+    results.push({ name, script, ...(await npmInBackground(['run', '-s', script])) })
   }
   return results
 }

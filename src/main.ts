@@ -5,7 +5,7 @@ import { whenCalm } from './lib/activity.ts'
 import { savesData } from './offline/saves-data.ts'
 import { watchOver } from './offline/watch.ts'
 import App from './pages/App.svelte'
-import { askBeforeRunning } from './sandbox/network.ts'
+import { setRunConfirmation } from './sandbox/network.ts'
 import './tokens.css'
 import './base.css'
 
@@ -22,7 +22,7 @@ function start() {
     void import('./pages/headless/headless.ts').then(({ startHeadless }) => startHeadless())
     return
   }
-  askBeforeRunning(async () => {
+  setRunConfirmation(async () => {
     const { askOnce } = await import('./pages/ask-to-run.ts')
     return askOnce()
   })

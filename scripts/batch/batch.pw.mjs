@@ -3,7 +3,7 @@ import { ensureBrowser } from '../ensure-browser.mjs'
 import { loadRequestFiles } from '../headless/files.mjs'
 import { HeadlessPage } from '../headless/page.mjs'
 import { serveFolder } from '../static-server.mjs'
-import { keepResult, readJobs, readResults } from './chunks.mjs'
+import { storeResult, readJobs, readResults } from './chunks.mjs'
 import { readPlan } from './plan.mjs'
 
 /*
@@ -63,7 +63,7 @@ for (let chunk = 0; chunk < plan.chunks; chunk++) {
         ...job,
       }
       const page = await openSite()
-      keepResult(out, chunk, { index, ...(await evaluate(page, request)) })
+      storeResult(out, chunk, { index, ...(await evaluate(page, request)) })
     }
   })
 }

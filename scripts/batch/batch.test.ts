@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { keepResult, readJobs, readResults } from './chunks.mjs'
+import { storeResult, readJobs, readResults } from './chunks.mjs'
 import { merge } from './merge.mjs'
 import { makePlan } from './plan.mjs'
 
@@ -72,8 +72,8 @@ it('merges shards to the file of one run, and drops what a crash left half writt
   for (let chunk = 0; chunk < plan.chunks; chunk++) {
     for (const { index, item } of readJobs(join(folder, 'one'), chunk)) {
       const record = { version: 1, item, log: [String(index)] }
-      keepResult(join(folder, 'one'), chunk, { index, record })
-      keepResult(join(folder, chunk === 1 ? 'two' : 'three'), chunk, { index, record })
+      storeResult(join(folder, 'one'), chunk, { index, record })
+      storeResult(join(folder, chunk === 1 ? 'two' : 'three'), chunk, { index, record })
     }
   }
   expect(await merge([join(folder, 'one')], join(folder, 'one.jsonl'))).toEqual({
@@ -105,7 +105,7 @@ it('counts what is missing where the last chunk is a short one', async () => {
     const missing = 7 - Number(job['index'])
     expect(await merge([join(folder, 'short')], to)).toMatchObject({ records: 7 - missing, missing })
     const record = { version: 1, item: job['item'], log: [] }
-    keepResult(join(folder, 'short'), chunk, { index: job['index'], record })
+    storeResult(join(folder, 'short'), chunk, { index: job['index'], record })
   }
   expect(await merge([join(folder, 'short')], to)).toMatchObject({ records: 7, missing: 0 })
 })

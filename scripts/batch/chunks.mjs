@@ -32,7 +32,7 @@ export function readResults(out, chunk) {
 }
 
 /** Keeps one result: on the disk before the next answer is begun. @param {string} out @param {number} chunk @param {Json} result */
-export function keepResult(out, chunk, result) {
+export function storeResult(out, chunk, result) {
   const file = openSync(join(out, 'records', chunkName(chunk)), 'a')
   writeSync(file, `${JSON.stringify(result)}\n`)
   fsyncSync(file)

@@ -16,7 +16,7 @@ import {
   findAnswer,
   findItem,
   findRecord,
-  keepRecord,
+  saveRecord,
   readAnswers,
   releaseAnswer,
   settleAnswer,
@@ -226,7 +226,7 @@ export class GroupWork {
     const context = { signal, progress: () => undefined }
     const options = { protocol: run.protocol, neural: suite.neural, allowed: new Set(plan.allowed) }
     const { record } = await evaluateRow({ item, answer: given }, options, context)
-    const kept = await keepRecord(answer.id, run.id, record, answer.item)
+    const kept = await saveRecord(answer.id, run.id, record, answer.item)
     if (run.environment === undefined) await updateRun(run.id, { environment: record.environment })
     if (kept.ok) this.#hooks.onanswer(run, answer, true)
     this.#hooks.onrecord(run, answer, item, record)

@@ -99,7 +99,7 @@ describe('this browser stores a key', () => {
   it('until its owner says otherwise', async () => {
     ring.useKey(server, key)
     await ring.storeKey(server)
-    await ring.keepForVisit(server)
+    await ring.useForVisit(server)
     expect(stored.get('ask-keys')).toEqual({})
     expect(ring.keyFor(server)).toBe(key)
     await ring.storeKey(server)

@@ -92,7 +92,7 @@ export async function forgetKey(address: string): Promise<string | null> {
 }
 
 /** Keeps the key for this visit only. */
-export function keepForVisit(address: string): Promise<string | null> {
+export function useForVisit(address: string): Promise<string | null> {
   return dropKey(originOf(address) ?? '')
 }
 

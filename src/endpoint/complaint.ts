@@ -3,7 +3,7 @@ import { fail, type CompletionFailure, type SourceFailure } from '../contracts/i
 import { skipComments } from '../lib/answers/html-document.ts'
 import { hideKey } from './hide-key.ts'
 import { shortList } from '../lib/short-list.ts'
-import { waitTold } from './server-waits.ts'
+import { retryDelayOf } from './server-waits.ts'
 
 /*
  * What servers say when they do not answer: OpenAI's and Anthropic's shape, those of Google (in a list), Ollama (a
@@ -115,7 +115,7 @@ export function explainStatus({ message, codes }: Complaint, asked: Asked): Comp
   const sentence = status === 200 ? sentences[code] : `${sentences[code]} (HTTP ${status})`
   const failure = fail(code, `${sentence}. ${message}`.trim())
   const isPassing = code === 'rate-limited' || code === 'unavailable'
-  return isPassing ? { ...failure, retryAfterMs: waitTold(asked.headers, asked.body) } : failure
+  return isPassing ? { ...failure, retryAfterMs: retryDelayOf(asked.headers, asked.body) } : failure
 }
 
 /** What no server says. */
@@ -173,7 +173,7 @@ function classify(status: number, told: string, { hasKey, headers, body }: Asked
   if (status === 413) return 'prompt-too-long'
   if (status === 429) {
     // The same words stand for a spent minute and a spent month; a wait is told for the former only.
-    const isSpent = has(/exceeded your current quota/i) && waitTold(headers, body) === null
+    const isSpent = has(/exceeded your current quota/i) && retryDelayOf(headers, body) === null
     return isSpent ? 'quota' : 'rate-limited'
   }
   return status >= 500 ? 'unavailable' : 'unsupported'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readServerLimits, waitTold } from './server-waits.ts'
+import { readServerLimits, retryDelayOf } from './server-waits.ts'
 
 const now = Date.UTC(2026, 0, 1, 12)
 const at = (seconds: number) => new Date(now + seconds * 1000)
@@ -38,7 +38,7 @@ it.each([
   ['words with minutes', {}, 'Please try again in 6m0s.', 360_000],
   ['nothing', {}, 'Too many requests', null],
 ] as const)('finds how long to wait: %s', (_name, headers, body, expected) => {
-  expect(waitTold(new Headers({ ...headers }), body, now)).toBe(expected)
+  expect(retryDelayOf(new Headers({ ...headers }), body, now)).toBe(expected)
 })
 
 it('tells what is left', () => {

@@ -7,7 +7,7 @@ import { defined } from '../lib/defined.ts'
  */
 
 /** How long to wait after a refusal; null where nothing tells. `told` is the body. */
-export function waitTold(headers: Headers, told: string, now = Date.now()): number | null {
+export function retryDelayOf(headers: Headers, told: string, now = Date.now()): number | null {
   const exact = readNumber(headers.get('retry-after-ms'))
   if (exact !== null) return exact
   const after = headers.get('retry-after')

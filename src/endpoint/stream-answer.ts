@@ -25,7 +25,7 @@ export interface AnswerFormat {
   /** Tells one event's JSON to the answer; false where it is none of the format. */
   readonly readEvent: (json: unknown, answer: AnswerGatherer) => boolean
   /** The same of an answer in one piece, of a server that does not stream. */
-  readonly readWhole: (json: unknown, answer: AnswerGatherer) => boolean
+  readonly readComplete: (json: unknown, answer: AnswerGatherer) => boolean
   /** Whether an event says that nothing follows. */
   readonly isLast: (event: StreamEvent) => boolean
 }
@@ -60,7 +60,7 @@ export async function streamAnswer(
   // Not every server that streams says so.
   const isWhole = /\b(?:json|html)\b/i.test(headers.get('content-type') ?? '')
   const failure = isWhole
-    ? await readWhole(opened.value, format, answer, connection)
+    ? await readComplete(opened.value, format, answer, connection)
     : await readStream(opened.value, format, answer, connection)
   return answer.finish(failure)
 }
@@ -142,7 +142,7 @@ function reopen(opened: Exchange, text: string): Exchange {
   }
 }
 
-async function readWhole(
+async function readComplete(
   opened: Exchange,
   format: AnswerFormat,
   answer: AnswerGatherer,
@@ -163,7 +163,7 @@ async function readWhole(
     const asked = { status: 200, headers: opened.headers, body: text.value, hasKey: (key ?? '') !== '' }
     return explainStatus(complaint, asked)
   }
-  return format.readWhole(parsed.value, answer)
+  return format.readComplete(parsed.value, answer)
     ? null
     : fail('unsupported', 'The server does not answer as one of this kind does.')
 }

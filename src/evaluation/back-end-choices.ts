@@ -27,23 +27,23 @@ let reading: Promise<void> | undefined
 
 /** What is known by now. The first question starts to read what was kept, and waits for nothing. */
 export function findChoice(key: string): BackEndChoice | undefined {
-  void readKept()
+  void readSaved()
   return choices.get(key)
 }
 
 export function noteChoices(found: readonly BackEndChoice[]): void {
   if (found.length === 0) return
   for (const choice of found) choices.set(choice.key, choice)
-  void readKept().then(keep)
+  void readSaved().then(keep)
 }
 
 /** Everything known, kept choices of earlier visits included. */
 export async function listChoices(): Promise<readonly BackEndChoice[]> {
-  await readKept()
+  await readSaved()
   return [...choices.values()]
 }
 
-function readKept(): Promise<void> {
+function readSaved(): Promise<void> {
   return (reading ??= (async () => {
     if (!('gpu' in navigator) || localStorage.getItem(keptMark) === null) return
     try {

@@ -28,7 +28,7 @@ export async function fetchBytes(
   const address = shorten(source.url)
   if (remoteAddress(source) === null) return fail('network', `${address} is no address of the web.`)
   try {
-    const response = await fetchAsked(source.url, context.signal)
+    const response = await fetchRequested(source.url, context.signal)
     if (response.type === 'opaqueredirect') return fail('redirected', describeRedirect(source.url))
     if (!response.ok) return fail('network', `${address} answered with status ${response.status}.`)
     const bytes = await readCapped(response, mostBytes, context)
@@ -46,7 +46,7 @@ export async function fetchBytes(
 }
 
 /** One request, without anything that tells who asks. A redirect is not followed: it was not asked for. */
-export function fetchAsked(url: string, signal: AbortSignal | null): Promise<Response> {
+export function fetchRequested(url: string, signal: AbortSignal | null): Promise<Response> {
   return fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual' })
 }
 

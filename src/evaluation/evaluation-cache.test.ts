@@ -21,8 +21,8 @@ vi.mock('../store/cached-evaluations.ts', () => {
   return {
     findRender: (key: string) => or(() => stored.renders.get(key)),
     findScore: (key: string) => or(() => stored.scores.get(key)),
-    keepRender: (key: string, value: unknown) => or(() => stored.renders.set(key, value)),
-    keepScore: (key: string, value: unknown) => or(() => stored.scores.set(key, value)),
+    cacheRender: (key: string, value: unknown) => or(() => stored.renders.set(key, value)),
+    cacheScore: (key: string, value: unknown) => or(() => stored.scores.set(key, value)),
   }
 })
 
@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('the cache of evaluations', () => {
   it('has what was kept at once, and writes all of it to the database', async () => {
-    evaluationCache.keepRender('r', render)
+    evaluationCache.cacheRender('r', render)
     evaluationCache.keepMeasurement('m', measurement)
     expect(await evaluationCache.findRender('r')).toBe(render)
     expect(await evaluationCache.findMeasurement('m')).toBe(measurement)
@@ -73,7 +73,7 @@ describe('the cache of evaluations', () => {
     expect(stored.renders.get('r')).toEqual(render)
     expect(stored.scores.get('m')).toEqual(measurement)
     const bare = { rasters: [raster], artifacts: {}, warnings: [] }
-    evaluationCache.keepRender('bare', bare)
+    evaluationCache.cacheRender('bare', bare)
     evaluationCache.keepMeasurement('bare', { value: 1, backend: 'cpu', ms: 1 })
     await until(() => expect(stored.scores.size).toBe(2))
     expect(stored.renders.get('bare')).toEqual(bare)
@@ -84,7 +84,7 @@ describe('the cache of evaluations', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')
     const before = performance.now()
-    evaluationCache.keepRender('r', render)
+    evaluationCache.cacheRender('r', render)
     await until(() => expect(stored.renders.size).toBe(1))
     expect(performance.now() - before).toBeGreaterThan(150)
   })
@@ -107,18 +107,18 @@ describe('the cache of evaluations', () => {
   })
 
   it('keeps no texts, and few pictures that wait to be written', async () => {
-    evaluationCache.keepRender('text', { ...render, rasters: [] })
+    evaluationCache.cacheRender('text', { ...render, rasters: [] })
     expect(await evaluationCache.findRender('text')).toBeUndefined()
-    for (const key of ['1', '2', '3', '4', '5', '6']) evaluationCache.keepRender(key, render)
+    for (const key of ['1', '2', '3', '4', '5', '6']) evaluationCache.cacheRender(key, render)
     evaluationCache.keepMeasurement('last', measurement)
     await until(() => expect(stored.scores.has('last')).toBe(true))
     expect([...stored.renders.keys()]).toEqual(['1', '2', '3', '4'])
-    evaluationCache.keepRender('7', render)
+    evaluationCache.cacheRender('7', render)
     await until(() => expect(stored.renders.has('7')).toBe(true))
   })
 
   it('forgets a kind that is cleared, and no other', async () => {
-    evaluationCache.keepRender('r', render)
+    evaluationCache.cacheRender('r', render)
     evaluationCache.keepMeasurement('m', measurement)
     await until(() => expect(stored.scores.size).toBe(1))
     stored.renders.clear()

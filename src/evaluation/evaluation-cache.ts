@@ -30,7 +30,7 @@ export const evaluationCache: EvaluationCache = {
     if (known !== undefined) renders.set(key, known)
     return known
   },
-  keepRender(key, render) {
+  cacheRender(key, render) {
     // A text is parsed again in less time than a row of the database takes, and a list has thousands.
     if (render.rasters.length === 0) return
     renders.set(key, render)
@@ -38,7 +38,7 @@ export const evaluationCache: EvaluationCache = {
     waitingRenders += 1
     void writes.run(async () => {
       await idle()
-      await quietly(async () => (await store()).keepRender(key, copyRender(render)))
+      await quietly(async () => (await store()).cacheRender(key, copyRender(render)))
       waitingRenders -= 1
     })
   },
@@ -52,7 +52,7 @@ export const evaluationCache: EvaluationCache = {
     const { value, parts, backend, engine, ms } = measurement
     void writes.run(() =>
       quietly(async () =>
-        (await store()).keepScore(key, {
+        (await store()).cacheScore(key, {
           value,
           backend,
           ms,

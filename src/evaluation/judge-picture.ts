@@ -20,7 +20,7 @@ import { sha256 } from '../lib/hash.ts'
  * that wait for them compute with the answers. The same step for Play, Suite, headless and the check of links.
  */
 
-export interface AskedPicture {
+export interface JudgedPicture {
   /** Null where the answer is words and no picture. */
   readonly picture: Raster | null
   /** Hash of the picture, or of what is asked about words: verdicts are on one of them and on no other. */
@@ -33,7 +33,7 @@ export interface AskedPicture {
 }
 
 /** Answers all questions on a picture; null where nobody looks at it. A failure's message says why nobody could. */
-export type JudgePicture = (asked: AskedPicture, context: Context) => Promise<Outcome<Verdicts> | null>
+export type JudgePicture = (asked: JudgedPicture, context: Context) => Promise<Outcome<Verdicts> | null>
 
 /** What a judge answered, as metrics and records take it. */
 export interface Judgement {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WorkerClient } from '../rpc/connect.ts'
 import type { ScoreMethods } from '../../workers/score/methods.ts'
 import { hashRaster } from '../lib/hash.ts'
-import { KeptPictures, knownHash, newPictureId } from './picture-ids.ts'
+import { CachedPictures, knownHash, newPictureId } from './picture-ids.ts'
 
 const picture = () => ({ width: 1, height: 1, rgba: new Uint8ClampedArray([1, 2, 3, 255]) })
 
@@ -19,7 +19,7 @@ function fakeWorker() {
       return state.fails ? Promise.reject(new Error('It died.')) : hashRaster(raster)
     },
   } as unknown as WorkerClient<ScoreMethods>
-  return { state, pictures: new KeptPictures(client) }
+  return { state, pictures: new CachedPictures(client) }
 }
 
 test('a picture goes to a worker once, also when several ask at the same time', async () => {

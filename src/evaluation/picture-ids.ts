@@ -22,7 +22,7 @@ export function knownHash(raster: Raster): string | undefined {
 }
 
 /** Which pictures one worker was given: each goes there once, however many metrics compare it. */
-export class KeptPictures {
+export class CachedPictures {
   readonly #client: WorkerClient<ScoreMethods>
   readonly #sent = new Map<number, Promise<unknown>>()
   #starts = 0

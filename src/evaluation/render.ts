@@ -68,7 +68,7 @@ export async function renderWith(
   const outcome = await renderer.render(job, context)
   context.signal.throwIfAborted()
   if (key !== null && outcome.ok) {
-    services.cache.keepRender(key, { ...outcome.value, warnings: outcome.warnings })
+    services.cache.cacheRender(key, { ...outcome.value, warnings: outcome.warnings })
   }
   return outcome
 }

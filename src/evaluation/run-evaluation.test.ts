@@ -122,7 +122,7 @@ beforeEach(() => {
     network: () => 'closed-by-browser',
     cache: {
       findRender: find,
-      keepRender: (key, render) => stored.set(key, render),
+      cacheRender: (key, render) => stored.set(key, render),
       findMeasurement: find,
       keepMeasurement: (key, measurement) => stored.set(key, measurement),
     },

@@ -3,8 +3,8 @@ import { WorkerClient, type CallOptions } from '../rpc/connect.ts'
 import { RpcError } from '../lib/rpc/protocol.ts'
 import type {
   DifferenceMap,
-  DrawnExplanation,
-  KeptPair,
+  RenderedExplanation,
+  CachedPair,
   ScoreJob,
   ScoreMethods,
   TimedMeasurement,
@@ -25,7 +25,7 @@ import { yieldToPage } from '../lib/yield-to-page.ts'
 import { metrics } from '../registry/metrics.ts'
 import { modelAccess } from './model-access.ts'
 import { findChoice, noteChoices } from './back-end-choices.ts'
-import { KeptPictures, knownHash, newPictureId } from './picture-ids.ts'
+import { CachedPictures, knownHash, newPictureId } from './picture-ids.ts'
 
 /** Far above what legal inputs take; a metric that reaches it is broken and its worker is replaced. */
 const timeLimitsMs = {
@@ -53,7 +53,7 @@ const poolSize = () => Math.max(1, Math.min(4, (navigator.hardwareConcurrency ||
 
 interface PoolMember {
   readonly client: WorkerClient<ScoreMethods>
-  readonly pictures: KeptPictures
+  readonly pictures: CachedPictures
   openCalls: number
 }
 
@@ -62,7 +62,7 @@ function makeMember(name: string): PoolMember {
     spawn: () => spawnWorker(scoreWorkerUrl, name),
     timeLimitsMs,
   })
-  return { client, pictures: new KeptPictures(client), openCalls: 0 }
+  return { client, pictures: new CachedPictures(client), openCalls: 0 }
 }
 
 const pool: PoolMember[] = []
@@ -244,7 +244,7 @@ function withKeptPair<T, Code extends string>(
   input: MetricInputs['image-pair'],
   call: (
     member: PoolMember,
-    input: MetricInputs['image-pair'] | KeptPair,
+    input: MetricInputs['image-pair'] | CachedPair,
   ) => Promise<Outcome<T, Code | 'forgotten'>>,
   member = pickMember(),
 ): Promise<Outcome<T, Exclude<Code, 'forgotten'>>> {
@@ -264,7 +264,7 @@ function withKeptPair<T, Code extends string>(
 export async function explainScore(
   job: Omit<ScoreJob, 'backend' | 'choice' | 'models'>,
   context: Context,
-): Promise<Outcome<DrawnExplanation, ScoreGap | 'no-explanation'>> {
+): Promise<Outcome<RenderedExplanation, ScoreGap | 'no-explanation'>> {
   const { input } = job
   const usesModel = metrics.get(job.metric)?.model !== undefined
   const member = usesModel ? modelMember : pickMember()

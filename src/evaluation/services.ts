@@ -57,7 +57,7 @@ export interface Services {
 /** Rendered pictures and measurements by exact key; misses are `undefined`, and no method ever throws. */
 export interface EvaluationCache {
   findRender(key: string): Promise<StoredRender | undefined>
-  keepRender(key: string, render: StoredRender): void
+  cacheRender(key: string, render: StoredRender): void
   findMeasurement(key: string): Promise<StoredMeasurement | undefined>
   keepMeasurement(key: string, measurement: StoredMeasurement): void
 }

@@ -94,7 +94,7 @@ function setUp() {
     network: () => 'closed-by-browser',
     cache: {
       findRender: () => Promise.resolve(undefined),
-      keepRender: () => undefined,
+      cacheRender: () => undefined,
       findMeasurement: () => Promise.resolve(undefined),
       keepMeasurement: () => undefined,
     },

@@ -4,7 +4,7 @@ import { describeBrowser } from '../lib/environment.ts'
 import { benchmarks, loadBenchmark } from '../registry/benchmarks.ts'
 import { metrics } from '../registry/metrics.ts'
 import { loadRenderer, renderers } from '../registry/renderers.ts'
-import { heldNetwork } from '../sandbox/network.ts'
+import { currentNetwork } from '../sandbox/network.ts'
 import { evaluationCache } from './evaluation-cache.ts'
 import { findPinnedHash } from '../store/models.ts'
 import { engineVersions } from './engines.ts'
@@ -25,7 +25,7 @@ export const siteServices: Services = {
   htmlToText,
   hashModel,
   environment: currentEnvironment,
-  network: heldNetwork,
+  network: currentNetwork,
   cache: evaluationCache,
 }
 

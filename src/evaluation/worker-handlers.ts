@@ -48,7 +48,7 @@ function noPictures(): never {
 /** Answers that are evaluated here are too large for the cache. */
 const noCache: EvaluationCache = {
   findRender: () => Promise.resolve(undefined),
-  keepRender: () => undefined,
+  cacheRender: () => undefined,
   findMeasurement: () => Promise.resolve(undefined),
   keepMeasurement: () => undefined,
 }

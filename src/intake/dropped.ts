@@ -31,7 +31,7 @@ export async function toAsset({ path, file }: DroppedFile): Promise<Assets[numbe
 }
 
 /** The other files that were dropped, by their paths from the folder that the source lies in. */
-export function besides(source: DroppedFile, files: Dropped['files']): Dropped['files'] {
+export function siblingFiles(source: DroppedFile, files: Dropped['files']): Dropped['files'] {
   const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1)
   return files
     .filter((one) => one !== source)
@@ -50,8 +50,8 @@ export async function fetchFile(
   let bytes: Uint8Array<ArrayBuffer> | null
   let type: string
   try {
-    const { describeRedirect, fetchAsked, readCapped } = await import('../evaluation/byte-sources.ts')
-    const response = await fetchAsked(address, signal ?? null)
+    const { describeRedirect, fetchRequested, readCapped } = await import('../evaluation/byte-sources.ts')
+    const response = await fetchRequested(address, signal ?? null)
     if (response.type === 'opaqueredirect') return fail('network', describeRedirect(address))
     if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
     type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''

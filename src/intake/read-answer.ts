@@ -3,7 +3,7 @@ import { adoptAnswer } from '../lib/answers/answer-files.ts'
 import type { Dropped } from '../lib/archives/dropped-files.ts'
 import {
   asResult,
-  besides,
+  siblingFiles,
   fetchFile,
   isAddress,
   isPicture,
@@ -110,7 +110,7 @@ async function readPlainFiles(
   const content = await main.file.text()
   const result = asResult(content)
   if (result !== null) return succeed(result)
-  const assets = await Promise.all(besides(main, files).map(toAsset))
+  const assets = await Promise.all(siblingFiles(main, files).map(toAsset))
   return succeed({ kind: 'answer', text: content, name: stem(main.file.name), assets })
 }
 

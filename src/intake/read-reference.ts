@@ -6,7 +6,7 @@ import { benchmarks, loadBenchmark } from '../registry/benchmarks.ts'
 import type { Dropped } from '../lib/archives/dropped-files.ts'
 import {
   asResult,
-  besides,
+  siblingFiles,
   fetchFile,
   isAddress,
   isPicture,
@@ -94,7 +94,7 @@ function extensionTask(path: string): Task | undefined {
 
 /** A source with the pictures it uses: everything dropped beside it is an asset. */
 async function fromSource(source: DroppedFile, files: Dropped['files']): Promise<ReadReference> {
-  const others = besides(source, files)
+  const others = siblingFiles(source, files)
   if (files.some(({ file }) => file.size > maxBytes)) {
     return fail('too-large', `A file is larger than ${maxBytes >> 20} MB.`)
   }

@@ -10,7 +10,7 @@ import {
   type Protocol,
   type Verdicts,
 } from '../contracts/index.ts'
-import type { AskedPicture, JudgePicture } from '../evaluation/judge-picture.ts'
+import type { JudgedPicture, JudgePicture } from '../evaluation/judge-picture.ts'
 import { addVerdict } from '../lib/judging/judge-verdicts.ts'
 import { keysOf, scoreOf, type SuiteRow } from '../session/suite-rows.ts'
 import { evaluateRow, suite, type AnsweredRow, type RowOptions } from '../session/suite.svelte.ts'
@@ -33,7 +33,7 @@ export type JudgedAnswer = Pick<Verdicts, 'answers' | 'reply' | 'tokens'> & { re
 /** Asks a judge about one answer, one request; null where there is nothing to ask. */
 export type AskOne = (
   judge: OpenedJudge,
-  asked: AskedPicture,
+  asked: JudgedPicture,
   signal: AbortSignal,
 ) => Promise<Outcome<JudgedAnswer>> | null
 

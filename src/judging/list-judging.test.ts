@@ -11,7 +11,7 @@ import {
 } from '../contracts/index.ts'
 import type { JudgePicture } from '../evaluation/judge-picture.ts'
 import { redirectLog } from '../lib/logger.ts'
-import { keptList } from '../session/saved-list.svelte.ts'
+import { savedList } from '../session/saved-list.svelte.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 import { suite } from '../session/suite.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
@@ -175,7 +175,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   // The end of a run looks at what is kept once more.
-  await keptList.refresh()
+  await savedList.refresh()
   await closeDatabase()
   vi.unstubAllGlobals()
   restoreLog()
@@ -361,8 +361,8 @@ describe('pairs', () => {
 })
 
 async function wholeOf(row: SuiteRow | undefined): Promise<EvaluationRecord> {
-  const { wholeRecord } = await import('../session/full-records.ts')
-  const record = row === undefined ? null : await wholeRecord(row)
+  const { fullRecord } = await import('../session/full-records.ts')
+  const record = row === undefined ? null : await fullRecord(row)
   if (record === null) throw new Error('Expected a record.')
   return record
 }

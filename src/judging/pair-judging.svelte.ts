@@ -3,7 +3,7 @@ import { addPersonRound, addRounds, comparisonsOf, type Opponent } from '../lib/
 import { loadBenchmark } from '../registry/benchmarks.ts'
 import type { SuiteRow } from '../session/suite-rows.ts'
 import { evaluateRow, suite, type AnsweredRow, type RowOptions } from '../session/suite.svelte.ts'
-import { wholeRecord } from '../session/full-records.ts'
+import { fullRecord } from '../session/full-records.ts'
 import { hashItem } from '../share/item-identity.ts'
 import { dealOrder, winnerOf, type BlindPair, type Closer } from './blind-pair.ts'
 import { comparePictures } from './compare-pictures.ts'
@@ -62,7 +62,7 @@ async function openPair(
   context: Context,
 ): Promise<OpenPair | EvaluationRecord> {
   const own = await evaluateRow(row, options, context)
-  const before = await wholeRecord(row)
+  const before = await fullRecord(row)
   // What was said of this very picture before stays.
   const isSame = before?.settings.protocol === options.protocol && drawnIn(before) === drawnIn(own.record)
   const record = isSame ? before : own.record

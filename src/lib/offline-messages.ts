@@ -67,12 +67,12 @@ export function isKeepMessage(data: unknown): data is KeepMessage {
 }
 
 /** The service worker's answer: null when all is stored, else why the site will not work offline. */
-export interface KeptMessage {
+export interface CachedMessage {
   readonly type: 'kept'
   readonly problem: string | null
 }
 
-export function isKeptMessage(data: unknown): data is KeptMessage {
+export function isCachedMessage(data: unknown): data is CachedMessage {
   return (
     typeof data === 'object' &&
     data !== null &&

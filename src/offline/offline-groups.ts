@@ -22,7 +22,7 @@ export async function loadOfflineGroups(): Promise<readonly OfflineGroup[]> {
 }
 
 /** How many files of a group are kept in this browser. */
-export async function countKept({ files }: OfflineGroup): Promise<number> {
+export async function countCached({ files }: OfflineGroup): Promise<number> {
   const scope = new URL('./', document.baseURI).href
   const cache = await caches.open(`roundtrip ${scope}`)
   const kept = new Set((await cache.keys()).map(({ url }) => url))

@@ -1,4 +1,4 @@
-import { isKeptMessage, type KeepMessage } from '../lib/offline-messages.ts'
+import { isCachedMessage, type KeepMessage } from '../lib/offline-messages.ts'
 import { logger } from '../lib/logger.ts'
 import { watchOver } from './watch.ts'
 
@@ -28,7 +28,7 @@ function keepFiles(worker: ServiceWorker, urls: readonly string[]): Promise<stri
   const message: KeepMessage = { type: 'keep', urls }
   return new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      resolve(isKeptMessage(data) ? data.problem : 'the service worker is of another version.')
+      resolve(isCachedMessage(data) ? data.problem : 'the service worker is of another version.')
     }
     worker.postMessage(message, [port2])
   })

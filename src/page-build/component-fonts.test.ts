@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedFamilies } from './component-fonts.ts'
+import { requestedFamilies } from './component-fonts.ts'
 
 test('families of addresses and of imports are found, as Google names them', () => {
   const source = `import { Inter, Playfair_Display as Title } from 'next/font/google'
 const css = \`@import url('https://fonts.googleapis.com/css2?family=Space+Mono:wght@400;700&family=Sora&display=swap');\`
 const none = 'https://fonts.gstatic.com/x'`
-  expect(askedFamilies(source).map(({ families }) => families)).toEqual([
+  expect(requestedFamilies(source).map(({ families }) => families)).toEqual([
     ['Space Mono', 'Sora'],
     ['Inter', 'Playfair Display'],
   ])

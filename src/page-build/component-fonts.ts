@@ -13,7 +13,7 @@ const nextFonts = /\bimport\s*\{([^{}]*)\}\s*from\s*["']next\/font\/google["']/g
 /** The sheets of all these families as far as they are bundled; the ledger is told of both. Rejects as loading does. */
 export async function loadComponentFonts(source: string, ledger: LibraryLedger): Promise<readonly string[]> {
   const loaded: string[] = []
-  for (const { address, families, index } of askedFamilies(source)) {
+  for (const { address, families, index } of requestedFamilies(source)) {
     const sheets = await Promise.all(families.map(writeFaces))
     const isThere = (_family: string, at: number) => sheets[at] !== null
     ledger.tellFonts(
@@ -33,7 +33,7 @@ interface Asked {
   readonly index: number
 }
 
-export function askedFamilies(source: string): readonly Asked[] {
+export function requestedFamilies(source: string): readonly Asked[] {
   const byAddress = [...source.matchAll(sheetAddress)].map(({ 0: address, index }) => ({
     address,
     families: readFamilies(address) ?? [],

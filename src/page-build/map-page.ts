@@ -23,7 +23,7 @@ import { ImportMap } from './import-map.ts'
 import { failMissing, type MissingImport } from './missing-packages.ts'
 import { importsOf, requireLibraries, staticImportsOf } from './module-imports.ts'
 import type { FindPlace } from './original-places.ts'
-import { attributeOf, keepLines, onLoad, specifiersOf, typeOf } from './page-markup.ts'
+import { attributeOf, padLines, onLoad, specifiersOf, typeOf } from './page-markup.ts'
 import { endOfContent, findParts, type PagePart } from '../page-text/page-parts.ts'
 import { PagePlaces, WrittenText } from './page-places.ts'
 import { PageSheets, readImports } from './page-sheets.ts'
@@ -104,7 +104,7 @@ class PageMapper {
     let from = 0
     for (const part of parts) {
       const whole = this.#wholeOf(part)
-      const written = keepLines(whole, await this.#rewrite(part))
+      const written = padLines(whole, await this.#rewrite(part))
       html.add(this.#source.slice(from, part.start))
       const before = html.column
       html.add(written)

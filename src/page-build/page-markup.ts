@@ -35,7 +35,7 @@ export function styleTag(css: string): string {
 }
 
 /** As many lines as before, so that places stay right. */
-export function keepLines(before: string, after: string): string {
+export function padLines(before: string, after: string): string {
   const missing = before.split('\n').length - after.split('\n').length
   return after + '\n'.repeat(Math.max(0, missing))
 }

@@ -4,7 +4,7 @@ import { conditionsOf, underConditions } from '../lib/markup/sheet-conditions.ts
 import { loadText } from '../lib/load-text.ts'
 import type { Choice, LibraryLedger } from './choose-library.ts'
 import { readFamilies, symbolFonts } from './fonts.ts'
-import { keepLines, styleTag } from './page-markup.ts'
+import { padLines, styleTag } from './page-markup.ts'
 import { writeFaces } from './styles.ts'
 
 const isElsewhere = /^(?:https?:)?\/\//i
@@ -86,7 +86,7 @@ export class PageSheets {
       const sheet = await this.#sheetFor(rule.value, lineAt(rule.start))
       const text = sheet === null ? null : write(sheet, rule)
       if (text === null) continue
-      written += css.slice(from, rule.start) + keepLines(css.slice(rule.start, rule.end), text)
+      written += css.slice(from, rule.start) + padLines(css.slice(rule.start, rule.end), text)
       from = rule.end
     }
     return written + css.slice(from)

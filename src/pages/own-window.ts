@@ -5,7 +5,7 @@
  */
 
 /** Whether another site opened this page and may still hold its window. */
-const isHeldByAnotherSite = hasForeignOpener()
+const isOpenedByAnotherSite = hasForeignOpener()
 
 window.opener = null
 
@@ -25,7 +25,7 @@ export function cutOpener(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
   // Once: a browser that knows no such header would go on for ever.
-  if (isHeldByAnotherSite && !isReload) location.reload()
+  if (isOpenedByAnotherSite && !isReload) location.reload()
 }
 
 /**

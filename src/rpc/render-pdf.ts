@@ -25,11 +25,11 @@ export async function drawPdf(
   const drawn = await runInTurn(turns, signal, () =>
     callWithin(timeoutMs, signal, (within) => rasterClient.call('rasterise', params, { signal: within })),
   )
-  return drawn === 'timeout' ? drawn : tellDrawn(drawn, params, written)
+  return drawn === 'timeout' ? drawn : describeRendered(drawn, params, written)
 }
 
 /** The pages of a document that was also written as a PDF as an engine's outcome. */
-export function tellDrawn(
+export function describeRendered(
   drawn: RasteriseResult,
   params: RasteriseParams,
   { warnings: told, parts }: Written,

@@ -6,7 +6,7 @@ export type Network = NonNullable<Environment['network']>
 let held: Network | undefined
 
 /** What held for the frames of this page so far; undefined before the first. */
-export function heldNetwork(): Network | undefined {
+export function currentNetwork(): Network | undefined {
   return held
 }
 
@@ -15,12 +15,12 @@ export function noteNetwork(network: Network): void {
 }
 
 /** Asked before model code runs without the rule of a browser that may have it. */
-export type AskToRun = () => Promise<boolean>
+export type ConfirmRun = () => Promise<boolean>
 
-let ask: AskToRun = () => Promise.resolve(false)
+let ask: ConfirmRun = () => Promise.resolve(false)
 
 /** Tells who is asked; without, the answer is no. */
-export function askBeforeRunning(asked: AskToRun): void {
+export function setRunConfirmation(asked: ConfirmRun): void {
   ask = asked
 }
 

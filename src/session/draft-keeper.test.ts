@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultSettings } from '../contracts/index.ts'
-import { DraftKeeper, ownKey } from './draft-keeper.ts'
+import { DraftSaver, ownKey } from './draft-keeper.ts'
 import { openItem, type PlayDocument } from './play-document.ts'
 
 // Other files of this thread share modules, which mocks would not reach, and must not see ours.
@@ -85,7 +85,7 @@ const unsaved = 'roundtrip.unsaved'
 describe('drafts of the Play page', () => {
   it('are found again, each under its item, the newest last opened', async () => {
     const notices: string[] = []
-    const keeper = new DraftKeeper((message) => notices.push(message))
+    const keeper = new DraftSaver((message) => notices.push(message))
     expect(keeper.isFirstVisit).toBe(false)
     expect(await keeper.findLast()).toBeNull()
     const first = document('one', 'one')
@@ -101,7 +101,7 @@ describe('drafts of the Play page', () => {
   })
 
   it('are saved after a pause, and then leave the quick storage', async () => {
-    const keeper = new DraftKeeper(() => undefined)
+    const keeper = new DraftSaver(() => undefined)
     await keeper.findLast()
     const one = document('one', 'one')
     keeper.keep(one)
@@ -119,7 +119,7 @@ describe('drafts of the Play page', () => {
     shared.state = { version: 1, entries: { one: entry(saved, 50), two: entry(old, 10) } }
     local.setItem(`${unsaved}.d1`, JSON.stringify({ one: entry(local1, 60) }))
     session.setItem(unsaved, JSON.stringify({ two: entry(session1, 9) }))
-    const keeper = new DraftKeeper(() => undefined)
+    const keeper = new DraftSaver(() => undefined)
     expect((await keeper.find('one'))?.document.answers[0]?.text).toBe('c')
     expect((await keeper.find('two'))?.document.answers[0]?.text).toBe('a')
   })
@@ -128,11 +128,11 @@ describe('drafts of the Play page', () => {
     shared.state = { version: 2, entries: {} }
     local.setItem(`${unsaved}.d1`, '{"one":')
     session.setItem(unsaved, '{"one":{"at":"x"}}')
-    expect(await new DraftKeeper(() => undefined).findLast()).toBeNull()
+    expect(await new DraftSaver(() => undefined).findLast()).toBeNull()
   })
 
   it('of large or own items are written at once only when the page goes away', async () => {
-    const keeper = new DraftKeeper(() => undefined)
+    const keeper = new DraftSaver(() => undefined)
     await keeper.findLast()
     for (const large of [document('big', 'big', 'x'.repeat(300_001)), document('own', null)]) {
       keeper.keep(large)
@@ -146,7 +146,7 @@ describe('drafts of the Play page', () => {
   })
 
   it('are forty at most', async () => {
-    const keeper = new DraftKeeper(() => undefined)
+    const keeper = new DraftSaver(() => undefined)
     await keeper.findLast()
     for (let at = 0; at < 42; at += 1) {
       vi.setSystemTime(1000 + at)
@@ -160,7 +160,7 @@ describe('drafts of the Play page', () => {
   it('that are not kept are told of once for each time', async () => {
     const notices: string[] = []
     shared.notice = { message: 'Nothing is kept.' }
-    const keeper = new DraftKeeper((message) => notices.push(message))
+    const keeper = new DraftSaver((message) => notices.push(message))
     await keeper.findLast()
     expect(notices).toEqual(['Nothing is kept.'])
     const save = async () => {
@@ -185,7 +185,7 @@ describe('drafts of the Play page', () => {
 
   it('of a first visit wait for nothing, and lie in the tab until the database is open', async () => {
     local.removeItem('roundtrip.visited')
-    const keeper = new DraftKeeper(() => undefined)
+    const keeper = new DraftSaver(() => undefined)
     expect([keeper.isFirstVisit, local.getItem('roundtrip.visited')]).toEqual([true, '1'])
     keeper.keep(document('one', 'one'))
     expect(session.getItem(unsaved)).not.toBeNull()
@@ -195,7 +195,7 @@ describe('drafts of the Play page', () => {
 
   it('last as long as the page where the database is broken', async () => {
     shared.isBroken = true
-    const keeper = new DraftKeeper(() => undefined)
+    const keeper = new DraftSaver(() => undefined)
     keeper.keep(document('one', 'one'))
     await vi.advanceTimersByTimeAsync(400)
     expect(await keeper.find('one')).not.toBeNull()

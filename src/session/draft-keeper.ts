@@ -39,7 +39,7 @@ export function ownKey(item: { readonly id: string }): string {
   return `own ${item.id}`
 }
 
-export class DraftKeeper {
+export class DraftSaver {
   readonly #session: Promise<DraftSession | null>
   readonly isFirstVisit = localStorage.getItem(visitedName) === null
   #entries: Record<string, Entry> = {}

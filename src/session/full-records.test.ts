@@ -4,7 +4,7 @@ import { defaultSettings, type EvaluationRecord, type Score } from '../contracts
 import { loadAggregateOf } from '../registry/aggregates.ts'
 import { benchmarks } from '../registry/benchmarks.ts'
 import { makeRecord } from '../share/record.fixture.ts'
-import { countedOf, wholeRecord } from './full-records.ts'
+import { countedOf, fullRecord } from './full-records.ts'
 
 const score = {
   version: 1,
@@ -85,9 +85,9 @@ it('gives out a record that was never parted, and says where one is gone', async
     state: 'done',
     problem: null,
   } as const
-  expect(await wholeRecord({ ...row, record })).toBe(record)
-  expect(await wholeRecord({ ...row, record: null })).toBeNull()
-  await expect(wholeRecord({ ...row, record: await countedOf(record, row) })).rejects.toThrow(
+  expect(await fullRecord({ ...row, record })).toBe(record)
+  expect(await fullRecord({ ...row, record: null })).toBeNull()
+  await expect(fullRecord({ ...row, record: await countedOf(record, row) })).rejects.toThrow(
     'The whole record of "sample-page" (model A) is no longer in this browser',
   )
 })

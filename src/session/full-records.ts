@@ -1,7 +1,7 @@
 import type { CountedRecord, CountedScore, EvaluationRecord, Settings } from '../contracts/index.ts'
 import { areEqualJson } from '../lib/json/equal-json.ts'
 import { loadAggregateOf } from '../registry/aggregates.ts'
-import { keptList } from './saved-list.svelte.ts'
+import { savedList } from './saved-list.svelte.ts'
 import type { SuiteRow } from './suite-rows.ts'
 import { defined } from '../lib/defined.ts'
 
@@ -57,10 +57,10 @@ function isWhole(record: CountedRecord): record is EvaluationRecord {
 }
 
 /** The whole record of a row; null where it has none. Rejects where storage was emptied meanwhile. */
-export async function wholeRecord(row: SuiteRow): Promise<EvaluationRecord | null> {
+export async function fullRecord(row: SuiteRow): Promise<EvaluationRecord | null> {
   const { record, item, answer } = row
   if (record === null || isWhole(record)) return record
-  const found = await keptList.find(row, record.settings.protocol)
+  const found = await savedList.find(row, record.settings.protocol)
   if (found === null) {
     throw new Error(
       `The whole record of "${item.id}" (${record.answer.name}) is no longer in this browser's storage. Run the answer again.`,
@@ -73,9 +73,9 @@ export async function wholeRecord(row: SuiteRow): Promise<EvaluationRecord | nul
 const atOnce = 50
 
 /** The whole records of rows that have one. */
-export async function* wholeRecords(rows: readonly SuiteRow[]): AsyncGenerator<EvaluationRecord> {
+export async function* fullRecords(rows: readonly SuiteRow[]): AsyncGenerator<EvaluationRecord> {
   for (let from = 0; from < rows.length; from += atOnce) {
-    const records = await Promise.all(rows.slice(from, from + atOnce).map(wholeRecord))
+    const records = await Promise.all(rows.slice(from, from + atOnce).map(fullRecord))
     for (const record of records) if (record !== null) yield record
   }
 }

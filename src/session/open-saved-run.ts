@@ -5,7 +5,7 @@ import type { SuiteRow } from './suite-rows.ts'
 import { countedOf } from './full-records.ts'
 
 /** The rows of a kept run, with the records it has; `order` is a row's place in the run. */
-export async function readKeptRows(
+export async function readSavedRows(
   run: Run,
   nextKey: () => number,
 ): Promise<readonly { readonly row: SuiteRow; readonly order: number }[]> {

@@ -10,7 +10,7 @@ import {
   loadFirstItems,
   type ItemGroup,
 } from '../registry/benchmarks.ts'
-import { DraftKeeper, ownKey, type FoundDraft } from './draft-keeper.ts'
+import { DraftSaver, ownKey, type FoundDraft } from './draft-keeper.ts'
 import { openEmbedded, type PlayDocument } from './play-document.ts'
 import { PlaySession, type RunInput } from './session.svelte.ts'
 
@@ -55,7 +55,7 @@ class PlayPage {
       else sessionStorage.removeItem(runningMark)
     },
   })
-  #drafts: DraftKeeper | null = null
+  #drafts: DraftSaver | null = null
   #started: Promise<void> | null = null
   #all: Promise<void> | null = null
   /** Another screen has opened an item, or is about to. */
@@ -187,7 +187,7 @@ class PlayPage {
 
   async #open(item: string | null): Promise<void> {
     try {
-      const drafts = new DraftKeeper((message) => (this.notice = message))
+      const drafts = new DraftSaver((message) => (this.notice = message))
       this.#drafts = drafts
       const items = await loadFirstItems(firstBenchmark)
       this.groups = groupItems(firstBenchmark, items)

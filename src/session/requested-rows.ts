@@ -3,7 +3,7 @@ import { areEqualJson } from '../lib/json/equal-json.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
 /** Finds the rows of answers that were asked for: the row that an answer has, one of its item without any, or a new one. */
-export class AskedRows {
+export class RequestedRows {
   readonly #keys = new Map<string, number>()
   readonly #taken = new Set<number>()
 

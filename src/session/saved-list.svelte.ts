@@ -10,7 +10,7 @@ import { sampleModels } from './sample-run.ts'
 import type { SuiteRow } from './suite-rows.ts'
 
 /** A run in this browser, as lists show it. */
-export interface KeptRun {
+export interface SavedRun {
   readonly run: Run
   /** Answers with a record. */
   readonly scored: number
@@ -30,7 +30,7 @@ const lockName = (run: string) => `roundtrip.run.${run}`
  * evaluated, each record before the next answer begins. One tab works on a run; the others watch.
  */
 class KeptList {
-  runs = $state.raw<readonly KeptRun[]>([])
+  runs = $state.raw<readonly SavedRun[]>([])
   /** Why runs are not kept, where they are not. */
   problem = $state<string | null>(null)
   readonly places = new RunPlaces()
@@ -120,8 +120,8 @@ class KeptList {
   async keep(key: number, record: EvaluationRecord): Promise<boolean> {
     const place = this.places.find(key, record.settings.protocol)
     if (place === undefined) return false
-    const { keepRecord } = await store()
-    const written = await keepRecord(place, runOf(place), record, await hashItem(record.item))
+    const { saveRecord } = await store()
+    const written = await saveRecord(place, runOf(place), record, await hashItem(record.item))
     if (!written.ok) this.problem = saySuite('resultNotKept', { why: written.message })
     return written.ok
   }
@@ -147,4 +147,4 @@ class KeptList {
   }
 }
 
-export const keptList = new KeptList()
+export const savedList = new KeptList()

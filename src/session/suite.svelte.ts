@@ -18,10 +18,10 @@ import { shuffle } from '../lib/shuffle.ts'
 import { yieldToPage } from '../lib/yield-to-page.ts'
 import { importers } from '../registry/importers.ts'
 import { openImport } from '../intake/read-import.ts'
-import { AskedRows } from './requested-rows.ts'
+import { RequestedRows } from './requested-rows.ts'
 import type { Run } from '../store/runs.ts'
 import { findNamesakes } from './find-same-names.ts'
-import { keptList } from './saved-list.svelte.ts'
+import { savedList } from './saved-list.svelte.ts'
 import { RunPace, type Pace } from './run-pace.ts'
 import { RowChanges, RowJoiner } from './suite-reading.ts'
 import { countedOf } from './full-records.ts'
@@ -120,7 +120,7 @@ export class Suite {
   #reader: AbortController | null = null
   #runner: AbortController | null = null
   readonly #changed = new RowChanges()
-  readonly #asked = new AskedRows()
+  readonly #asked = new RequestedRows()
   #added: SuiteRow[] = []
   #done = 0
   #pace = new RunPace(0, 0)
@@ -256,7 +256,7 @@ export class Suite {
     if (allowed === null) return
     const { protocol } = this
     this.#isStarting = true
-    const kept = await keptList.begin(todo, protocol).finally(() => (this.#isStarting = false))
+    const kept = await savedList.begin(todo, protocol).finally(() => (this.#isStarting = false))
     this.problem = kept.ok ? null : kept.message
     if (!kept.ok) return
     const runner = new AbortController()
@@ -285,7 +285,7 @@ export class Suite {
     await Promise.all(Array.from({ length: work.lanes }, lane))
     this.#flush()
     this.run = null
-    keptList.end()
+    savedList.end()
   }
 
   async #runRow(row: AnsweredRow, work: SuiteWork, options: RowOptions, signal: AbortSignal): Promise<void> {
@@ -299,7 +299,7 @@ export class Suite {
     try {
       record = await work.run(row, options, context)
       // In the database before the next begins: a tab that is closed has lost what was under way and nothing else.
-      const isKept = await keptList.keep(row.key, record)
+      const isKept = await savedList.keep(row.key, record)
       const counted = isKept ? await countedOf(record, row) : record
       this.#change({ ...row, state: 'done', record: counted, problem: null })
     } catch (thrown) {
@@ -327,11 +327,11 @@ export class Suite {
 
   /** Lists a run that is kept in this browser, with the records that it has; what is listed already stays. */
   async openKept(run: Run): Promise<void> {
-    const listed = keptList.places.rowsOf(run.id)
+    const listed = savedList.places.rowsOf(run.id)
     if (this.rows.some(({ key }) => listed.has(key))) return
-    const { readKeptRows } = await import('./open-saved-run.ts')
-    const found = await readKeptRows(run, () => (this.#nextKey += 1))
-    for (const { row, order } of found) keptList.places.note(row.key, run.protocol, run.id, order)
+    const { readSavedRows } = await import('./open-saved-run.ts')
+    const found = await readSavedRows(run, () => (this.#nextKey += 1))
+    for (const { row, order } of found) savedList.places.note(row.key, run.protocol, run.id, order)
     this.protocol = run.protocol
     this.rows = [...this.rows, ...found.map(({ row }) => row)]
   }

@@ -5,7 +5,7 @@ import type { BenchmarkItem, EvaluationRecord, ImportEvent, Score } from '../con
 import { redirectLog } from '../lib/logger.ts'
 import { benchmarks } from '../registry/load-benchmark.ts'
 import { groupByModel } from './group-rows.ts'
-import { keptList } from './saved-list.svelte.ts'
+import { savedList } from './saved-list.svelte.ts'
 import { makeRecord } from '../share/record.fixture.ts'
 import { closeDatabase } from '../store/database.ts'
 import {
@@ -119,9 +119,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   // The end of a run looks at what is kept once more.
-  await keptList.refresh()
+  await savedList.refresh()
   // Keys of rows begin at 1 in each test.
-  for (const { run } of keptList.runs) await keptList.remove(run.id)
+  for (const { run } of savedList.runs) await savedList.remove(run.id)
   await closeDatabase()
   vi.unstubAllGlobals()
   restoreLog()
@@ -323,12 +323,12 @@ describe('a run of a list', () => {
     const { suite, keys } = await listed()
     const run: SuiteWork['run'] = (row) => Promise.resolve(recordOf(row))
     await suite.start(new Set([...keys].slice(0, 1)), { lanes: 1, keepsRecords: false, run })
-    await keptList.refresh()
-    expect(keptList.runs).toMatchObject([
+    await savedList.refresh()
+    expect(savedList.runs).toMatchObject([
       { run: { title: 'm', benchmark, origin: 'imported', protocol: 'paper' }, scored: 1, answers: 1 },
     ])
     const opened = new Suite()
-    for (const saved of keptList.runs) await opened.openKept(saved.run)
+    for (const saved of savedList.runs) await opened.openKept(saved.run)
     expect(opened.rows).toMatchObject([
       {
         item: item('i0'),

@@ -37,7 +37,10 @@ export async function findRender(key: string): Promise<CachedRender | undefined>
   return { rasters, artifacts: row.artifacts, warnings: row.warnings }
 }
 
-export async function keepRender(key: string, { rasters, artifacts, warnings }: CachedRender): Promise<void> {
+export async function cacheRender(
+  key: string,
+  { rasters, artifacts, warnings }: CachedRender,
+): Promise<void> {
   const deflated: RenderRow['rasters'] = []
   for (const { width, height, rgba } of rasters) {
     deflated.push({
@@ -64,7 +67,7 @@ export async function findScore(key: string): Promise<CachedScore | undefined> {
   }
 }
 
-export async function keepScore(key: string, score: CachedScore): Promise<void> {
+export async function cacheScore(key: string, score: CachedScore): Promise<void> {
   const row = { schema: rowVersion, usedAt: Date.now(), key, ...score } as const
   await keepRow('scores', { ...row, sizeBytes: weigh(row) })
 }

@@ -17,7 +17,7 @@ const maxDraftsPerPage = 30
 /** What stands in for the database where there is none: lasts as long as this page. */
 const inMemory = new Map<string, DraftRow>()
 
-const draftsNotKept: Warning = {
+const draftsNotSaved: Warning = {
   code: 'drafts-not-kept',
   message: 'This browser keeps nothing for this site: what you type lasts until this tab is closed.',
 }
@@ -46,7 +46,7 @@ export async function openDraft(page: string): Promise<DraftSession> {
     rows.map(({ id }) => id),
   )
   const source = rows.find(({ id }) => id === (claim.copyOf ?? claim.id))
-  const notice = (await openDatabase()) === null ? draftsNotKept : undefined
+  const notice = (await openDatabase()) === null ? draftsNotSaved : undefined
   await dropSurplus(page, claim.id)
   return session(page, claim, source?.state, notice)
 }
@@ -95,7 +95,7 @@ export async function saveDraft(
   const database = await openDatabase()
   if (database === null) {
     inMemory.set(id, weighed)
-    return fail('unavailable', draftsNotKept.message)
+    return fail('unavailable', draftsNotSaved.message)
   }
   return writeWithRoom(database, () => tableOf(database, 'drafts').put(weighed))
 }

@@ -1,4 +1,4 @@
-import { belongsTo, modelCacheName, pinKey, readKept, type KeptFile } from '../lib/models/model-store.ts'
+import { belongsTo, modelCacheName, pinKey, readSaved, type SavedFile } from '../lib/models/model-store.ts'
 import type { ModelEntry, ModelFile } from '../lib/models/model-entry.ts'
 
 async function openModels(): Promise<Cache | null> {
@@ -7,12 +7,12 @@ async function openModels(): Promise<Cache | null> {
 }
 
 /** The files of models that this browser keeps, in order of their names. */
-export async function listKeptFiles(): Promise<readonly KeptFile[]> {
+export async function listSavedFiles(): Promise<readonly SavedFile[]> {
   const cache = await openModels()
-  const found: KeptFile[] = []
+  const found: SavedFile[] = []
   for (const request of (await cache?.keys()) ?? []) {
     const response = await cache?.match(request)
-    const kept = response === undefined ? null : readKept(request.url, response.headers)
+    const kept = response === undefined ? null : readSaved(request.url, response.headers)
     if (kept !== null) found.push(kept)
   }
   return found.sort((one, other) => (one.key < other.key ? -1 : 1))

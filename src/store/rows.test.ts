@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findRender, findScore, keepRender, keepScore } from './cached-evaluations.ts'
+import { findRender, findScore, cacheRender, cacheScore } from './cached-evaluations.ts'
 import { closeDatabase, openDatabase, tableOf } from './database.ts'
 import { claimDraft } from './draft-locks.ts'
 import { openDraft, readDrafts, saveDraft } from './drafts.ts'
 import { isLockHeld, takeLock } from './locks.ts'
 import { weigh } from './migrations.ts'
-import { deleteModel, findPinnedHash, listKeptFiles } from './models.ts'
+import { deleteModel, findPinnedHash, listSavedFiles } from './models.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import { answerRowSchema, draftRowSchema, renderRowSchema, runRowSchema, scoreRowSchema } from './schemas.ts'
 import { measureUsage, clearKind } from './usage.ts'
@@ -42,8 +42,12 @@ async function tables() {
 
 describe('rows', () => {
   it('come back with everything that was kept', async () => {
-    await keepRender('r', { rasters: [raster], artifacts: {}, warnings: warnings.map((one) => ({ ...one })) })
-    await keepScore('s', { ...score, parts: { raw: 1 } })
+    await cacheRender('r', {
+      rasters: [raster],
+      artifacts: {},
+      warnings: warnings.map((one) => ({ ...one })),
+    })
+    await cacheScore('s', { ...score, parts: { raw: 1 } })
     expect(await findRender('r')).toEqual({ rasters: [raster], artifacts: {}, warnings })
     expect(await findScore('s')).toEqual(score)
     expect(await findScore('r')).toBeUndefined()
@@ -52,8 +56,8 @@ describe('rows', () => {
   it('of another version, without a size or an age are not read', async () => {
     const database = await tables()
     for (const change of [{ schema: 2 }, { sizeBytes: -1 }, { sizeBytes: 1.5 }, { usedAt: 'now' }]) {
-      await keepRender('r', { rasters: [raster], artifacts: {}, warnings: [] })
-      await keepScore('s', { ...score, parts: {} })
+      await cacheRender('r', { rasters: [raster], artifacts: {}, warnings: [] })
+      await cacheScore('s', { ...score, parts: {} })
       await saveDraft('d', { a: 1 })
       await writePreference('p', 1)
       for (const [name, key] of [
@@ -268,7 +272,7 @@ describe('files of models', () => {
   })
 
   it('are counted and cleared with everything else', async () => {
-    expect(await listKeptFiles()).toEqual([])
+    expect(await listSavedFiles()).toEqual([])
     expect(await findPinnedHash({ id: 'm' }, { path: 'a', sha256: null })).toBeNull()
     bytes.set('https://models.example/x', new Response('12345'))
     const models = (await measureUsage()).kinds.find(({ kind }) => kind === 'models')

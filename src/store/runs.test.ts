@@ -14,7 +14,7 @@ import {
   findItem,
   findRecord,
   findRun,
-  keepRecord,
+  saveRecord,
   listRuns,
   readAnswers,
   readRecords,
@@ -124,7 +124,7 @@ describe('a run', () => {
   it('is forgotten with everything that no other run needs', async () => {
     await createRun(run('one'), items(3))
     await createRun(run('two'), items(2))
-    await keepRecord(answerId('one', 0, 0), 'one', record('r'), '0'.repeat(64))
+    await saveRecord(answerId('one', 0, 0), 'one', record('r'), '0'.repeat(64))
     expect(await weighRun('one')).toBeGreaterThan(500)
     expect(await deleteRun('one')).toMatchObject({ ok: true })
     expect([await findRun('one'), await list('one'), await findRecord(answerId('one', 0, 0))]).toEqual([
@@ -181,7 +181,7 @@ describe('an answer', () => {
   it('has its record under its own id', async () => {
     await createRun(run('one'), items(1))
     const kept: EvaluationRecord = record('r')
-    await keepRecord(id, 'one', kept, '9'.repeat(64))
+    await saveRecord(id, 'one', kept, '9'.repeat(64))
     expect(await readRecords('one')).toEqual(new Map([[id, kept]]))
   })
 
@@ -191,7 +191,7 @@ describe('an answer', () => {
     const item = { ...one!.item, image }
     await createRun(run('one'), [{ hash: one!.hash, item }])
     const kept = [0, 1].map((repeat) => answerId('one', 0, repeat))
-    for (const place of kept) await keepRecord(place, 'one', { ...record('r'), item }, one!.hash)
+    for (const place of kept) await saveRecord(place, 'one', { ...record('r'), item }, one!.hash)
     expect(await weighRun('one')).toBeLessThan(10_000)
     const found = [...(await readRecords('one')).values()]
     expect(found).toEqual(kept.map(() => ({ ...record('r'), item })))

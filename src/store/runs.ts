@@ -255,7 +255,7 @@ export function askAgain(run: string, states: readonly ('failed' | 'asking')[]):
  * Keeps the record of an answer. `item` is the hash of the record's item (`hashItem`): where that is kept already, as
  * those of runs are, the record goes without it.
  */
-export function keepRecord(id: string, run: string, record: EvaluationRecord, item: string): Written {
+export function saveRecord(id: string, run: string, record: EvaluationRecord, item: string): Written {
   return write(async (database) => {
     const [items, records] = [tableOf(database, 'items'), tableOf(database, 'records')]
     await database.transaction('rw', [items, records], async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dexie } from 'dexie'
 import { redirectLog } from '../lib/logger.ts'
-import { findRender, findScore, keepRender, keepScore } from './cached-evaluations.ts'
+import { findRender, findScore, cacheRender, cacheScore } from './cached-evaluations.ts'
 import {
   closeDatabase,
   databaseName,
@@ -48,8 +48,8 @@ const score = { value: 0.5, backend: 'cpu', ms: 3, parts: { raw: [1, { a: null }
 
 describe('cached evaluations', () => {
   it('come back as they were', async () => {
-    await keepRender('k', render(1000))
-    await keepScore('k', { ...score, parts: { raw: [1, { a: null }] } })
+    await cacheRender('k', render(1000))
+    await cacheScore('k', { ...score, parts: { raw: [1, { a: null }] } })
     expect(await findRender('k')).toEqual(render(1000))
     const artifacts = {
       text: [{ text: 'x', x: 1, y: 2, width: 3, height: 4 }],
@@ -63,15 +63,15 @@ describe('cached evaluations', () => {
       notes: [[1, '0', 'note', 60, '1/4']],
       parts: { pages: 2 },
     }
-    await keepRender('whole', { ...render(), artifacts })
+    await cacheRender('whole', { ...render(), artifacts })
     expect((await findRender('whole'))?.artifacts).toEqual(artifacts)
     expect(await findScore('k')).toEqual(score)
     expect([await findRender('other'), await findScore('other')]).toEqual([undefined, undefined])
   })
 
   it('that are damaged are dropped, not returned', async () => {
-    await keepRender('k', render())
-    await keepScore('k', { value: 1, backend: 'cpu', ms: 1 })
+    await cacheRender('k', render())
+    await cacheScore('k', { value: 1, backend: 'cpu', ms: 1 })
     const database = (await openDatabase())!
     await tableOf(database, 'renders').update('k', {
       rasters: [{ width: 9, height: 9, deflated: new Uint8Array(3) }],
@@ -87,7 +87,7 @@ describe('cached evaluations', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (const [index, key] of ['a', 'b', 'c'].entries()) {
       vi.setSystemTime(1000 + index)
-      await keepRender(key, render())
+      await cacheRender(key, render())
     }
     vi.setSystemTime(2000)
     await findRender('a')
@@ -123,8 +123,8 @@ describe('a full storage', () => {
   ])('refused %i times leaves %i pictures, %i scores and all drafts', async (times, renders, scores) => {
     const database = (await openDatabase())!
     for (const key of ['1', '2', '3', '4']) {
-      await keepRender(key, render())
-      await keepScore(key, { value: 1, backend: 'cpu', ms: 1 })
+      await cacheRender(key, render())
+      await cacheScore(key, { value: 1, backend: 'cpu', ms: 1 })
     }
     await saveDraft('old', { text: 'kept' })
     refuseDrafts(times)
@@ -219,8 +219,8 @@ describe('preferences', () => {
 
 describe('the meter', () => {
   it('tells count and bytes by kind, and clears one or all', async () => {
-    await keepRender('k', render(1000))
-    await keepScore('k', { value: 1, backend: 'cpu', ms: 1 })
+    await cacheRender('k', render(1000))
+    await cacheScore('k', { value: 1, backend: 'cpu', ms: 1 })
     await saveDraft('d', { text: 'x'.repeat(500) })
     const by = async () =>
       Object.fromEntries((await measureUsage()).kinds.map((usage) => [usage.kind, usage]))

@@ -15,12 +15,12 @@ const keptVectorsSchema = v.object({
   size: v.number(),
   data: v.instance(Float32Array),
 })
-export type KeptVectors = v.InferOutput<typeof keptVectorsSchema>
+export type CachedVectors = v.InferOutput<typeof keptVectorsSchema>
 
 const rowName = (name: string) => `vectors:${name}`
 
 /** Undefined where none are kept under this name, or none that can be read. */
-export async function readVectors(name: string): Promise<KeptVectors | undefined> {
+export async function readVectors(name: string): Promise<CachedVectors | undefined> {
   const database = await openDatabase()
   if (database === null) return undefined
   const row = v.safeParse(settingRowSchema, await tableOf(database, 'settings').get(rowName(name)))
@@ -28,7 +28,7 @@ export async function readVectors(name: string): Promise<KeptVectors | undefined
   return value.success ? value.output : undefined
 }
 
-export async function writeVectors(name: string, value: KeptVectors): Promise<Outcome<null, StoreFailure>> {
+export async function writeVectors(name: string, value: CachedVectors): Promise<Outcome<null, StoreFailure>> {
   const database = await openDatabase()
   if (database === null) return fail('unavailable', 'This browser keeps nothing for this site.')
   const row = { schema: rowVersion, usedAt: Date.now(), name: rowName(name), value } as const

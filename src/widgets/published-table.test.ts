@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AggregateColumn, PublishedTable } from '../contracts/index.ts'
-import { ownRows, tellFigure } from './published-table.ts'
+import { ownRows, describeFigure } from './published-table.ts'
 
 const column = (id: string, mean: number): AggregateColumn => ({ id, label: id, count: 1, mean })
 const table: PublishedTable = {
@@ -26,5 +26,5 @@ it('sets our means beside printed ones, both ways, with the share of printed row
   // A tie and a win in the first column, a win in the second, where one row has no number.
   expect(rows[0]?.winRate).toBe((0.75 + 1) / 2)
   expect(ownRows(table, 'ours', [])[0]?.winRate).toBeNull()
-  expect(tellFigure(0.5, 1)).toBe('0.500')
+  expect(describeFigure(0.5, 1)).toBe('0.500')
 })

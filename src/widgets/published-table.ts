@@ -44,6 +44,6 @@ function winRateOf(
 }
 
 /** A figure in the digits that published tables print: three of a share, two of a percentage. */
-export function tellFigure(value: number | null | undefined, scale: number): string {
+export function describeFigure(value: number | null | undefined, scale: number): string {
   return value === null || value === undefined ? '–' : formatFixed(value, scale === 1 ? 3 : 2)
 }

@@ -81,7 +81,7 @@ function failingWith(code: RenderFailure): Services {
     network: () => undefined,
     cache: {
       findRender: () => Promise.resolve(undefined),
-      keepRender: () => undefined,
+      cacheRender: () => undefined,
       findMeasurement: () => Promise.resolve(undefined),
       keepMeasurement: () => undefined,
     },

@@ -46,7 +46,7 @@ test('commands and requests that the documents mark as runnable work', () => {
     if ('outcome' in result) expect.soft(result['outcome'], requests[at]).toMatchObject({ ok: true })
   })
   // The check notices a request that does not work.
-  expect(runCommand(commands[0] ?? '', ['{"id":1,"do":"render","format":"none","source":""}'])).toMatchObject([
-    { id: 1, ok: false },
-  ])
+  expect(runCommand(commands[0] ?? '', ['{"id":1,"do":"render","format":"none","source":""}'])).toMatchObject(
+    [{ id: 1, ok: false }],
+  )
 })

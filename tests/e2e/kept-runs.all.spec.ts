@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts'
-import { beginRun, goOn, killAfter, readKept } from '../support/kept-runs.ts'
+import { beginRun, goOn, killAfter, readSaved } from '../support/kept-runs.ts'
 
 test('a run whose tab is killed ten times ends with each answer scored once', async ({
   page,
@@ -20,7 +20,7 @@ test('a run whose tab is killed ten times ends with each answer scored once', as
   }
   const last = await context.newPage()
   await goOn(last, siteUrl)
-  await expect.poll(async () => (await readKept(last)).length, { timeout: 60_000 }).toBe(answers)
-  const all = new Map(await readKept(last))
+  await expect.poll(async () => (await readSaved(last)).length, { timeout: 60_000 }).toBe(answers)
+  const all = new Map(await readSaved(last))
   for (const [id, at] of kept) expect(all.get(id), id).toBe(at)
 })

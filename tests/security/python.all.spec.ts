@@ -28,13 +28,13 @@ test('nothing that Python tries leaves the sandbox', async ({ page, siteUrl }) =
   const canary = await startCanary()
   await openHeadless(page, siteUrl)
   const url = page.url()
-  for (const [index, { name, script, isTold }] of pythonAttempts.entries()) {
+  for (const [index, { name, script, isReported }] of pythonAttempts.entries()) {
     const id = `python-${index}`
     const armed = await canary.arm(script, id)
     const answer = await tryHeadless(page, { do: 'render', format: 'matplotlib', source: armed + plot })
     expect(JSON.stringify(answer), name).not.toContain('LEAKED')
     expect(canary.hitsOf(id), name).toEqual([])
-    if (isTold === true) {
+    if (isReported === true) {
       expect(answer['warnings'], name).toContainEqual(expect.objectContaining({ code: 'blocked-import' }))
       expect(answer, name).toMatchObject({ ok: false, code: 'blocked', place: { file: 'source.py' } })
     }

@@ -15,7 +15,7 @@ export async function beginRun(page: Page, siteUrl: string, answers: number): Pr
 }
 
 /** What is kept: the ids of records with when they were written. */
-export function readKept(page: Page): Promise<readonly (readonly [id: string, at: number])[]> {
+export function readSaved(page: Page): Promise<readonly (readonly [id: string, at: number])[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('roundtrip')
@@ -34,8 +34,8 @@ export function readKept(page: Page): Promise<readonly (readonly [id: string, at
 
 /** Waits until some more answers are scored, then kills the tab; returns what was kept by then at least. */
 export async function killAfter(page: Page, kept: number) {
-  await expect.poll(async () => (await readKept(page)).length, { intervals: [30] }).toBeGreaterThan(kept)
-  const found = await readKept(page)
+  await expect.poll(async () => (await readSaved(page)).length, { intervals: [30] }).toBeGreaterThan(kept)
+  const found = await readSaved(page)
   await page.close({ runBeforeUnload: false })
   return found
 }

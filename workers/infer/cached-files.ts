@@ -48,7 +48,7 @@ export async function hasFile(entry: ModelEntry, file: ModelFile): Promise<boole
 }
 
 /** Keeps a checked file. Throws ModelError `quota` where there is no room. */
-export async function keepFile(
+export async function cacheFile(
   entry: ModelEntry,
   file: ModelFile,
   { bytes, sha256 }: Kept,
@@ -80,7 +80,7 @@ export async function findBegun(entry: ModelEntry, file: ModelFile): Promise<Beg
   return found === null ? null : { pieces, ...found }
 }
 
-export async function keepPiece(
+export async function cachePiece(
   entry: ModelEntry,
   file: ModelFile,
   index: number,
@@ -102,7 +102,7 @@ export async function findPin(entry: ModelEntry, file: ModelFile): Promise<strin
   return response === undefined ? null : response.text()
 }
 
-export async function keepPin(entry: ModelEntry, file: ModelFile, sha256: string): Promise<void> {
+export async function savePin(entry: ModelEntry, file: ModelFile, sha256: string): Promise<void> {
   await put(pinKey(entry, file), new Response(sha256), file.path, sha256.length)
 }
 

@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Keeps one more piece, so that a tab that dies loses no more than what came after it. */
-export type KeepPiece = (
+export type SavePiece = (
   index: number,
   piece: Uint8Array<ArrayBuffer>,
   from: Pick<Begun, 'tag' | 'url'>,
@@ -43,7 +43,7 @@ const pieceBytes = 16 * 1024 * 1024
 export async function download(
   asked: Asked,
   begun: Begun | null,
-  keep: KeepPiece,
+  keep: SavePiece,
   context: Context,
 ): Promise<Download> {
   const have = begun === null ? 0 : countBytes(begun.pieces)

@@ -16,9 +16,9 @@ import {
   findFile,
   findPin,
   hasFile,
-  keepFile,
-  keepPiece,
-  keepPin,
+  cacheFile,
+  cachePiece,
+  savePin,
   type Kept,
 } from './cached-files.ts'
 import { ModelError } from './model-error.ts'
@@ -59,9 +59,9 @@ export async function loadModelFile(
   await dropBegun(entry, file)
   if (wanted !== null && actual !== wanted) throw wrongHash(entry, file, { url, actual, wanted })
   // That a file is absent is no fact about its content.
-  if (file.sha256 === null && bytes.length > 0) await keepPin(entry, file, actual)
+  if (file.sha256 === null && bytes.length > 0) await savePin(entry, file, actual)
   const found = { bytes, sha256: actual }
-  await keepFile(entry, file, found, url)
+  await cacheFile(entry, file, found, url)
   return found
 }
 
@@ -118,7 +118,7 @@ async function fetchFrom(urls: readonly string[], { entry, file, isExact }: Soug
       const outcome = await download(
         { name, url, bytes: file.bytes, isExact },
         from,
-        (index, piece, source) => keepPiece(entry, file, index, piece, source),
+        (index, piece, source) => cachePiece(entry, file, index, piece, source),
         context,
       )
       if (outcome.type === 'whole') return { bytes: outcome.bytes, url }
@@ -200,7 +200,7 @@ export async function loadChecked(
     )
   }
   // The site has it at any time: no room for it is no failure.
-  await keepFile(entry, file, { bytes: outcome.bytes, sha256: hash }, url).catch((thrown: unknown) => {
+  await cacheFile(entry, file, { bytes: outcome.bytes, sha256: hash }, url).catch((thrown: unknown) => {
     logger.warn(`${name} was not kept: ${describeError(thrown)}`)
   })
   return outcome.bytes

@@ -66,7 +66,7 @@ export async function embedPicture(session: ModelSession, input: NetworkInput): 
 }
 
 /** Bytes of features that are kept at the moment. */
-export function countKeptBytes(): number {
+export function countCachedBytes(): number {
   return keptBytes
 }
 

@@ -1,7 +1,7 @@
 import {
   isKeepMessage,
   type FileTable,
-  type KeptMessage,
+  type CachedMessage,
   type SiteHeaders,
 } from '../../src/lib/offline-messages.ts'
 import { SiteCache } from './site-cache.ts'
@@ -41,7 +41,7 @@ self.addEventListener('message', (event) => {
   const { data } = event as { readonly data: unknown } // eslint-disable-line no-restricted-syntax -- MessageEvent.data is `any`; this takes that away
   if (!isKeepMessage(data)) return
   const tell = (problem: string | null) => {
-    const message: KeptMessage = { type: 'kept', problem }
+    const message: CachedMessage = { type: 'kept', problem }
     event.ports[0]?.postMessage(message)
   }
   const paths = data.urls.flatMap((url) => site.pathOf(url) ?? [])

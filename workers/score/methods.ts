@@ -38,13 +38,13 @@ export interface TimedMeasurement extends Measurement {
 }
 
 /** A map as it is looked at: bitmaps instead of pixels, drawn in the worker so that the page need not. */
-export interface DrawnMap extends Omit<MapExplanation, 'raster'> {
+export interface RenderedMap extends Omit<MapExplanation, 'raster'> {
   readonly width: number
   readonly height: number
   /** The whole map, then its halves, quarters and so on as far as they are of use. */
   readonly bitmaps: readonly [ImageBitmap, ...ImageBitmap[]]
 }
-export type DrawnExplanation = DrawnMap | EditsExplanation | AlignmentExplanation
+export type RenderedExplanation = RenderedMap | EditsExplanation | AlignmentExplanation
 
 export interface DifferenceMap extends HeatMap {
   readonly backend: Backend
@@ -63,7 +63,7 @@ export interface ScoreJob {
 }
 
 /** Two pictures that the worker was given before, by their ids. */
-export interface KeptPair {
+export interface CachedPair {
   readonly kept: { readonly candidate: number; readonly reference: number }
 }
 
@@ -95,7 +95,7 @@ export type ScoreMethods = {
   }
   /** `forgotten` where a kept picture had to make room for others. */
   readonly score: {
-    readonly params: Omit<ScoreJob, 'input'> & { readonly input: ScoreJob['input'] | KeptPair }
+    readonly params: Omit<ScoreJob, 'input'> & { readonly input: ScoreJob['input'] | CachedPair }
     readonly result: Outcome<TimedMeasurement, ScoreGap | 'forgotten'>
   }
   /** The text of a page's HTML as edit similarity compares it. */
@@ -162,7 +162,7 @@ export type ScoreMethods = {
   /** A heat map at the reference's size. */
   readonly difference: {
     readonly params: {
-      readonly input: MetricInputs['image-pair'] | KeptPair
+      readonly input: MetricInputs['image-pair'] | CachedPair
       readonly protocol: Protocol
       readonly backend?: Backend
       readonly choice?: BackEndChoice
@@ -180,8 +180,8 @@ export type ScoreMethods = {
       readonly metric: string
       readonly protocol: Protocol
       readonly models?: ModelAccess
-      readonly input: MetricInputs[MetricInput] | KeptPair
+      readonly input: MetricInputs[MetricInput] | CachedPair
     }
-    readonly result: Outcome<DrawnExplanation, ScoreGap | 'no-explanation' | 'forgotten'>
+    readonly result: Outcome<RenderedExplanation, ScoreGap | 'no-explanation' | 'forgotten'>
   }
 }

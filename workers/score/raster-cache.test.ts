@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { KeptRasters } from './raster-cache.ts'
+import { CachedRasters } from './raster-cache.ts'
 
 const picture = (pixels: number) => ({
   width: pixels,
@@ -8,7 +8,7 @@ const picture = (pixels: number) => ({
 })
 
 test('the least recently used picture goes first', () => {
-  const kept = new KeptRasters(40)
+  const kept = new CachedRasters(40)
   kept.keep(1, picture(4))
   kept.keep(2, picture(4))
   expect(kept.find(1)).toEqual(picture(4))
@@ -24,7 +24,7 @@ test('the least recently used picture goes first', () => {
 })
 
 test('two pictures over the limit can still be compared', () => {
-  const kept = new KeptRasters(4)
+  const kept = new CachedRasters(4)
   kept.keep(1, picture(10))
   kept.keep(2, picture(20))
   expect([kept.find(1)?.width, kept.find(2)?.width]).toEqual([10, 20])
@@ -33,7 +33,7 @@ test('two pictures over the limit can still be compared', () => {
 })
 
 test('a picture sent again takes the place of the first', () => {
-  const kept = new KeptRasters(16)
+  const kept = new CachedRasters(16)
   kept.keep(1, picture(2))
   kept.keep(1, picture(2))
   kept.keep(2, picture(2))
@@ -43,7 +43,7 @@ test('a picture sent again takes the place of the first', () => {
 test('pictures beyond the limit go when nobody uses them, those within it stay', () => {
   vi.useFakeTimers()
   try {
-    const kept = new KeptRasters(100, 1000)
+    const kept = new CachedRasters(100, 1000)
     kept.keep(1, picture(8))
     kept.keep(2, picture(30))
     vi.advanceTimersByTime(900)

@@ -9,7 +9,7 @@ const defaultIdleMs = 10_000
  * Pictures that a worker keeps between calls, the least recently used going first beyond the limit. The two newest
  * stay for a while whatever their size: they are about to be compared.
  */
-export class KeptRasters {
+export class CachedRasters {
   readonly #limitBytes: number
   readonly #idleMs: number
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -7,14 +7,14 @@ import { checkBackEnds } from './check-back-ends.ts'
 import { drawDifference } from './draw-difference.ts'
 import { drawMap } from './draw-map.ts'
 import { explain } from './explain.ts'
-import { KeptRasters } from './raster-cache.ts'
+import { CachedRasters } from './raster-cache.ts'
 import { measure, metasById, preloadMetrics } from './measure.ts'
-import type { KeptPair, ScoreMethods } from './methods.ts'
+import type { CachedPair, ScoreMethods } from './methods.ts'
 import { defined } from '../../src/lib/defined.ts'
 
 const onlyKept = { mayFetch: false } as const
 
-const rasters = new KeptRasters()
+const rasters = new CachedRasters()
 
 async function score(
   { input, ...job }: ScoreMethods['score']['params'],
@@ -24,7 +24,7 @@ async function score(
   return found === null ? forgotten() : measure({ ...job, input: found }, context)
 }
 
-function findKept({ kept }: KeptPair): MetricInputs['image-pair'] | null {
+function findKept({ kept }: CachedPair): MetricInputs['image-pair'] | null {
   const candidate = rasters.find(kept.candidate)
   const reference = rasters.find(kept.reference)
   return candidate === undefined || reference === undefined ? null : { candidate, reference }

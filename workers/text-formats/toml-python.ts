@@ -331,7 +331,7 @@ class TomlReader {
   }
 
   /** Reads, and turns what Python raises into a problem at the line that was read. */
-  static readWhole(text: string, options: ReadOptions): ParsedText {
+  static readComplete(text: string, options: ReadOptions): ParsedText {
     // The evaluator reads files in text mode, where every line end is one "\n".
     const reader = new TomlReader(text.replace(/\r\n?/g, '\n'), options)
     try {
@@ -367,7 +367,7 @@ function trimLevels(levels: string[]): string[] {
 
 /** Reads a TOML text as Python's toml does; throws a TextProblem. */
 export function readTomlAsPython(text: string, options: ReadOptions): ParsedText {
-  const parsed = TomlReader.readWhole(text, options)
+  const parsed = TomlReader.readComplete(text, options)
   // Lines have places already; what stands inside of arrays and inline tables has not.
   if (options.withPlaces) placeTomlMembers(text, parsed.value, parsed.places)
   return parsed

@@ -72,6 +72,6 @@ function describe(
 }
 
 /** The sentence for a data set that cannot be bundled. */
-export function sayUnfree(file: string, reason: string): string {
+export function describeUnavailable(file: string, reason: string): string {
   return `The data set "${file}" is not bundled, because not everybody may pass it on (${reason}).`
 }

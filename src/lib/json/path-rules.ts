@@ -82,7 +82,7 @@ export function checkRule(value: JsonValue, rule: string, otherKeys: OtherKeys =
 }
 
 /** Share of rules that hold; null where there are none. */
-export function shareHeld(holds: readonly boolean[]): number | null {
+export function sharePassed(holds: readonly boolean[]): number | null {
   return holds.length === 0 ? null : holds.filter(Boolean).length / holds.length
 }
 

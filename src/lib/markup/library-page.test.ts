@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholePage, skipComments } from './library-page.ts'
+import { isCompletePage, skipComments } from './library-page.ts'
 
 test.each([
   [' <!-- a --> <!-- b -->\n<!DOCTYPE html>', true],
@@ -7,7 +7,7 @@ test.each([
   ['<!-- <html>', false],
   ['<!-- a --><p><html>', false],
 ])('%s is a whole page: %s', (source, isPage) => {
-  expect(isWholePage(source)).toBe(isPage)
+  expect(isCompletePage(source)).toBe(isPage)
 })
 
 test('many comments are passed over at once', () => {

@@ -1,5 +1,5 @@
 /** Whether a source is a whole page and no component. */
-export function isWholePage(source: string): boolean {
+export function isCompletePage(source: string): boolean {
   return /^<(?:!doctype\s+html|html)\b/i.test(skipComments(source))
 }
 

@@ -9,7 +9,7 @@ export const pdfMime = 'application/pdf'
 export const pdfWindow = '<!DOCTYPE html><html style="background:#282828"><body></body></html>'
 
 /** What a warning says of `name`; also why. */
-export function pdfNotDrawn(name: string): string {
+export function pdfNotRendered(name: string): string {
   return `${name} is a PDF, whose pages a viewer of the browser's own shows; its empty window is drawn`
 }
 

@@ -28,7 +28,7 @@ export const pinKey = (entry: Named, file: File) => `${base}${pinFolder}${nameOf
 export const partKey = (entry: Named, file: File, index: number) =>
   `${base}${partFolder}${index}/${nameOf(entry, file)}`
 
-export interface KeptFile {
+export interface SavedFile {
   readonly key: string
   readonly id: string
   readonly path: string
@@ -39,7 +39,7 @@ export interface KeptFile {
 }
 
 /** What a key and headers of the cache say; null for what is no finished file of a model. */
-export function readKept(url: string, headers: Headers): KeptFile | null {
+export function readSaved(url: string, headers: Headers): SavedFile | null {
   if (!url.startsWith(base)) return null
   const named = url.slice(base.length).split('?', 1)[0] ?? ''
   const slash = named.indexOf('/')

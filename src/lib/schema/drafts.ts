@@ -28,9 +28,9 @@ export function isAtLeast(draft: Draft, other: Draft): boolean {
 }
 
 /** Where a keyword holds subschemas: itself, in a list, by key, or one of these (`either`). */
-export type Holding = 'one' | 'list' | 'map' | 'either'
+export type SubschemaPlace = 'one' | 'list' | 'map' | 'either'
 
-const always: { readonly [keyword: string]: Holding } = {
+const always: { readonly [keyword: string]: SubschemaPlace } = {
   additionalProperties: 'one',
   allOf: 'list',
   anyOf: 'list',
@@ -41,7 +41,7 @@ const always: { readonly [keyword: string]: Holding } = {
   patternProperties: 'map',
   properties: 'map',
 }
-const since: readonly (readonly [Draft, { readonly [keyword: string]: Holding }])[] = [
+const since: readonly (readonly [Draft, { readonly [keyword: string]: SubschemaPlace }])[] = [
   ['6', { contains: 'one', propertyNames: 'one' }],
   ['7', { else: 'one', if: 'one', then: 'one' }],
   [
@@ -58,10 +58,10 @@ const since: readonly (readonly [Draft, { readonly [keyword: string]: Holding }]
 ]
 
 /** The keywords of a draft that hold subschemas. */
-export function holdingsOf(draft: Draft): { readonly [keyword: string]: Holding } {
+export function subschemaPlaces(draft: Draft): { readonly [keyword: string]: SubschemaPlace } {
   const known = holdings.get(draft)
   if (known !== undefined) return known
-  const found: { readonly [keyword: string]: Holding } = {
+  const found: { readonly [keyword: string]: SubschemaPlace } = {
     ...always,
     ...Object.fromEntries(
       since.flatMap(([first, keywords]) => (isAtLeast(draft, first) ? Object.entries(keywords) : [])),
@@ -71,4 +71,4 @@ export function holdingsOf(draft: Draft): { readonly [keyword: string]: Holding 
   holdings.set(draft, found)
   return found
 }
-const holdings = new Map<Draft, { readonly [keyword: string]: Holding }>()
+const holdings = new Map<Draft, { readonly [keyword: string]: SubschemaPlace }>()

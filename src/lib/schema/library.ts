@@ -1,5 +1,5 @@
 import type { ExactJson } from '../json/json-parse.ts'
-import { defaultDraft, draftNamed, holdingsOf, isAtLeast, isOldDraft, type Draft } from './drafts.ts'
+import { defaultDraft, draftNamed, subschemaPlaces, isAtLeast, isOldDraft, type Draft } from './drafts.ts'
 import { SchemaProblem } from './schema-problem.ts'
 import { escapePointer, pointerSteps, resolveUri, splitFragment } from './uri.ts'
 
@@ -156,7 +156,7 @@ export class Library {
       this.#walkMaps(schema, resource, pointer)
       return
     }
-    for (const [keyword, holding] of Object.entries(holdingsOf(resource.draft))) {
+    for (const [keyword, holding] of Object.entries(subschemaPlaces(resource.draft))) {
       if (!Object.hasOwn(schema, keyword)) continue
       const held = schema[keyword] ?? null
       const below = `${pointer}/${keyword}`

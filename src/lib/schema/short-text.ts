@@ -7,7 +7,7 @@
 /** Null where the pattern has parts that are not understood. `least`: characters wanted, where repeats can give them. */
 export function shortestMatch(pattern: string, least = 0): string | null {
   const reader = new PatternReader(pattern)
-  const options = reader.readWhole()
+  const options = reader.readComplete()
   if (options === null) return null
   const text = shortest(options)
   const missing = least - text.length
@@ -63,7 +63,7 @@ class PatternReader {
     this.#pattern = pattern
   }
 
-  readWhole(): readonly (readonly Part[])[] | null {
+  readComplete(): readonly (readonly Part[])[] | null {
     const options = this.#readOptions()
     return options === null || this.#at < this.#pattern.length ? null : options
   }

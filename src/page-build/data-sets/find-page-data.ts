@@ -1,5 +1,5 @@
 import type { FileMap, Warning } from '../../contracts/index.ts'
-import { findDataSet, sayUnfree } from '../../lib/data-sets/find-data-set.ts'
+import { findDataSet, describeUnavailable } from '../../lib/data-sets/find-data-set.ts'
 import { loadDataSet } from './load-data-set.ts'
 
 /** Data sets of other servers that a page's scripts name. */
@@ -28,7 +28,7 @@ export async function findPageData(files: FileMap): Promise<PageData> {
       if (found === null) continue
       const place = { file: path, line: text.slice(0, index).split('\n').length }
       if (found.kind === 'unfree') {
-        const message = sayUnfree(found.file, found.reason)
+        const message = describeUnavailable(found.file, found.reason)
         warnings.set(message, { code: 'unsupported-data', message, place })
         continue
       }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fail, type Context } from '../../contracts/index.ts'
 import { setModelAccess } from '../../evaluation/model-access.ts'
 import { describeError } from '../../lib/errors.ts'
-import { askBeforeRunning } from '../../sandbox/network.ts'
+import { setRunConfirmation } from '../../sandbox/network.ts'
 import { refuse, type Answer } from './answers.ts'
 import { answerEvaluate } from './evaluate-request.ts'
 import { answerRender } from './render-request.ts'
@@ -63,7 +63,7 @@ async function handle(request: unknown): Promise<Answer> {
     const known = [...handlers.keys()].join(', ')
     return refuse(fail('bad-request', `do: expected one of ${known}.`, { place: { path: 'do' } }))
   }
-  askBeforeRunning(() => Promise.resolve(allowsUnprotected(request)))
+  setRunConfirmation(() => Promise.resolve(allowsUnprotected(request)))
   try {
     return await handler(request, { signal: new AbortController().signal, progress: () => undefined })
   } catch (thrown) {

@@ -120,7 +120,7 @@ export function readTable(fields: Fields): Read<{ onlyFirst: number; onlySecond:
 }
 
 /** A whole number from `least` to `most`, or the one to use where none is given. */
-export function readWhole(
+export function readComplete(
   fields: Fields,
   name: string,
   { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },

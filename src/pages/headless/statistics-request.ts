@@ -27,7 +27,7 @@ import {
   readRows,
   readShares,
   readTable,
-  readWhole,
+  readComplete,
   refuseField,
   writeFigure,
   type Fields,
@@ -116,9 +116,9 @@ function percentileOfMean(fields: Fields) {
 }
 
 function readDraws(fields: Fields, items: number) {
-  const seed = readWhole(fields, 'seed', { least: 0, most: 2 ** 32 - 1, usual: 0 })
+  const seed = readComplete(fields, 'seed', { least: 0, most: 2 ** 32 - 1, usual: 0 })
   if (!seed.ok) return seed
-  const resamples = readWhole(fields, 'resamples', { least: 1, most: 1_000_000, usual: defaultResamples })
+  const resamples = readComplete(fields, 'resamples', { least: 1, most: 1_000_000, usual: defaultResamples })
   if (!resamples.ok) return resamples
   return then(readClusters(fields, items), (clusters) => ({
     seed: seed.value,

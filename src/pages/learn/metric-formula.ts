@@ -1,7 +1,7 @@
 import { createMathJax } from '../../renderers/latex/client.ts'
 
 /** A formula as an image: an address, and its size in ems of the text. */
-export interface DrawnFormula {
+export interface RenderedFormula {
   readonly url: string
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface DrawnFormula {
 let client: ReturnType<typeof createMathJax> | undefined
 
 /** Sets TeX as a displayed formula; null where MathJax does not. */
-export async function drawFormula(tex: string): Promise<DrawnFormula | null> {
+export async function drawFormula(tex: string): Promise<RenderedFormula | null> {
   client ??= createMathJax('mathjax-formulas', { typesetMs: 10_000 })
   const set = await client.call('typeset', { source: `\\[${tex}\\]` })
   if (!set.ok) return null

@@ -1,4 +1,4 @@
-import type { TimedMeasurement, DrawnExplanation } from '../../../workers/score/methods.ts'
+import type { TimedMeasurement, RenderedExplanation } from '../../../workers/score/methods.ts'
 import type { MetricInput, MetricInputs, Outcome, Protocol, Raster, ScoreGap } from '../../contracts/index.ts'
 import { drawDifference, explainScore, measure } from '../../evaluation/score-client.ts'
 import { describeError } from '../../lib/errors.ts'
@@ -9,7 +9,7 @@ export type AnyInput = MetricInputs[MetricInput]
 export type LiveMap =
   | { readonly kind: 'map'; readonly picture: ImageBitmap }
   | { readonly kind: 'difference'; readonly picture: Raster }
-  | Extract<DrawnExplanation, { kind: 'edits' | 'alignment' }>
+  | Extract<RenderedExplanation, { kind: 'edits' | 'alignment' }>
 
 /** A score that follows its input: what is asked for last is computed next, and what came between is left out. */
 export class LiveScore {

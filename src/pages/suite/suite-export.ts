@@ -3,7 +3,7 @@ import { writeCsv } from '../../lib/table/csv-cell.ts'
 import { countBlame, setbackOf, usualCounting, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { lookUp, recountRecords } from '../../session/recount-records.ts'
-import { wholeRecords } from '../../session/full-records.ts'
+import { fullRecords } from '../../session/full-records.ts'
 import { describeState, groupRows, type SuiteRow } from '../../session/suite-rows.ts'
 
 /** Large answers among them included, these are written before anyone notices. */
@@ -20,7 +20,7 @@ export async function exportJson(
 ): Promise<Blob> {
   const parts: string[] = [`{"roundtrip":"suite","version":1,"protocol":"${protocol}","records":[`]
   let written = 0
-  for await (const record of wholeRecords(rows)) {
+  for await (const record of fullRecords(rows)) {
     parts.push(written === 0 ? '\n' : ',\n', JSON.stringify(record))
     written += 1
     if (written % recordsPerSlice === 0) await yieldToPage()

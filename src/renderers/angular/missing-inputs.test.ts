@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellUngiven } from './missing-inputs.ts'
+import { explainMissingInputs } from './missing-inputs.ts'
 
 const source = `@Component({ selector: 'x-card', template: '<p>{{ user.name }} {{ size().width }} {{ own.name }}</p>' })
 export class CardComponent {
@@ -12,7 +12,7 @@ export class CardComponent {
 }
 class Other { @Input() other!: User; }`
 const reading = (name: string) =>
-  tellUngiven(
+  explainMissingInputs(
     source,
     'CardComponent',
     `The component threw: Cannot read properties of undefined (reading '${name}')`,
@@ -23,12 +23,12 @@ test('what is read of an input that is not given is named', () => {
   expect(reading('title')).toContain('"item"')
   expect(reading('width')).toContain('"size"')
   const required = 'NG0950: Input is required but no value is available yet.'
-  expect(tellUngiven(source, 'CardComponent', required)).toContain('"user", "item", "size"')
+  expect(explainMissingInputs(source, 'CardComponent', required)).toContain('"user", "item", "size"')
 })
 
 test('mistakes of the component itself stay mistakes', () => {
   expect(reading('colour')).toBeNull()
   expect(reading('age')).toBeNull()
-  expect(tellUngiven('class A { own?: B }', 'A', 'NG0950: Input is required')).toBeNull()
-  expect(tellUngiven(source, null, 'NG0950: Input is required')).toBeNull()
+  expect(explainMissingInputs('class A { own?: B }', 'A', 'NG0950: Input is required')).toBeNull()
+  expect(explainMissingInputs(source, null, 'NG0950: Input is required')).toBeNull()
 })

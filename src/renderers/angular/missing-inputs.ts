@@ -18,7 +18,11 @@ function inputsOf(source: string, component: string): readonly string[] {
 }
 
 /** What is said of a component that reads what nobody gives it; null for any other mistake. */
-export function tellUngiven(source: string, component: string | null, message: string): string | null {
+export function explainMissingInputs(
+  source: string,
+  component: string | null,
+  message: string,
+): string | null {
   if (component === null) return null
   const inputs = inputsOf(source, component)
   if (/\bNG0?950\b/.test(message)) {

@@ -12,7 +12,7 @@ import {
 } from '../../contracts/index.ts'
 import type { CompiledAngular } from './worker/methods.ts'
 import { escapeScript } from '../../lib/markup/escape-markup.ts'
-import { isWholePage } from '../../lib/markup/library-page.ts'
+import { isCompletePage } from '../../lib/markup/library-page.ts'
 import { findOriginal } from '../../lib/code/source-map.ts'
 import { built } from '../../page-build/built-address.ts'
 import { neutralLibraries, tailwindFor } from '../../page-build/component-page.ts'
@@ -23,7 +23,7 @@ import { compileAngular, warmCompiler } from './compile.ts'
 import { meta } from './meta.ts'
 import { partNames, partsFor } from './parts.ts'
 import { refusePage } from './refuse-page.ts'
-import { tellUngiven } from './missing-inputs.ts'
+import { explainMissingInputs } from './missing-inputs.ts'
 
 /** Import names that the engine answers. */
 const known: readonly string[] = [
@@ -49,7 +49,7 @@ const sideEffects =
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
   if (!read.ok) return read
-  const refused = refusePage(read.value, job.entry, isWholePage(read.value))
+  const refused = refusePage(read.value, job.entry, isCompletePage(read.value))
   if (refused !== null) return refused
   const texts = await textsOf(job, context)
   if (!texts.ok) return texts
@@ -94,7 +94,9 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
     placeOfRead(read.value, rendered.message, compiled.value) ??
     placeOfClass(read.value, compiled.value, job.entry)
   const ungiven =
-    rendered.code === 'syntax' ? tellUngiven(read.value, compiled.value.component, rendered.message) : null
+    rendered.code === 'syntax'
+      ? explainMissingInputs(read.value, compiled.value.component, rendered.message)
+      : null
   return fail(rendered.code, ungiven ?? shorten(rendered.message), { warnings: all, place })
 }
 

@@ -10,7 +10,7 @@ import type {
   Warning,
 } from '../../contracts/index.ts'
 import type { PageData } from '../../page-build/data-sets/find-page-data.ts'
-import { mayAskForLibraries } from '../../page-build/may-ask.ts'
+import { mayNeedLibraries } from '../../page-build/may-ask.ts'
 import { failMoved, preparePage, renderOf, runPrepared, warmFrames } from '../../sandbox/index.ts'
 import { isJekyllSite } from './is-jekyll.ts'
 import { meta } from './meta.ts'
@@ -78,7 +78,7 @@ async function mapLibraries(
   const bytes = files.get(entry)
   if (bytes === undefined || pipeline === 'published') return unmapped
   const text = new TextDecoder().decode(bytes)
-  if (!mayAskForLibraries(text) && ![...files].some(asksElsewhere)) return unmapped
+  if (!mayNeedLibraries(text) && ![...files].some(asksElsewhere)) return unmapped
   // Loaded where needed: most pages bring all they have.
   const { mapHtml } = await import('./map-libraries.ts')
   return mapHtml(files, entry, text)
@@ -86,7 +86,7 @@ async function mapLibraries(
 
 /** Whether a sheet or module beside the page names another server. */
 function asksElsewhere([path, bytes]: readonly [string, Uint8Array]): boolean {
-  return /\.(?:css|m?js)$/i.test(path) && mayAskForLibraries(new TextDecoder().decode(bytes))
+  return /\.(?:css|m?js)$/i.test(path) && mayNeedLibraries(new TextDecoder().decode(bytes))
 }
 
 /** The files as their server would send them: Jekyll sites are built first. */

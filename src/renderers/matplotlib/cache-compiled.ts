@@ -29,7 +29,7 @@ let keeper: Promise<Keeper> | undefined
  * Holds what these packs compile to from now on. Told when an interpreter compiles it, too, which is then done once for
  * both; where it fails, interpreters are slower, and nothing else is.
  */
-export function keepCompiled(names: readonly PackName[], packs: readonly Blob[]): void {
+export function cacheCompiled(names: readonly PackName[], packs: readonly Blob[]): void {
   if (isShared()) hold(names, packs).catch(() => (keeper = undefined))
 }
 

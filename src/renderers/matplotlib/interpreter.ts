@@ -5,7 +5,7 @@ import { loadText } from '../../lib/load-text.ts'
 import frameUrl from './frame/main.ts?frame'
 import workerUrl from './frame/worker.ts?frame'
 import type { FrameStart, RunMessage, ToPython } from './frame/messages.ts'
-import { keepCompiled } from './cache-compiled.ts'
+import { cacheCompiled } from './cache-compiled.ts'
 import { meta } from './meta.ts'
 import { loadPacks, type Progress } from './load-packs.ts'
 import { lazyPackages } from './packs.ts'
@@ -64,7 +64,7 @@ export class Interpreter {
     )
     interpreter.bootMs = performance.now() - startedAt
     if (told === 'ready') {
-      keepCompiled(names, loaded)
+      cacheCompiled(names, loaded)
       return interpreter
     }
     interpreter.dispose()
@@ -78,7 +78,7 @@ export class Interpreter {
     const missing = packs.filter((name) => !this.#has.has(name))
     if (missing.length === 0) return
     const loaded = await loadPacks(missing, progress)
-    keepCompiled(missing, loaded)
+    cacheCompiled(missing, loaded)
     for (const name of missing) this.#has.add(name)
     this.#send({ what: 'packs', packs: loaded, lazy: lazyPackages(this.#has) })
   }

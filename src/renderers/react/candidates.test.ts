@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentNames, tellUngiven } from './candidates.ts'
+import { componentNames, explainMissingInputs } from './candidates.ts'
 
 test('App comes first, then what is shown by no other and needs no properties', () => {
   const parts = `const Row = ({ item }) => <li>{item}</li>
@@ -18,13 +18,14 @@ test('what the mounted component reads or calls of what it was not given is name
 }
 const Part = ({ rows }) => rows.length`
   const reading = (name: string, text = source) =>
-    tellUngiven(text, `The component threw: Cannot read properties of undefined (reading '${name}')`)
+    explainMissingInputs(text, `The component threw: Cannot read properties of undefined (reading '${name}')`)
   expect(reading('map')).toBe('The component reads "map" of a property that it was not given: "items".')
   expect(reading('label')).toBeNull()
   // What a component gives to its parts is its own matter.
   expect(reading('length')).toBeNull()
   expect(reading('map', `${source}\nconst App = () => <List />`)).toBeNull()
-  const calling = (name: string) => tellUngiven(source, `The component threw: ${name} is not a function`)
+  const calling = (name: string) =>
+    explainMissingInputs(source, `The component threw: ${name} is not a function`)
   expect(calling('ready')).toBe('The component calls "ready", a property that it was not given.')
   expect(calling('setOwn')).toBeNull()
   expect(calling('size')).toBeNull()
@@ -37,7 +38,13 @@ const Part = ({ rows }) => rows.length`
 test('a component that is a property and was not given is named', () => {
   const invalid = 'The component threw: Element type is invalid: a component that is rendered is undefined.'
   const card = 'export function Card({ title, icon: Icon }: Props) { return <p><Icon />{title}</p> }'
-  expect(tellUngiven(card, invalid)).toBe('The component shows <Icon>, a property that it was not given.')
-  expect(tellUngiven('export const Card = (props) => <props.icon />', invalid)).toContain('<props.icon>')
-  expect(tellUngiven('export const Card = ({ title }) => <Icon title={title} />', invalid)).toBeNull()
+  expect(explainMissingInputs(card, invalid)).toBe(
+    'The component shows <Icon>, a property that it was not given.',
+  )
+  expect(explainMissingInputs('export const Card = (props) => <props.icon />', invalid)).toContain(
+    '<props.icon>',
+  )
+  expect(
+    explainMissingInputs('export const Card = ({ title }) => <Icon title={title} />', invalid),
+  ).toBeNull()
 })

@@ -58,7 +58,7 @@ function mountedParameters(source: string): string {
  * What is said of the component that is mounted where it reads or calls what nobody gives it; null for any other
  * mistake.
  */
-export function tellUngiven(source: string, message: string): string | null {
+export function explainMissingInputs(source: string, message: string): string | null {
   const parameters = mountedParameters(source)
   const given = new Set(takenApart(parameters))
   const whole = /^\s*([a-z]\w*)\s*(?:$|[:,])/.exec(parameters)?.[1]

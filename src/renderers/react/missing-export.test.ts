@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellMissingExport } from './missing-export.ts'
+import { explainMissingExport } from './missing-export.ts'
 
 const said = "The component threw: Cannot read properties of undefined (reading 'call')"
 const source = `import React, { useState } from 'react'
@@ -9,14 +9,14 @@ const history = useOld()
 own.call(1)`
 
 test('a function that a library does not have is named with it', () => {
-  expect(tellMissingExport(source, said, 4)).toBe(
+  expect(explainMissingExport(source, said, 4)).toBe(
     'The bundled "react-router-dom" has no export "useHistory".',
   )
-  expect(tellMissingExport(source, said, 3)).toBe('The bundled "react" has no export "useState".')
+  expect(explainMissingExport(source, said, 3)).toBe('The bundled "react" has no export "useState".')
 })
 
 test('other mistakes are none of its matter', () => {
-  expect(tellMissingExport(source, said, 5)).toBeNull()
-  expect(tellMissingExport(source, said, undefined)).toBeNull()
-  expect(tellMissingExport(source, said.replace('call', 'map'), 4)).toBeNull()
+  expect(explainMissingExport(source, said, 5)).toBeNull()
+  expect(explainMissingExport(source, said, undefined)).toBeNull()
+  expect(explainMissingExport(source, said.replace('call', 'map'), 4)).toBeNull()
 })

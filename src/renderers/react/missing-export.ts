@@ -5,7 +5,11 @@
 const imports = /\bimport\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(["'])([^"'\n]+)\2/g
 
 /** The sentence about a function on this line that its library does not have; null for every other error. */
-export function tellMissingExport(source: string, message: string, line: number | undefined): string | null {
+export function explainMissingExport(
+  source: string,
+  message: string,
+  line: number | undefined,
+): string | null {
   if (line === undefined || !/Cannot read properties of undefined \(reading 'call'\)/.test(message))
     return null
   const text = source.split('\n')[line - 1] ?? ''

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/code/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
-import { isWholePage } from '../../lib/markup/library-page.ts'
+import { isCompletePage } from '../../lib/markup/library-page.ts'
 import { withoutTexts } from '../../lib/code/script-code.ts'
 import { placeAt } from '../../lib/code/text-place.ts'
 import { transpile } from '../../lib/code/transpile.ts'
@@ -18,16 +18,16 @@ import { surround, type Surroundings } from '../../page-build/component-page.ts'
 import { throughMaps, withOriginalPlaces } from '../../page-build/original-places.ts'
 import { renderMapped } from '../../page-build/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
-import { componentNames, tellUngiven } from './candidates.ts'
+import { componentNames, explainMissingInputs } from './candidates.ts'
 import { meta } from './meta.ts'
-import { tellMissingExport } from './missing-export.ts'
+import { explainMissingExport } from './missing-export.ts'
 import { dropOwnImports, ownImport, ownModules, takeOwnModules } from './local-imports.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
   if (!read.ok) return read
   const source = succeed(takeOwnModules(dropOwnImports(read.value), componentNames(read.value)))
-  if (isWholePage(source.value)) {
+  if (isCompletePage(source.value)) {
     return renderMapped(source.value, job, { policy: meta.policy, failsOnProblems: true }, context)
   }
   const listed = source.value.search(importGlob)
@@ -92,8 +92,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       : rendered.place
   const told =
     rendered.code === 'syntax'
-      ? (tellMissingExport(source.value, rendered.message, place.line) ??
-        tellUngiven(source.value, rendered.message))
+      ? (explainMissingExport(source.value, rendered.message, place.line) ??
+        explainMissingInputs(source.value, rendered.message))
       : null
   return { ...rendered, message: told ?? rendered.message, warnings: all, place }
 }

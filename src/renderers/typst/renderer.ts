@@ -9,7 +9,7 @@ import type {
   RenderJob,
 } from '../../contracts/index.ts'
 import { spawnWorker } from '../../lib/trusted.ts'
-import { drawPdf, tellDrawn } from '../../rpc/render-pdf.ts'
+import { drawPdf, describeRendered } from '../../rpc/render-pdf.ts'
 import { callWithin } from '../../rpc/call-within.ts'
 import { WorkerClient } from '../../rpc/connect.ts'
 import { RenewableClient } from '../../rpc/renewable-client.ts'
@@ -78,7 +78,7 @@ async function finish(
   const params = { pdf, sides: 'nearest', ...drawParams(job) } as const
   const written = { warnings, parts: { typstMs: Math.round(ms) } }
   if (drawn !== null) {
-    const told = tellDrawn(drawn, params, written)
+    const told = describeRendered(drawn, params, written)
     return told.ok ? told : { place: { file: job.entry, line: 1 }, ...told }
   }
   const fromPdf = await drawPdf(params, written, timeoutMs, context.signal)

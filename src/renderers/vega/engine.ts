@@ -13,7 +13,7 @@ import { findBrokenExpression } from './expressions.ts'
 import { countEvaluation, limitVega, TooMuch } from './limits.ts'
 import type { JsonValue } from '../../contracts/index.ts'
 import { upgradeSelections } from './shared/vega-selections.ts'
-import { inside, isInside, isTold } from './shared/vega-messages.ts'
+import { inside, isInside, isReported } from './shared/vega-messages.ts'
 import { withoutUsermeta } from './usermeta.ts'
 
 /*
@@ -93,7 +93,7 @@ function makeLogger(problems: Problems): LoggerInterface {
     },
     warn: (...said: unknown[]) => {
       const message = said.map(String).join(' ').slice(0, 500)
-      if (isTold(message)) problems.warnings.push({ code: 'vega-warning', message })
+      if (isReported(message)) problems.warnings.push({ code: 'vega-warning', message })
       return logger
     },
     info: () => logger,

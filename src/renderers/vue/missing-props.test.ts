@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellUngiven } from './missing-props.ts'
+import { explainMissingInputs } from './missing-props.ts'
 
 const reading = (name: string) =>
   `The component threw: Cannot read properties of undefined (reading '${name}')`
@@ -13,22 +13,22 @@ test.each([
     "job['title']",
   ],
 ])('%j: what is read of a property that is not given is named', (code, source) => {
-  expect(tellUngiven(source, code, reading('title'))).toBe(
+  expect(explainMissingInputs(source, code, reading('title'))).toBe(
     'The component reads "title" of a property that it was not given: "job".',
   )
 })
 
 test('mistakes of the component itself stay mistakes', () => {
   const code = 'props: { job: Object, size: { type: Object, default: () => undefined } },'
-  expect(tellUngiven('own.title', code, reading('title'))).toBeNull()
-  expect(tellUngiven('size.title', code, reading('title'))).toBeNull()
-  expect(tellUngiven('my.subjob.title', code, reading('title'))).toBeNull()
-  expect(tellUngiven('job.title', 'const props = 1', reading('title'))).toBeNull()
-  expect(tellUngiven('job.title', code, 'The component threw: title is not defined')).toBeNull()
+  expect(explainMissingInputs('own.title', code, reading('title'))).toBeNull()
+  expect(explainMissingInputs('size.title', code, reading('title'))).toBeNull()
+  expect(explainMissingInputs('my.subjob.title', code, reading('title'))).toBeNull()
+  expect(explainMissingInputs('job.title', 'const props = 1', reading('title'))).toBeNull()
+  expect(explainMissingInputs('job.title', code, 'The component threw: title is not defined')).toBeNull()
 })
 
 test('what is called and not given is named', () => {
   const said = 'The component threw: __props.load is not a function'
-  expect(tellUngiven('', 'props: { load: Function },', said)).toContain('calls "load"')
-  expect(tellUngiven('', 'props: {},', said)).toBeNull()
+  expect(explainMissingInputs('', 'props: { load: Function },', said)).toContain('calls "load"')
+  expect(explainMissingInputs('', 'props: {},', said)).toBeNull()
 })

@@ -23,7 +23,7 @@ function propertiesOf(code: string): ReadonlySet<string> {
 }
 
 /** What is said of a component that reads or calls what nobody gives it; null for any other mistake. */
-export function tellUngiven(source: string, code: string, message: string): string | null {
+export function explainMissingInputs(source: string, code: string, message: string): string | null {
   const properties = propertiesOf(code)
   const called = /(?<![\w$])([\w$]+) is not a function/.exec(message)?.[1]
   if (called !== undefined) {

@@ -11,17 +11,17 @@ import {
 } from '../../contracts/index.ts'
 import { checkScript } from '../../lib/code/check-script.ts'
 import { escapeScript, escapeStyle } from '../../lib/markup/escape-markup.ts'
-import { isWholePage, skipComments } from '../../lib/markup/library-page.ts'
+import { isCompletePage, skipComments } from '../../lib/markup/library-page.ts'
 import { transpile } from '../../lib/code/transpile.ts'
 import { surround } from '../../page-build/component-page.ts'
 import { findVue2 } from '../../page-build/map-page.ts'
 import { throughMaps, withOriginalPlaces, type FindPlace } from '../../page-build/original-places.ts'
 import { renderMapped } from '../../page-build/render-mapped.ts'
 import { engineScript, readSource, renderPage } from '../../sandbox/index.ts'
-import { tellMissingExport } from '../react/missing-export.ts'
+import { explainMissingExport } from '../react/missing-export.ts'
 import type { CompiledComponent } from './compile.ts'
 import { meta } from './meta.ts'
-import { tellUngiven } from './missing-props.ts'
+import { explainMissingInputs } from './missing-props.ts'
 
 async function render(job: RenderJob, context: Context): Promise<Outcome<Render, RenderFailure>> {
   const read = readSource(job)
@@ -33,7 +33,7 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
       place: { file: job.entry, line: source.slice(0, old).split('\n').length },
     })
   }
-  if (isWholePage(source)) {
+  if (isCompletePage(source)) {
     return renderMapped(source, job, { policy: meta.policy, failsOnProblems: true }, context)
   }
   const outside = markupOutside(source)
@@ -87,8 +87,8 @@ async function render(job: RenderJob, context: Context): Promise<Outcome<Render,
   if (whole.ok) return { ...whole, warnings: told }
   const better =
     whole.code === 'syntax'
-      ? (tellMissingExport(source, whole.message, whole.place?.line) ??
-        tellUngiven(source, code, whole.message))
+      ? (explainMissingExport(source, whole.message, whole.place?.line) ??
+        explainMissingInputs(source, code, whole.message))
       : null
   return { ...whole, message: better ?? whole.message, warnings: told }
 }

@@ -2,7 +2,7 @@
 import { fixColorScheme, fixPageText, fixSheet, fixStyle } from '../environment/fix-sheets.ts'
 import { fixMediaQuery, type Screen } from '../environment/media-query.ts'
 import { fixSystemColours, namesSystemColour, replaceInSheet } from '../environment/system-colours.ts'
-import { areLettersWhole } from '../fonts/frame/hinting.ts'
+import { areLettersComplete } from '../fonts/frame/hinting.ts'
 import { queryAll, type Root } from '../fonts/frame/natives.ts'
 import { rewriteStyleElements } from '../../page-text/fonts/page.ts'
 import { collectRoots } from '../fonts/frame/survey.ts'
@@ -122,7 +122,7 @@ function readEnvironment(): Environment {
   if (measureScrollbar() > 0) css.push('*,*::before,*::after{scrollbar-width:none !important}')
   if (measureText('') !== usualTextPx) css.push(usualSizes)
   // Without hinting letters are as wide as with the usual one, and look much more like it.
-  if (areLettersWhole()) css.push('*,*::before,*::after{text-rendering:geometricPrecision !important}')
+  if (areLettersComplete()) css.push('*,*::before,*::after{text-rendering:geometricPrecision !important}')
   const isForeign = asked.some((query) => matches(query) !== matches(fixMediaQuery(query, screenSize)))
   return { isForced, isForeign, css: css.join('') }
 }
@@ -191,7 +191,7 @@ export function settleEnvironment(): void {
     }
   }
   if (isForced) warnOfForced()
-  if (areLettersWhole()) {
+  if (areLettersComplete()) {
     warn(
       'font-hinting',
       'The settings of this computer fit letters to whole pixels (full hinting): text is drawn without that, and looks a little different than elsewhere.',

@@ -22,7 +22,7 @@ import { warn } from './warnings.ts'
  * picture gets a copy with the bundled fonts inside it, and the copy is painted.
  */
 
-type AskForFonts = (files: readonly string[]) => Promise<unknown>
+type RequestFonts = (files: readonly string[]) => Promise<unknown>
 
 interface Copy {
   /** The address that it is a copy of. */
@@ -44,7 +44,7 @@ const corner = new OffscreenCanvas(1, 1).getContext('2d')
 
 const copies = new WeakMap<HTMLImageElement, Copy>()
 /** Without it pictures are painted as they are: nothing of the page paints any. */
-let askForFonts: AskForFonts | undefined
+let askForFonts: RequestFonts | undefined
 
 const paints = /getContext|createImageBitmap|OffscreenCanvas/
 const text = /<(?:[-\w]+:)?(?:text|foreignObject)\b/
@@ -54,7 +54,7 @@ const copyLimitMs = 5000
 const rounds = 3
 
 /** Exchanges what paints pictures into canvases; call before page scripts. `sources`: the page and its scripts. */
-export function installDrawnPictures(sources: readonly string[], askFor: AskForFonts): void {
+export function installPaintedPictures(sources: readonly string[], askFor: RequestFonts): void {
   if (!sources.some((source) => paints.test(source))) return
   askForFonts = askFor
   for (const name of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {
@@ -135,7 +135,7 @@ export function prepareCopy(image: HTMLImageElement): Promise<void> | undefined 
   })
 }
 
-async function makeCopy(copy: Copy, svg: string, askFor: AskForFonts): Promise<void> {
+async function makeCopy(copy: Copy, svg: string, askFor: RequestFonts): Promise<void> {
   const address = `data:image/svg+xml;base64,${encodeText(svg)}`
   let pinned = pinPictures().address(address)
   for (let lacking = takeLacking(); lacking.length > 0; lacking = takeLacking()) {

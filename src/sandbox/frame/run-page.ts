@@ -18,7 +18,7 @@ import { countAllocations } from './allocations.ts'
 import { ignoreDialogs, patchActivation, watchAttempts } from './attempts.ts'
 import { installClock, startClock } from './clock.ts'
 import { closePage, installWrites, openPage, writePage } from './document-writes.ts'
-import { installDrawnPictures, prepareMarkupCopies } from './painted-pictures.ts'
+import { installPaintedPictures, prepareMarkupCopies } from './painted-pictures.ts'
 import { evalGuards, installDynamicCode, loadModule, moduleLoaded } from './dynamic-code.ts'
 import { fixDocument, installEnvironment, settleEnvironment, watchEnvironment } from './environment.ts'
 import { placeHere, registerSource, watchErrors } from './errors.ts'
@@ -55,10 +55,10 @@ const nativeReportError = window.reportError.bind(window)
 const fontLimitMs = 1000
 
 /** Gets bundled fonts by their file names. */
-export type AskForFonts = (files: readonly string[]) => Promise<unknown>
+export type RequestFonts = (files: readonly string[]) => Promise<unknown>
 
 /** Runs one page to the end and answers with its picture or with why there is none. */
-export async function runPage(load: PageLoad, send: Send, askFor: AskForFonts): Promise<void> {
+export async function runPage(load: PageLoad, send: Send, askFor: RequestFonts): Promise<void> {
   let answered = false
   const answer: Send = (message, transfer) => {
     if (answered) return
@@ -194,7 +194,7 @@ function warnOfCut(load: PageLoad): void {
 }
 
 /** Declares fonts, and once more when those have come that were found to be lacking. */
-async function complete(declare: () => void, askFor: AskForFonts): Promise<void> {
+async function complete(declare: () => void, askFor: RequestFonts): Promise<void> {
   declare()
   for (let lacking = takeLacking(); lacking.length > 0; lacking = takeLacking()) {
     await askFor(lacking)
@@ -215,7 +215,7 @@ function limitSentence(code: LimitCode | 'worker', timeoutMs: number): string {
 }
 
 /** Everything that must be in place before the first line of model code. */
-function prepareRealm(load: PageLoad, askFor: AskForFonts): void {
+function prepareRealm(load: PageLoad, askFor: RequestFonts): void {
   // A renderer's own policy, on top of the frame's.
   enforcePolicy(load.policy)
   seedRandom(load.seed)
@@ -230,7 +230,7 @@ function prepareRealm(load: PageLoad, askFor: AskForFonts): void {
   ignoreDialogs()
   installResources(load.resources, load.entry, load.scale)
   installPictures()
-  installDrawnPictures([load.document, ...load.scripts.map(({ original }) => original)], askFor)
+  installPaintedPictures([load.document, ...load.scripts.map(({ original }) => original)], askFor)
   installObservers(nativeReportError)
   countAllocations()
   installDynamicCode()

@@ -74,6 +74,6 @@ export function labelSelector(copy: Pick<Copy, 'labels'>, target: Element): stri
 }
 
 /** Says that something of the page is missing in the picture. */
-export function warnNotDrawn(copy: Copy, what: string): void {
+export function warnNotRendered(copy: Copy, what: string): void {
   if (copy.warnings.length < 50) copy.warnings.push({ code: 'not-drawn', message: `Not drawn: ${what}.` })
 }

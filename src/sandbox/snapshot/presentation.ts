@@ -26,7 +26,7 @@ const sizing = new Map<string, readonly string[]>([
 ])
 
 /** Keeps what the attributes of an element drawn under another name say; `isSized` where its size is its own. */
-export function keepPresentation(target: Element, copy: Copy, isSized: boolean): void {
+export function freezePresentation(target: Element, copy: Copy, isSized: boolean): void {
   const names = new Set<string>()
   for (const table of isSized ? [framing, sizing] : [framing]) {
     for (const [name, properties] of table) {

@@ -1,8 +1,8 @@
-import { warnNotDrawn, type Copy } from './copy.ts'
+import { warnNotRendered, type Copy } from './copy.ts'
 import { computed } from './computed.ts'
 import { svgDataUrl } from './data-url.ts'
 import { authored, canvas, documentOf, image, element, isHtmlElement, page, paint, video } from './natives.ts'
-import { keepPresentation } from './presentation.ts'
+import { freezePresentation } from './presentation.ts'
 import { escapeAttribute } from '../../page-text/xml.ts'
 
 /** Attributes and declarations by which the copy shows what the element shows. */
@@ -31,7 +31,7 @@ function readCanvas(target: HTMLCanvasElement, copy: Copy): Picture {
       // A canvas handed to a worker cannot be encoded, but it can be painted.
       url = paintUrl(target, width, height)
     }
-    if (url === '' || url === 'data:,') warnNotDrawn(copy, 'a canvas that cannot be read')
+    if (url === '' || url === 'data:,') warnNotRendered(copy, 'a canvas that cannot be read')
   }
   if (url === '' || url === 'data:,') url = emptyPicture(width, height)
   return { attributes: {}, style: `content:url("${url}") !important;` }
@@ -48,7 +48,7 @@ function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
   const hasSize = width > 0 && height > 0
   if (hasSize && video.readyState(target) >= 2 && (url === '' || started)) {
     url = paintUrl(target, width, height)
-    if (url === '') warnNotDrawn(copy, 'the frame of a video')
+    if (url === '') warnNotRendered(copy, 'the frame of a video')
   } else if (hasSize && url !== '') {
     url = containedPicture(url, width, height)
   }
@@ -59,7 +59,7 @@ function readVideo(target: HTMLVideoElement, copy: Copy): Picture {
     poster: url !== '' ? url : poster === null || poster === '' ? null : brokenAddress,
   }
   if (element.has(target, 'controls')) return { attributes, style: frozenBox(target) }
-  keepPresentation(target, copy, true)
+  freezePresentation(target, copy, true)
   const shown = url === '' ? emptyPicture(width || 1, height || 1) : url
   // What is neither loaded nor has a poster has a size but no shape.
   const box = url === '' && !hasSize ? frozenBox(target) : ''
@@ -101,7 +101,7 @@ function readImage(target: HTMLImageElement, copy: Copy): Picture | null {
   const height = image.naturalHeight(target)
   if (!isShown(target)) return null
   const url = paintUrl(target, width, height)
-  if (url === '') warnNotDrawn(copy, 'an image that cannot be read')
+  if (url === '') warnNotRendered(copy, 'an image that cannot be read')
   return url === '' ? null : { attributes: { src: url, srcset: null, loading: null }, style: '' }
 }
 

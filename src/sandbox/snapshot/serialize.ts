@@ -1,8 +1,8 @@
 import { referenceOf } from '../../lib/markup/data-url.ts'
-import { pdfNotDrawn, pdfWindow } from '../../lib/markup/pdf-window.ts'
+import { pdfNotRendered, pdfWindow } from '../../lib/markup/pdf-window.ts'
 import { computed, computedDeclarations } from './computed.ts'
 import { readControl } from './controls.ts'
-import { labelSelector, warnNotDrawn, type Copy } from './copy.ts'
+import { labelSelector, warnNotRendered, type Copy } from './copy.ts'
 import { renamedElements } from './css-selector.ts'
 import { SnapshotError } from './error.ts'
 import {
@@ -25,7 +25,7 @@ import { nestedAddress, nestedHtml } from './nested.ts'
 import { frozenTiming } from './timed.ts'
 import { topDeclarations } from './top-layer.ts'
 import { aloneAs, isChosen } from './picture-choice.ts'
-import { keepPresentation } from './presentation.ts'
+import { freezePresentation } from './presentation.ts'
 import { cssUrl, isShown, emptyPicture, frozenBox, readPicture, shareOfWidth } from './replaced.ts'
 import { areaDeclarations, isScrolledArea, scrolledInput } from './scrolled-fields.ts'
 import { escapeAttribute, escapeText, isXmlName } from '../../page-text/xml.ts'
@@ -117,7 +117,7 @@ export function serializeElement(top: Element, copy: Copy, flat = false): string
     out.push(opened.open)
     if (opened.children === null) continue
     if (levels.length >= maxDepth) {
-      warnNotDrawn(copy, `what is nested more than ${maxDepth} levels deep`)
+      warnNotRendered(copy, `what is nested more than ${maxDepth} levels deep`)
       out.push(opened.close)
       continue
     }
@@ -218,7 +218,7 @@ function nestedPicture(target: Element, localName: string, copy: Copy): string |
   }
   const address = nestedAddress(target, localName)
   if (/^data:application\/pdf[;,]/i.test(address)) {
-    warnNotDrawn(copy, pdfNotDrawn(referenceOf(address) ?? `what the ${localName} shows`))
+    warnNotRendered(copy, pdfNotRendered(referenceOf(address) ?? `what the ${localName} shows`))
     return copy.nested(pdfWindow, { width, height, margins: { across: null, along: null } })
   }
   if (/^data:image\//i.test(address)) return address.replace(/["\\\n]/g, encodeURIComponent)
@@ -264,7 +264,7 @@ function openElement(target: Element, level: Level, copy: Copy): Opened {
     } else if (name !== localName) {
       const url = nestedPicture(target, localName, copy)
       if (url !== null || localName !== 'object') {
-        keepPresentation(target, copy, false)
+        freezePresentation(target, copy, false)
         style += `${frozenNested(target)}content:url("${url ?? emptyPicture(1, 1)}") !important;`
         hidden = true
       }

@@ -100,7 +100,7 @@ export function openFormat(usesTool: boolean): AnswerFormat {
     }
   }
 
-  function readWhole(json: unknown, answer: AnswerGatherer): boolean {
+  function readComplete(json: unknown, answer: AnswerGatherer): boolean {
     const parsed = v.safeParse(messageSchema, json, { abortEarly: true })
     if (!parsed.success || !Array.isArray(parsed.output.content)) return false
     const { model, content, stop_reason: reason, usage: told } = parsed.output
@@ -117,7 +117,7 @@ export function openFormat(usesTool: boolean): AnswerFormat {
 
   return {
     readEvent,
-    readWhole,
+    readComplete,
     isLast: ({ type }) => type === 'message_stop',
   }
 }

@@ -10,7 +10,7 @@ import { adaptationFor, writeRequest, type Adaptation } from './write-request.ts
 
 const format: AnswerFormat = {
   readEvent: readChunk,
-  readWhole: readChunk,
+  readComplete: readChunk,
   isLast: ({ data }) => data.trim() === '[DONE]',
 }
 

@@ -6,7 +6,7 @@ import {
   readLeftovers,
   readNoteBoxes,
   readNoteList,
-  tellDifferences,
+  explainDifferences,
   type ListedNote,
 } from './note-differences.ts'
 
@@ -15,7 +15,7 @@ function note(index: number, onset: number, pitch: number, duration = 0.25, kind
 }
 
 test('says which note stands where another should', () => {
-  const told = tellDifferences(
+  const told = explainDifferences(
     [note(1, 0.25, 63), note(2, 0.5, 65, 0.125), note(5, 1, 70, 0.5), note(6, 2, 60)],
     [note(0, 0.25, 62), note(0, 0.5, 65), note(0, 1, 71), note(0, 1.5, 60)],
   )
@@ -31,7 +31,7 @@ test('says which note stands where another should', () => {
 })
 
 test('pairs each note once, the likest first', () => {
-  const told = tellDifferences([note(0, 0, 60, 0.5), note(1, 0, 64)], [note(0, 0, 67), note(0, 0, 60)])
+  const told = explainDifferences([note(0, 0, 60, 0.5), note(1, 0, 64)], [note(0, 0, 67), note(0, 0, 60)])
   expect(told.map(({ kind, answer, reference }) => [kind, answer?.pitch, reference?.pitch])).toEqual([
     ['length', 60, 60],
     ['pitch', 64, 67],

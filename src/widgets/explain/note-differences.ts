@@ -61,7 +61,7 @@ const unit = 1e5
 const ticks = (time: number) => Math.round(time * unit)
 
 /** Pairs what the answer has too much with what it lacks on the same onset, the likest first. */
-export function tellDifferences(
+export function explainDifferences(
   extra: readonly ListedNote[],
   missing: readonly NoteRow[],
 ): readonly NoteDifference[] {

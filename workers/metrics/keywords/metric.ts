@@ -4,12 +4,12 @@
  */
 import { succeed } from '../../../src/contracts/index.ts'
 import type { Metric } from '../../../src/contracts/index.ts'
-import { findKeywords, shareHeld } from '../../../src/lib/json/path-rules.ts'
+import { findKeywords, sharePassed } from '../../../src/lib/json/path-rules.ts'
 
 export const metric: Metric<'keywords'> = {
-  reference: ({ text, keywords }) => shareHeld(findKeywords(text, keywords)) ?? 0,
+  reference: ({ text, keywords }) => sharePassed(findKeywords(text, keywords)) ?? 0,
   compute({ text, keywords }) {
     const found = findKeywords(text, keywords)
-    return succeed({ value: shareHeld(found) ?? 0, parts: { holds: [...found] }, backend: 'cpu' })
+    return succeed({ value: sharePassed(found) ?? 0, parts: { holds: [...found] }, backend: 'cpu' })
   },
 }

@@ -5,7 +5,7 @@
  */
 import { fail, succeed } from '../../../src/contracts/index.ts'
 import type { Metric, MetricInputs, Protocol } from '../../../src/contracts/index.ts'
-import { checkRule, shareHeld } from '../../../src/lib/json/path-rules.ts'
+import { checkRule, sharePassed } from '../../../src/lib/json/path-rules.ts'
 
 function check({ value, rules, otherKeys }: MetricInputs['rules'], protocol: Protocol): readonly boolean[] {
   const hidden = protocol === 'reference' ? otherKeys : undefined
@@ -14,13 +14,13 @@ function check({ value, rules, otherKeys }: MetricInputs['rules'], protocol: Pro
 
 export const metric: Metric<'rules'> = {
   reference(input, protocol) {
-    const share = shareHeld(check(input, protocol))
+    const share = sharePassed(check(input, protocol))
     if (share === null) throw new RangeError('Expected at least one rule.')
     return share
   },
   compute(input, { protocol }) {
     const holds = check(input, protocol)
-    const share = shareHeld(holds)
+    const share = sharePassed(holds)
     return share === null
       ? fail('degenerate-input', 'There are no rules to check.')
       : succeed({ value: share, parts: { holds: [...holds] }, backend: 'cpu' })

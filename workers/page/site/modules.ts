@@ -13,7 +13,7 @@ import {
   bundledImportMessage,
   isBundledImport,
   refusedSpecifier,
-  tellUnbuilt,
+  explainUnbuilt,
   unbuiltLanguage,
 } from './needs-build.ts'
 import type { SheetOrigin } from '../../../src/lib/site/site-sheets.ts'
@@ -72,7 +72,7 @@ export class ModuleGraph {
     const specifier = siteUrl(file.path) + file.query
     if (this.#modules.has(specifier)) return specifier
     this.#modules.set(specifier, '')
-    tellUnbuilt(this.#site, file.path)
+    explainUnbuilt(this.#site, file.path)
     this.#modules.set(specifier, this.#dataUrl(file.path, specifier))
     return specifier
   }

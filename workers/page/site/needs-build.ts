@@ -33,7 +33,7 @@ export function isBundledImport(path: string, hasAttributes: boolean): boolean {
 }
 
 /** Tells of a file that only a build would make run, if it is one. */
-export function tellUnbuilt({ report }: SiteFiles, path: string): void {
+export function explainUnbuilt({ report }: SiteFiles, path: string): void {
   const language = unbuiltLanguage(path)
   if (language === null) return
   const message = `${path} is ${language}, which browsers do not run: the page needs a build step. Bring the built files.`

@@ -4,7 +4,7 @@ import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
 import { escapeAttribute } from '../../../src/lib/markup/escape-html.ts'
 import { escapeScript, escapeStyle } from '../../../src/lib/markup/escape-markup.ts'
 import { mediaTypeOf } from '../../../src/lib/markup/media-type.ts'
-import { isPdf, pdfMime, pdfNotDrawn, pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
+import { isPdf, pdfMime, pdfNotRendered, pdfWindow } from '../../../src/lib/markup/pdf-window.ts'
 import { siteUrl } from '../../../src/lib/site/site-path.ts'
 import { inlineSrcset } from '../../../src/lib/markup/picture-sources.ts'
 import type { PictureScreen } from '../../../src/lib/markup/picture-sources.ts'
@@ -16,7 +16,7 @@ import type { Box, Strip } from './frameset.ts'
 import type { Document, Element } from './markup.ts'
 import { attributeOf, sourceName, textOf, walkElements } from './markup.ts'
 import { ModuleGraph, parseImportMap } from './modules.ts'
-import { isPreprocessed, tellUnbuilt } from './needs-build.ts'
+import { isPreprocessed, explainUnbuilt } from './needs-build.ts'
 import { classicScriptUrl, scriptKind } from './scripts.ts'
 import { baseOf } from '../../../src/lib/site/site-files.ts'
 import type { Origin, SiteFile, SiteFiles } from '../../../src/lib/site/site-files.ts'
@@ -231,7 +231,7 @@ class Page {
   /** Servers give a preprocessor's source no type of a sheet: browsers load it in quirks mode only. */
   #refusesSheet(path: string): boolean {
     if (!isPreprocessed(path) || this.#document.mode === html.DOCUMENT_MODE.QUIRKS) return false
-    tellUnbuilt(this.#site, path)
+    explainUnbuilt(this.#site, path)
     return true
   }
 
@@ -406,7 +406,7 @@ class Page {
   }
 
   #reportPdf(file: SiteFile, element: Element, name: string): void {
-    const message = `${pdfNotDrawn(file.path)}.`
+    const message = `${pdfNotRendered(file.path)}.`
     this.#site.report.add('frame-not-drawn', file.path, message, this.#placeOf(element, name))
   }
 

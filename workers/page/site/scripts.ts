@@ -1,6 +1,6 @@
 import { toDataUrl } from '../../../src/lib/markup/data-url.ts'
 import type { ModuleGraph } from './modules.ts'
-import { tellUnbuilt } from './needs-build.ts'
+import { explainUnbuilt } from './needs-build.ts'
 import { baseOf } from '../../../src/lib/site/site-files.ts'
 import type { SiteFile, SiteFiles } from '../../../src/lib/site/site-files.ts'
 
@@ -27,7 +27,7 @@ export function classicScriptUrl(
   reference: string,
 ): string {
   const origin = { baseUrl: baseOf(file.path), start: { file: file.path } }
-  tellUnbuilt(site, file.path)
+  explainUnbuilt(site, file.path)
   const code = modules.rewriteImports(site.text(file.path), origin, baseOf(file.path))
   const text = new TextEncoder().encode(code)
   return toDataUrl('text/javascript;charset=utf-8', text, reference)

@@ -72,7 +72,7 @@ const services: Services = {
   network: () => undefined,
   cache: {
     findRender: () => Promise.resolve(undefined),
-    keepRender: () => undefined,
+    cacheRender: () => undefined,
     findMeasurement: () => Promise.resolve(undefined),
     keepMeasurement: () => undefined,
   },

@@ -18,7 +18,7 @@ export const entry = 'plot.py'
 const block = /```python(.*?)```/gs
 
 /** Whether a reply holds code that the published expression finds. */
-export function holdsCode(reply: string): boolean {
+export function containsCode(reply: string): boolean {
   return reply.search(block) !== -1
 }
 

@@ -5,7 +5,7 @@ import type {
   PromptVariant,
   RatingQuestion,
 } from '../../../contracts/index.ts'
-import { holdsCode } from './extract.ts'
+import { containsCode } from './extract.ts'
 import { taskOf } from './item.ts'
 
 /*
@@ -99,7 +99,7 @@ export function promptFor(item: BenchmarkItem, variant?: string): Prompt {
 
 /** The second step of plan and solve, unless the first reply holds the code already. */
 export function followUp(item: BenchmarkItem, variant: string, reply: string): Prompt | null {
-  if (findWay(variant).strategy.begins !== plan || holdsCode(reply)) return null
+  if (findWay(variant).strategy.begins !== plan || containsCode(reply)) return null
   const first = promptFor(item, variant)
   return {
     ...first,

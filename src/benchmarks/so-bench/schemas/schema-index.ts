@@ -52,7 +52,7 @@ interface SoughtTerm {
 }
 
 /** What schemas are looked for by: words, a picture, or both with a weight each. */
-export interface Wanted {
+export interface SchemaQuery {
   readonly words?: { readonly index: SchemaIndex; readonly text: string; readonly weight: number }
   readonly picture?: {
     readonly index: SchemaIndex
@@ -75,7 +75,7 @@ export interface FoundSchema {
  * first by CLIP, the second by the text model. Rejects where the picture cannot be read.
  */
 export async function findSchemas(
-  { words, picture }: Wanted,
+  { words, picture }: SchemaQuery,
   count: number,
   context: Context,
 ): Promise<readonly FoundSchema[]> {

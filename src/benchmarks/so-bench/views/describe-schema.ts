@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../contracts/index.ts'
 import type { ExactJson } from '../../../lib/json/json-parse.ts'
-import { holdingsOf, type Draft } from '../../../lib/schema/drafts.ts'
+import { subschemaPlaces, type Draft } from '../../../lib/schema/drafts.ts'
 import { isSchemaObject, Library, type Placed } from '../../../lib/schema/library.ts'
 import { SchemaProblem } from '../../../lib/schema/schema-problem.ts'
 import { isListValue } from '../../../lib/schema/values.ts'
@@ -85,7 +85,7 @@ class Measurer {
       const to = schema[reference]
       if (typeof to === 'string') beside = larger(beside, this.#follow(to, placed, reference))
     }
-    for (const [keyword, holding] of Object.entries(holdingsOf(resource.draft))) {
+    for (const [keyword, holding] of Object.entries(subschemaPlaces(resource.draft))) {
       const held = schema[keyword]
       if (held === undefined || keyword === 'definitions' || keyword === '$defs' || keyword === 'not')
         continue

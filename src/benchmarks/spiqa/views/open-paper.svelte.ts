@@ -5,7 +5,7 @@ import { bytesToBase64 } from '../../../lib/base64.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { yieldToPage } from '../../../lib/yield-to-page.ts'
 import type { Task } from '../shared/item.ts'
-import { idOf, itemsOf, keepInside, type PaperEntry } from './paper-items.ts'
+import { idOf, itemsOf, clampToPage, type PaperEntry } from './paper-items.ts'
 
 const maxBytes = 64 << 20
 const limitMs = 120_000
@@ -75,7 +75,7 @@ class OpenPaper {
     const entry = this.entries[at]
     const page = this.paper?.pages[(entry?.page ?? 0) - 1] ?? null
     if (this.paper === null || entry === undefined || page === null) return
-    const box = keepInside(wanted, page)
+    const box = clampToPage(wanted, page)
     this.change(at, { box })
     const picture = await this.#drawOne(this.paper.file, { page: entry.page, box }, figureScale)
     // Another box may have been wanted meanwhile.

@@ -82,7 +82,10 @@ function shownWith(files: readonly string[], reference: string): string[] {
 }
 
 /** A box within its page, at least a point wide and high. */
-export function keepInside(box: PageBox, page: { readonly width: number; readonly height: number }): PageBox {
+export function clampToPage(
+  box: PageBox,
+  page: { readonly width: number; readonly height: number },
+): PageBox {
   const left = Math.min(Math.max(0, box[0]), page.width - 1)
   const top = Math.min(Math.max(0, box[1]), page.height - 1)
   const width = Math.min(Math.max(1, box[2]), page.width - left)

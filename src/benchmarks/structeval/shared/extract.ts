@@ -10,7 +10,7 @@ import {
 import { assetFiles } from '../../../lib/pictures/asset-files.ts'
 import { placeAt } from '../../../lib/code/text-place.ts'
 import { decodeUnicodeEscapes } from './unicode-escape.ts'
-import { readFilesBeside } from './sibling-files.ts'
+import { readSiblingFiles } from './sibling-files.ts'
 import type { OutputFormat } from './formats.ts'
 import { formatOf } from './item.ts'
 
@@ -58,7 +58,7 @@ export function extract(
   const entry = format.id === 'html' || format.id === 'canvas' ? 'index.html' : `answer.${format.extension}`
   const beside =
     protocol === 'paper' && withFilesBeside.has(format.id)
-      ? readFilesBeside(answer)
+      ? readSiblingFiles(answer)
       : new Map<string, string>()
   const files = assetFiles(item)
   for (const [path, text] of [...beside, [entry, found.source] as const]) {

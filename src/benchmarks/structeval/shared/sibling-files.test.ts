@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilesBeside } from './sibling-files.ts'
+import { readSiblingFiles } from './sibling-files.ts'
 
 test('blocks after the first are files where something names them', () => {
   const answer = [
@@ -24,17 +24,17 @@ test('blocks after the first are files where something names them', () => {
     'npm start',
     '```',
   ].join('\n')
-  expect([...readFilesBeside(answer)]).toEqual([
+  expect([...readSiblingFiles(answer)]).toEqual([
     ['App.css', 'h1 { color: red }'],
     ['app.component.html', '<!-- app.component.html -->\n<p></p>'],
     ['styles/main.scss', '$a: 1;'],
   ])
-  expect(readFilesBeside('```css\n/* App.css */\n').size).toBe(0)
+  expect(readSiblingFiles('```css\n/* App.css */\n').size).toBe(0)
 })
 
 test('thousands of blocks are read in no time', () => {
   const start = process.cpuUsage()
-  expect(readFilesBeside('```css\nx\n```\n'.repeat(30_000)).size).toBe(0)
+  expect(readSiblingFiles('```css\nx\n```\n'.repeat(30_000)).size).toBe(0)
   // Ms; with a look at the whole answer for each block it takes a minute.
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
 })

@@ -9,7 +9,7 @@ const named = new RegExp(`(?:^|[\\s\`*"'(:=])(${file})(?=$|[\\s\`*"'):])`)
 const comment = new RegExp(`^\\s*(?:/\\*|//|<!--)\\s*(${file})\\s*(?:\\*/|-->)?\\s*$`)
 
 /** Files in the fenced blocks after the first, by path without leading `./` and `src/`. */
-export function readFilesBeside(answer: string): ReadonlyMap<string, string> {
+export function readSiblingFiles(answer: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   const lines = answer.split('\n')
   let isFirst = true

@@ -1,5 +1,5 @@
 import type { MetricInputs, Produced } from '../../../contracts/index.ts'
-import { checkRule, findKeywords, shareHeld } from '../../../lib/json/path-rules.ts'
+import { checkRule, findKeywords, sharePassed } from '../../../lib/json/path-rules.ts'
 import { answerValue } from './answer-value.ts'
 import { formatOf, taskOf } from './item.ts'
 
@@ -25,18 +25,22 @@ function textParts(produced: Produced): Parts {
   return [
     { name: 'syntax', weight: weights.text.syntax, value: isRead ? 1 : 0 },
     // Under the published evaluator an empty document scores no rule, even if one holds in it.
-    { name: 'path-rules', weight: weights.text['path-rules'], value: isRead ? shareHeld(held) : 0 },
+    { name: 'path-rules', weight: weights.text['path-rules'], value: isRead ? sharePassed(held) : 0 },
   ]
 }
 
 function drawnParts({ item, answer, artifacts, verdicts }: Produced): Parts {
   const { rules, questions } = taskOf(item)
   const isDrawn = artifacts !== null
-  const seen = verdicts === null ? null : shareHeld(verdicts.map((verdict) => verdict === true))
+  const seen = verdicts === null ? null : sharePassed(verdicts.map((verdict) => verdict === true))
   return [
     { name: 'syntax', weight: weights.drawn.syntax, value: isDrawn ? 1 : 0 },
     // No words to look for count as none found, as published.
-    { name: 'keywords', weight: weights.drawn.keywords, value: shareHeld(findKeywords(answer, rules)) ?? 0 },
+    {
+      name: 'keywords',
+      weight: weights.drawn.keywords,
+      value: sharePassed(findKeywords(answer, rules)) ?? 0,
+    },
     { name: 'vqa', weight: weights.drawn.vqa, value: isDrawn && questions.length > 0 ? seen : 0 },
   ]
 }

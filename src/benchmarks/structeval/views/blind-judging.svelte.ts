@@ -5,12 +5,12 @@ import {
   type Raster,
   type Verdicts,
 } from '../../../contracts/index.ts'
-import type { AskedPicture, JudgePicture } from '../../../evaluation/judge-picture.ts'
+import type { JudgedPicture, JudgePicture } from '../../../evaluation/judge-picture.ts'
 import { addVerdict } from '../../../lib/judging/judge-verdicts.ts'
 import { recordedVerdicts } from '../../../lib/judging/recorded-verdicts.ts'
 import { RowReview, type RowPosition } from '../../../judging/row-review.svelte.ts'
 import type { SuiteRow } from '../../../session/suite-rows.ts'
-import { wholeRecord } from '../../../session/full-records.ts'
+import { fullRecord } from '../../../session/full-records.ts'
 import { evaluateRow } from '../../../session/suite.svelte.ts'
 
 /** A picture that a person judges without being told whose it is. */
@@ -32,7 +32,7 @@ export const blindJudging = new RowReview<BlindPicture>(async (review, position,
 async function askOne(
   review: RowReview<BlindPicture>,
   row: SuiteRow,
-  { picture, questions }: AskedPicture,
+  { picture, questions }: JudgedPicture,
   position: RowPosition,
   signal: AbortSignal,
 ): Promise<Awaited<ReturnType<JudgePicture>>> {
@@ -41,7 +41,7 @@ async function askOne(
     (answer) => ({ picture, questions, ...position, answer }),
     signal,
   )
-  const record = await wholeRecord(row)
+  const record = await fullRecord(row)
   // What is passed over stays as it was judged before, by whomever.
   const before = record === null ? null : recordedVerdicts(record)
   if (answers === null) return before === null ? null : succeed(withTold(before, record))

@@ -60,7 +60,7 @@ export class LessonRun {
   constructor(opened: OpenLesson) {
     this.opened = opened
     this.#keptAs = opened.id === null ? null : `roundtrip.lesson.${opened.id}`
-    this.#readKept()
+    this.#readSaved()
   }
 
   readonly step = $derived.by((): Step => {
@@ -215,7 +215,7 @@ export class LessonRun {
     }
   }
 
-  #readKept(): void {
+  #readSaved(): void {
     try {
       const kept: unknown = JSON.parse(
         (this.#keptAs === null ? null : sessionStorage.getItem(this.#keptAs)) ?? 'null',

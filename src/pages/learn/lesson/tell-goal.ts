@@ -8,7 +8,7 @@ export function labelOf(metric: string): string {
 }
 
 /** A goal in words; `meant`: the answer that a goal without a name means. */
-export function tellGoal({ goal }: CheckedGoal, meant: string, names: number): string {
+export function describeGoal({ goal }: CheckedGoal, meant: string, names: number): string {
   if ('score' in goal) return tellScore(goal, names > 1 ? (goal.of ?? meant) : null)
   if ('drawn' in goal) return say(goal.drawn ? 'goalDrawn' : 'goalFails', { name: goal.of ?? meant })
   if ('changed' in goal) return say('goalChanged')
@@ -39,7 +39,7 @@ function tellScore({ score, below, above, atLeast, atMost }: ScoreGoal, of: stri
 }
 
 /** What the score of a goal is now; null where it looks at none. */
-export function tellNow({ goal, now }: CheckedGoal): string | null {
+export function describeCurrent({ goal, now }: CheckedGoal): string | null {
   if (!('score' in goal)) return null
   return now === null ? say('goalNoScore') : say('goalNow', { value: now })
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { isInside, isTold } from './vega-messages.ts'
+import { isInside, isReported } from './vega-messages.ts'
 
 it('leaves out what Vega says of versions, and nothing of fields that are called so', () => {
-  expect(isTold('The input spec uses Vega-Lite v4, but the current version of Vega-Lite is v6.4.3.')).toBe(
-    false,
-  )
-  expect(isTold('The compiled spec uses Vega v5, but current version is v6.4.0.')).toBe(false)
-  expect(isTold('Infinite extent for field "version": [Infinity, -Infinity]')).toBe(true)
+  expect(
+    isReported('The input spec uses Vega-Lite v4, but the current version of Vega-Lite is v6.4.3.'),
+  ).toBe(false)
+  expect(isReported('The compiled spec uses Vega v5, but current version is v6.4.0.')).toBe(false)
+  expect(isReported('Infinite extent for field "version": [Infinity, -Infinity]')).toBe(true)
 })
 
 it("tells JavaScript's errors inside Vega from Vega's own words", () => {

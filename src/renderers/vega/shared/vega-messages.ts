@@ -11,6 +11,6 @@ export function isInside(thrown: unknown): boolean {
 }
 
 /** The chart's own version is a matter of course; a refused address was told of. */
-export function isTold(warning: string): boolean {
+export function isReported(warning: string): boolean {
   return !/^The (?:input|compiled) spec uses Vega|Addresses are not opened here\./.test(warning)
 }

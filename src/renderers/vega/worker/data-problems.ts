@@ -1,5 +1,5 @@
 import type { RenderFailure } from '../../../contracts/index.ts'
-import { findDataSet, sayUnfree } from '../../../lib/data-sets/find-data-set.ts'
+import { findDataSet, describeUnavailable } from '../../../lib/data-sets/find-data-set.ts'
 import type { JsonNode, JsonObject } from '../../../lib/json/json-parse.ts'
 import { memberOf, type Step } from './spec-tree.ts'
 
@@ -48,7 +48,7 @@ function urlProblem(node: JsonObject, path: readonly Step[], files: ReadonlySet<
   const known = address === null ? null : findDataSet(address, true)
   if (known?.kind === 'bundled' || (address !== null && files.has(address.replace(/^\.?\//, '')))) return null
   if (known?.kind === 'unfree') {
-    const message = `${sayUnfree(known.file, known.reason)} ${inline}`
+    const message = `${describeUnavailable(known.file, known.reason)} ${inline}`
     return { code: 'unsupported', message, path: [...path, 'url'] }
   }
   return {

@@ -10,7 +10,7 @@ const { apply } = Reflect
 const sample = 'Hamburgefonstiv illi'
 
 /** Whether the system fits every letter to whole pixels, by full hinting. */
-export function areLettersWhole(): boolean {
+export function areLettersComplete(): boolean {
   if (context === null || setFont === undefined || widthOf === undefined || listReceived().length === 0)
     return false
   apply(setFont, context, ['13px "Liberation Sans"'])

@@ -150,7 +150,7 @@ function readNamedPacks(pageText: string): ReadonlySet<string> {
 const standIns = new Set<FontFace>()
 
 /** Takes them away: pinned lists name the bundled families themselves. */
-export function dropStandIns(): void {
+export function removePlaceholderFonts(): void {
   for (const face of standIns) deleteFontFace(face)
   for (const [key, { face }] of installed) if (standIns.has(face)) installed.delete(key)
   standIns.clear()

@@ -16,7 +16,7 @@ import {
 } from '../../../page-text/fonts/rewrite.ts'
 import {
   blockFamilies,
-  dropStandIns,
+  removePlaceholderFonts,
   ensureEmojiVariations,
   ensureFallback,
   ensureFamily,
@@ -54,7 +54,7 @@ export function listUsed(): readonly InstalledFace[] {
  * default size than every other list.
  */
 export function pinFamilies(target: Document): void {
-  dropStandIns()
+  removePlaceholderFonts()
   const roots = collectRoots(target)
   const faces = pinRoots(target, roots, collectElements(target, roots))
   used.clear()
