@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { succeed } from '../contracts/index.ts'
+import type { AnswerText } from '../intake/read-answer.ts'
 import { readReference } from '../intake/read-reference.ts'
 import { openResults } from './open-results.ts'
 
@@ -8,6 +9,6 @@ it('opens result files, names what is wrong with them and passes everything else
   const read = await readReference({ files: [], text }, { benchmark: 'structeval', domain: 'html' })
   expect(read).toMatchObject({ ok: true, value: { kind: 'result', text } })
   expect(await openResults(Promise.resolve(read))).toMatchObject({ ok: false, code: 'unreadable' })
-  const answer = { kind: 'answer', text: 'x', name: null, assets: [] } as const
+  const answer: AnswerText = { kind: 'answer', text: 'x', name: null, assets: [] }
   expect(await openResults(Promise.resolve(succeed(answer)))).toEqual(succeed(answer))
 })
