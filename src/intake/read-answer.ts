@@ -158,7 +158,7 @@ function isNote(file: File): boolean {
   return /^(?:readme|licen[cs]e|changelog)(?:\.(?:md|txt|rst))?$/i.test(file.name)
 }
 
-/** What answers of a language include or read besides pictures. */
+/** What answers of a language include or read siblingFiles pictures. */
 const included: Readonly<Record<string, RegExp>> = {
   latex: /\.(?:svg|bib|bst|cls|sty)$/i,
   matplotlib: /\.(?:svg|csv|tsv|json|dat|data|npy|npz|gz|xlsx?|parquet|mplstyle|ttf|otf)$/i,

@@ -87,6 +87,7 @@ const names = [
   '==mark== ++ins++',
   '{.class}',
   'gpt-4.1 (mini), "quoted"',
+  'www.=.com',
 ]
 
 it.each(names)('shows %j as it is, in a cell and in a paragraph', (name) => {
