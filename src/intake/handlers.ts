@@ -9,7 +9,7 @@ import {
   writeBundle,
   type BundleFailure,
 } from '../lib/runs/bundle-text.ts'
-import { readDroppedFiles, type DroppedFiles } from '../lib/archives/dropped-files.ts'
+import { readDroppedFiles, type Dropped, type DroppedFiles } from '../lib/archives/dropped-files.ts'
 import { nextBatch, type JsonBatch } from '../lib/json/json-batch.ts'
 import { readRecorded } from '../lib/runs/recorded-answers.ts'
 import { readRunLines } from '../lib/runs/run-file-lines.ts'
@@ -48,7 +48,7 @@ export type IntakeMethods = {
   }
   /** Files, a folder or a ZIP as the page that they are together. */
   readonly readFiles: {
-    readonly params: { readonly files: readonly { readonly path: string; readonly file: File }[] }
+    readonly params: Pick<Dropped, 'files'>
     readonly result: Outcome<DroppedFiles, 'unreadable'>
   }
   readonly unpackFile: {

@@ -2,6 +2,7 @@ import { succeed, type Failure, type Outcome, type RenderFailure, type Warning }
 import { isAsset } from '../lib/pictures/is-asset.ts'
 import { requiredModules } from '../lib/code/transpile.ts'
 import { failLoad, loadText } from '../lib/load-text.ts'
+import { escapePattern } from '../lib/text/escape-pattern.ts'
 import { readBareName, type Asked } from './address.ts'
 import { findLibrary, libraries, needless, type Library } from './catalogue.ts'
 import { LibraryLedger, moduleName } from './choose-library.ts'
@@ -120,8 +121,7 @@ async function blameFor(
 
 /** A module that is imported for what it does, not for what it gives. */
 function isBare(code: string, name: string): boolean {
-  const quoted = name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-  return new RegExp(`(?:^|[;\\n])[^\\S\\n]*require\\(["']${quoted}["']\\)`).test(code)
+  return new RegExp(`(?:^|[;\\n])[^\\S\\n]*require\\(["']${escapePattern(name)}["']\\)`).test(code)
 }
 
 /** A file of the application that is not there and has a bundled one in its place. */

@@ -28,14 +28,7 @@ export function escapeText(text: string): string {
 
 export function escapeAttribute(text: string): string {
   if (!needsAttribute.test(text)) return text
-  return stripIllegal(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;')
-    .replaceAll('\n', '&#10;')
-    .replaceAll('\t', '&#9;')
+  return escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')
 }
 
 /** Whether XML accepts the name without a namespace declaration (no colon). */

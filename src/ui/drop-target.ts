@@ -1,10 +1,7 @@
 import type { Action } from 'svelte/action'
+import type { Dropped } from '../lib/archives/dropped-files.ts'
 
-export interface Dropped {
-  readonly files: readonly { readonly path: string; readonly file: File }[]
-  /** Text or an address, where no file came. */
-  readonly text: string
-}
+export type { Dropped }
 
 interface DropOptions {
   ondrop(dropped: Dropped): void

@@ -57,6 +57,12 @@ function readPixels(bitmap: ImageBitmap): Raster {
   return { width, height, rgba: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) }
 }
 
+/** The `data:` address of a picture that is part of an item. */
+export function pictureAddress(base64: string): string {
+  const kind = base64.startsWith('/9j/') ? 'jpeg' : base64.startsWith('UklG') ? 'webp' : 'png'
+  return `data:image/${kind};base64,${base64}`
+}
+
 /** Paints a raster on a canvas, which gets its size: `{@attach paintRaster(raster)}`. */
 export function paintRaster({ width, height, rgba }: Raster): (canvas: HTMLCanvasElement) => void {
   return (canvas) => {

@@ -3,6 +3,12 @@ import { listFiles } from '../answers/answer-files.ts'
 import { bytesToBase64 } from '../base64.ts'
 import { filesFromFile, filesFromList } from './file-set.ts'
 
+export interface Dropped {
+  readonly files: readonly { readonly path: string; readonly file: File }[]
+  /** Text or an address, where no file came. */
+  readonly text: string
+}
+
 /** Files that were dropped as one page: its texts as an answer lists them, everything else as assets of the item. */
 export interface DroppedFiles {
   readonly list: string
@@ -10,7 +16,7 @@ export interface DroppedFiles {
 }
 
 export async function readDroppedFiles(
-  files: readonly { readonly path: string; readonly file: File }[],
+  files: Dropped['files'],
 ): Promise<Outcome<DroppedFiles, 'unreadable'>> {
   const [first] = files
   const set =

@@ -137,7 +137,7 @@ function skipText(css: string, from: number, plain: RegExp): number {
   return Math.min(at, css.length)
 }
 
-function unescapeCss(text: string): string {
+export function unescapeCss(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(escapePattern, (_match, hex: string | undefined, char: string | undefined) => {
     if (hex === undefined) return /[\n\r\f]/.test(char ?? '') ? '' : (char ?? '')

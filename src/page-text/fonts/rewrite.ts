@@ -1,4 +1,11 @@
-import { findStop, replaceValues, skipBlanks, splitCss, tokenizeCss } from '../../lib/markup/css-tokens.ts'
+import {
+  findStop,
+  replaceValues,
+  skipBlanks,
+  splitCss,
+  tokenizeCss,
+  unescapeCss,
+} from '../../lib/markup/css-tokens.ts'
 import { isBundled, resolveAlias, resolveGeneric, tail } from './families.ts'
 
 /**
@@ -49,19 +56,11 @@ function withoutComments(css: string): string {
 function readItem(text: string): Item {
   const trimmed = withoutComments(text).trim()
   const quoted = /^(["'])(.*)\1$/s.exec(trimmed)
-  if (quoted !== null) return { text: trimmed, name: unescape(quoted[2] ?? ''), quoted: true }
+  if (quoted !== null) return { text: trimmed, name: unescapeCss(quoted[2] ?? ''), quoted: true }
   if (/^-?[_a-zA-Z\u0080-\uffff\\-][-\w\s\u0080-\uffff\\]*$/.test(trimmed)) {
-    return { text: trimmed, name: unescape(trimmed.replace(/\s+/g, ' ')), quoted: false }
+    return { text: trimmed, name: unescapeCss(trimmed.replace(/\s+/g, ' ')), quoted: false }
   }
   return { text: trimmed, name: null, quoted: false }
-}
-
-function unescape(name: string): string {
-  return name.replace(
-    /\\([0-9a-fA-F]{1,6})\s?|\\(.)/g,
-    (_, hex: string | undefined, char: string | undefined) =>
-      hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff)),
-  )
 }
 
 /** The names in a family list, generic keywords included, functions left out. */

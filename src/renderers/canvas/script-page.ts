@@ -1,6 +1,6 @@
 import type { Warning } from '../../contracts/index.ts'
 import { escapeScript } from '../../lib/markup/escape-markup.ts'
-import { escapeAttribute } from '../../page-text/xml.ts'
+import { escapeAttribute } from '../../lib/markup/escape-html.ts'
 import type { ScriptTraits } from './read-script.ts'
 
 const width = 800

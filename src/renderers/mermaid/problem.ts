@@ -1,5 +1,6 @@
 import { pluginDiagram } from '../../page-text/mermaid-plugins.ts'
 import { originalLine } from './source-lines.ts'
+import { escapePattern } from '../../lib/text/escape-pattern.ts'
 import { defined } from '../../lib/defined.ts'
 
 /** Why a text is no diagram; lines and columns from 1, in the source. */
@@ -109,8 +110,7 @@ function locateIn(message: string): Location | null {
 function findNamed(message: string, source: string): Partial<Location> {
   const name = /["'[]([\w$.:-]+)["'\]]/.exec(message)?.[1]
   if (name === undefined) return {}
-  const escaped = name.replace(/[$.]/g, '\\$&')
-  const whole = new RegExp(`(?<![\\w$])${escaped}(?![\\w$])`, 'gi')
+  const whole = new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`, 'gi')
   const settings = /^-{3}\s*[\n\r][^]*?[\n\r]-{3}\s*[\n\r]/.exec(source)?.[0].length ?? 0
   const found = [...source.matchAll(whole)].map(({ index }) => index)
   const at = found.find((index) => index >= settings) ?? found[0]

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../lib/text/escape-pattern.ts'
 import { splitMembers, upToClosing } from '../../lib/code/bracketed.ts'
 
 /*
@@ -79,7 +80,7 @@ export function tellUngiven(source: string, message: string): string | null {
   }
   const read = /Cannot read properties of undefined \(reading '([^']+)'\)/.exec(message)?.[1]
   if (read === undefined) return null
-  const escaped = read.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  const escaped = escapePattern(read)
   const use = /^\d+$/.test(read)
     ? new RegExp(`([\\w$]+(?:\\.[\\w$]+)*)\\[`, 'g')
     : new RegExp(`([\\w$]+(?:\\.[\\w$]+)*)(?:!?\\.${escaped}\\b|\\[["']${escaped}["']\\])`, 'g')

@@ -1,3 +1,5 @@
+import { escapePattern } from '../../lib/text/escape-pattern.ts'
+
 /*
  * Inline data that is text (CSV and the like). Vega's own reader compiles a function for its columns, which the
  * frame's policy refuses.
@@ -5,7 +7,7 @@
 
 /** A field in quotes, in which two are one, or what comes before the next delimiter. */
 function fieldPattern(delimiter: string): RegExp {
-  const escaped = delimiter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const escaped = escapePattern(delimiter)
   return new RegExp(`(?:"((?:[^"]|"")*)"|([^${escaped}\\r\\n]*))(${escaped}|\\r\\n|\\r|\\n|$)`, 'y')
 }
 

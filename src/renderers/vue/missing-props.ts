@@ -1,3 +1,4 @@
+import { escapePattern } from '../../lib/text/escape-pattern.ts'
 import { splitMembers, upToClosing } from '../../lib/code/bracketed.ts'
 
 /*
@@ -34,15 +35,11 @@ export function tellUngiven(source: string, code: string, message: string): stri
   if (read === undefined) return null
   const member = /^\d+$/.test(read)
     ? '\\['
-    : `!?(?:\\.${escape(read)}(?![\\w$])|\\[["']${escape(read)}["']\\])`
+    : `!?(?:\\.${escapePattern(read)}(?![\\w$])|\\[["']${escapePattern(read)}["']\\])`
   for (const name of properties) {
-    if (new RegExp(`(?<![\\w$])${escape(name)}${member}`).test(source)) {
+    if (new RegExp(`(?<![\\w$])${escapePattern(name)}${member}`).test(source)) {
       return `The component reads "${read}" of a property that it was not given: "${name}".`
     }
   }
   return null
-}
-
-function escape(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }

@@ -17,6 +17,18 @@ export function textFormatOf(item: BenchmarkItem): TextFormat | null {
   return textFormats.find((format) => format === item.domain) ?? null
 }
 
+/** What a person says about one question on a picture; `open` before that. */
+export type Choice = 'yes' | 'no' | 'unclear' | 'open'
+
+export function choiceOptions(): readonly { readonly value: Choice; readonly label: string }[] {
+  return [
+    { value: 'yes', label: say('yes') },
+    { value: 'no', label: say('no') },
+    { value: 'unclear', label: say('unclear') },
+    { value: 'open', label: '–' },
+  ]
+}
+
 /** A member of a value as a row of a tree. */
 export interface TreeRow {
   readonly depth: number

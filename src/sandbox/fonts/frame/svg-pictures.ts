@@ -1,3 +1,4 @@
+import { tokenizeCss } from '../../../lib/markup/css-tokens.ts'
 import type { PicturePins } from '../../snapshot/copy.ts'
 import { readDataUrlText } from '../../snapshot/data-url.ts'
 import {
@@ -69,41 +70,13 @@ export function pinPictures(): PicturePins {
 }
 
 function replaceAddresses(css: string, pinned: (url: string) => string): string {
-  let out = ''
-  let copied = 0
-  let at = 0
-  for (;;) {
-    const found = css.slice(at).search(address)
-    if (found === -1) break
-    const start = at + found
-    const end = endOfAddress(css, start)
-    const url = unescapeCss(css.slice(start, end))
-    const replaced = pinned(url)
-    if (replaced !== url) {
-      out += css.slice(copied, start) + replaced
-      copied = end
-    }
-    at = end
-  }
-  return out + css.slice(copied)
-}
-
-/** Where an address ends: at the quote that stands before it, else at a bracket. */
-function endOfAddress(css: string, start: number): number {
-  const quote = css[start - 1] ?? ''
-  const closing = quote === '"' || quote === "'" ? quote : ')'
-  let at = start
-  while (at < css.length && css[at] !== closing) at += css[at] === '\\' ? 2 : 1
-  const end = Math.min(at, css.length)
-  return closing === ')' ? start + css.slice(start, end).trimEnd().length : end
-}
-
-function unescapeCss(text: string): string {
-  return text.replace(
-    /\\(?:([0-9a-f]{1,6})\s?|\n|([^]))/gi,
-    (_whole, hex: string | undefined, char: string | undefined) =>
-      hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff)),
-  )
+  const parts = tokenizeCss(css).map(({ type, start, end, value }) => {
+    const replaced = type === 'url' || type === 'string' ? pinned(value) : value
+    if (replaced === value) return css.slice(start, end)
+    const quoted = `"${replaced.replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
+    return type === 'url' ? `url(${quoted})` : quoted
+  })
+  return parts.join('')
 }
 
 /** Null where the picture has no text, or cannot be read. */

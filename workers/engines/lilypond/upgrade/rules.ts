@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../../src/lib/text/escape-pattern.ts'
 import type { Version } from './versions.ts'
 
 /** One change of syntax: what convert-ly does for files that are older than `version`. */
@@ -16,9 +17,8 @@ function rule(version: Version, description: string, apply: (text: string) => st
 function rename(names: Readonly<Record<string, string>>): (text: string) => string {
   return (text) =>
     Object.entries(names).reduce((current, [from, to]) => {
-      const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       const before = /^\w/.test(from) ? '(?<![\\w-])' : ''
-      return current.replace(new RegExp(`${before}${escaped}(?![\\w-])`, 'g'), () => to)
+      return current.replace(new RegExp(`${before}${escapePattern(from)}(?![\\w-])`, 'g'), () => to)
     }, text)
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
-import { readAnswer, readAnswerAddress, type OneText } from './intake.ts'
+import { readAnswer, readAnswerAddress, type OneText } from './read-answer.ts'
 
 const latex = { language: 'latex', extensions: ['tex', 'ltx', 'latex'] }
 const svg = { language: 'svg', extensions: ['svg'] }

@@ -1,0 +1,82 @@
+import { fail, succeed, type BenchmarkItem, type Outcome } from '../contracts/index.ts'
+import { bytesToBase64 } from '../lib/base64.ts'
+import type { Dropped } from '../lib/archives/dropped-files.ts'
+
+/* Files, texts and addresses that people drop, paste or point at. */
+
+export type Assets = NonNullable<BenchmarkItem['assets']>
+export type DroppedFile = Dropped['files'][number]
+
+/** Every failure's message is a sentence for the user. */
+export type IntakeFailure = 'unreadable' | 'network' | 'nothing' | 'too-large'
+
+/** Text of a result file, which only its reader opens. */
+export interface ResultText {
+  readonly kind: 'result'
+  readonly text: string
+}
+
+const pictureName = /\.(?:png|jpe?g|webp|gif|avif|bmp)$/i
+/** Whole answers and pages are smaller; larger files are a mistake. */
+export const maxBytes = 64 << 20
+
+/** The text as a result file where it looks like one; null otherwise. */
+export function asResult(text: string): ResultText | null {
+  return /^\s*\{[\s\S]*"roundtrip"\s*:/.test(text) ? { kind: 'result', text } : null
+}
+
+export async function toAsset({ path, file }: DroppedFile): Promise<Assets[number]> {
+  const base64 = bytesToBase64(new Uint8Array(await file.arrayBuffer()))
+  return { path, bytes: { from: 'data', base64 } }
+}
+
+/** The other files that were dropped, by their paths from the folder that the source lies in. */
+export function besides(source: DroppedFile, files: Dropped['files']): Dropped['files'] {
+  const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1)
+  return files
+    .filter((one) => one !== source)
+    .map(({ path, file }) => ({ path: path.startsWith(folder) ? path.slice(folder.length) : path, file }))
+}
+
+export function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim())
+}
+
+export async function fetchFile(
+  address: string,
+  signal?: AbortSignal,
+): Promise<Outcome<File, IntakeFailure>> {
+  if (!isAddress(address)) return fail('unreadable', 'That is not an address: it should begin with https://.')
+  let bytes: Uint8Array<ArrayBuffer> | null
+  let type: string
+  try {
+    const { describeRedirect, fetchAsked, readCapped } = await import('../evaluation/byte-sources.ts')
+    const response = await fetchAsked(address, signal ?? null)
+    if (response.type === 'opaqueredirect') return fail('network', describeRedirect(address))
+    if (!response.ok) return fail('network', `The address answered with status ${response.status}.`)
+    type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    bytes = await readCapped(response, maxBytes, { progress: () => undefined })
+  } catch {
+    if (signal?.aborted === true) return fail('network', 'Cancelled.')
+    return fail(
+      'network',
+      'The address could not be read. Many sites do not let other pages read them: save the file and drop it here.',
+    )
+  }
+  if (bytes === null) return fail('too-large', `The file is larger than ${maxBytes >> 20} MB.`)
+  const name = new URL(address).pathname.split('/').at(-1) ?? ''
+  const extension = /\.\w+$/.test(name) ? '' : extensionOf(type)
+  return succeed(new File([bytes], (name || 'page') + extension, { type }))
+}
+
+function extensionOf(type: string): string {
+  if (/^text\/html/.test(type)) return '.html'
+  if (/json/.test(type)) return '.json'
+  const picture = /^image\/(png|jpeg|webp|gif|avif)/.exec(type)?.[1]
+  if (picture !== undefined) return `.${picture}`
+  return type === 'application/zip' ? '.zip' : '.txt'
+}
+
+export function isPicture(file: File): boolean {
+  return pictureName.test(file.name) || /^image\/(?!svg)/.test(file.type)
+}
