@@ -1,6 +1,5 @@
 import type { Context } from '../../src/contracts/index.ts'
 import { sizeOf, type ModelAccess, type ModelEntry } from '../../src/lib/models/model-entry.ts'
-import { countCachedBytes } from '../neural/embed-pictures.ts'
 import { findModel } from './catalogue.ts'
 import { ModelError } from './model-error.ts'
 import { findMissing, loadModelFile } from './model-files.ts'
@@ -34,7 +33,7 @@ export async function describeModels(ids: readonly string[], access: ModelAccess
     const files = await findMissing(expectModel(id, access))
     missingBytes += sizeOf({ files: [...files] })
   }
-  return { missingBytes, loaded: await listSessions(), featureBytes: countCachedBytes() }
+  return { missingBytes, loaded: await listSessions() }
 }
 
 function expectModel(id: string, access: ModelAccess): ModelEntry {

@@ -65,11 +65,6 @@ export async function embedPicture(session: ModelSession, input: NetworkInput): 
   }
 }
 
-/** Bytes of features that are kept at the moment. */
-export function countCachedBytes(): number {
-  return keptBytes
-}
-
 function forgetOldest(): void {
   for (const [key, { bytes }] of kept) {
     if (keptBytes <= mostKeptBytes) return

@@ -155,8 +155,6 @@ export type ScoreMethods = {
     readonly result: {
       readonly missingBytes: number
       readonly loaded: readonly { readonly id: string; readonly bytes: number; readonly provider: string }[]
-      /** What networks said of pictures, kept for the next comparison. */
-      readonly featureBytes: number
     }
   }
   /** A heat map at the reference's size. */

@@ -1,7 +1,7 @@
 import { sayDrawing } from '../../i18n/drawings.ts'
 import { language } from '../../i18n/language.svelte.ts'
 import * as v from 'valibot'
-import type { JsonValue } from '../../contracts/index.ts'
+import type { JsonValue, PictureBox } from '../../contracts/index.ts'
 
 /* What note match leaves over on either side, as a reader wants it told: which note stands where another should. */
 
@@ -112,15 +112,8 @@ export function placeRows(rows: readonly NoteRow[], list: readonly ListedNote[])
 
 const boxSchema = v.array(v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])))
 
-export interface NoteBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Boxes of the notes on the first page, by their place in the list; null for those elsewhere. */
-export function readNoteBoxes(value: unknown): readonly (NoteBox | null)[] {
+export function readNoteBoxes(value: unknown): readonly (PictureBox | null)[] {
   const read = v.safeParse(boxSchema, value)
   if (!read.success) return []
   return read.output.map((box) => {

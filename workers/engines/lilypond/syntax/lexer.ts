@@ -123,11 +123,6 @@ export class Lexer {
     return second
   }
 
-  /** True where blanks or a comment stand before the next token. */
-  hasBlankBefore(mode: Mode, previousEnd: number): boolean {
-    return this.peek(mode).spot.offset !== previousEnd
-  }
-
   get #source(): Source {
     const source = this.#sources.at(-1)
     if (source === undefined) throw new Error('The lexer has no source left.')

@@ -126,7 +126,7 @@ function pushMusic(reader: Reader, state: FileState, music: Music, spot: Spot): 
   }
   // A lone mark, such as a \pageBreak between scores, is no score.
   if (music.type === 'mark') return
-  state.scores.push({ music, header: new Map(), isSilent: false, layouts: [], hasErrors: false })
+  state.scores.push({ music, header: new Map(), isSilent: false, layouts: [] })
 }
 
 function takeValue(reader: Reader, value: Value, state: FileState, spot: Spot): void {

@@ -35,7 +35,7 @@ export function readScore(reader: Reader, spot: Spot): ScoreBlock {
   } else if (music === null) reader.problems.error('This \\score holds no music.', spot)
   const isSilent =
     layouts.some(({ kind }) => kind === 'midi') && !layouts.some(({ kind }) => kind === 'layout')
-  return { music: hasErrors ? null : music, header, isSilent, layouts, hasErrors }
+  return { music: hasErrors ? null : music, header, isSilent, layouts }
 }
 
 function readScoreItem(reader: Reader): Music | OutputBlock | { readonly header: Fields } | null {

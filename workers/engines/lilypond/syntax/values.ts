@@ -28,7 +28,6 @@ export interface ScoreBlock {
   /** True where the score has `\midi` and no `\layout`: it is played, not printed. */
   readonly isSilent: boolean
   readonly layouts: readonly OutputBlock[]
-  readonly hasErrors: boolean
 }
 
 /** What a name can stand for. */
