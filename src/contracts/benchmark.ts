@@ -227,7 +227,7 @@ export interface Produced {
   readonly extraction: Extraction | null
   /** Null where rendering failed; empty where the plan renders nothing. */
   readonly artifacts: Artifacts | null
-  /** What rendering the reference's source yields siblingFiles pixels; null where it was not needed or failed. */
+  /** What rendering the reference's source yields besides pixels; null where it was not needed or failed. */
   readonly reference?: Artifacts | null
   /** A judge's answers to `questions`; null where nobody judged. */
   readonly verdicts: Verdicts['answers'] | null
@@ -258,7 +258,7 @@ export interface Benchmark {
   ): Extraction | null
   /** The files that render to the reference picture, where the item has a source and no picture. */
   referenceFiles?(item: BenchmarkItem): Outcome<Extraction, ExtractionFailure>
-  /** Whether the item brings along what its source would be rendered for siblingFiles the picture. */
+  /** Whether the item brings along what its source would be rendered for besides the picture. */
   holdsReference?(item: BenchmarkItem): boolean
   /** Whether the reference picture's size decides how answers are rendered, so that it must be known first. */
   followsReference?(item: BenchmarkItem): boolean

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/* What is known of a drawn figure siblingFiles its pixels: its axes and texts, as Matplotlib tells of them. */
+/* What is known of a drawn figure besides its pixels: its axes and texts, as Matplotlib tells of them. */
 
 const finite = v.pipe(v.number(), v.finite())
 const pair = v.tuple([finite, finite])

@@ -33,7 +33,7 @@ export interface RenderJob {
   readonly protocol?: Protocol
   /** The whole page as far as it scrolls, and not only what the window shows. */
   readonly fullPage?: boolean
-  /** What is to be written siblingFiles the picture, by renderers that do so on request. */
+  /** What is to be written besides the picture, by renderers that do so on request. */
   readonly formats?: readonly ('svg' | 'pdf')[]
   /** Steps applied to the picture afterwards, named by a benchmark. */
   readonly pipeline?: string
@@ -48,7 +48,7 @@ export interface TextRun {
   readonly height: number
 }
 
-/** What a render yields siblingFiles pixels. Renderers add named parts; readers check before use. */
+/** What a render yields besides pixels. Renderers add named parts; readers check before use. */
 export interface Artifacts {
   readonly text?: readonly TextRun[]
   /** The DOM after load scripts have run, serialised as HTML. */

@@ -28,7 +28,7 @@ export interface Reference {
   readonly sha256: string
   /** The reference's text for text metrics; absent where neither the item nor its source gives one. */
   readonly text?: string
-  /** What the rendered source yields siblingFiles pixels; absent where it was not rendered. */
+  /** What the rendered source yields besides pixels; absent where it was not rendered. */
   readonly artifacts?: Artifacts
   /** Why the source did not render, where that was asked for and the item's own picture stands in for it. */
   readonly sourceFailure?: string

@@ -22,7 +22,7 @@ export interface ImportGraph {
   readonly edges: readonly Edge[]
   /** Relative addresses that lead to no file. */
   readonly broken: readonly string[]
-  /** Where threads begin siblingFiles the page's and host.html's. */
+  /** Where threads begin besides the page's and host.html's. */
   readonly starts: Readonly<Record<'frame' | 'worker', ReadonlySet<string>>>
 }
 

@@ -19,7 +19,7 @@ const megabytes = 10
 
 /** Formats that are not wrecked here: pages and music have matrices of their own. */
 const elsewhere = new Set(['html', 'lilypond'])
-/** Engines of a format that wrecks meet siblingFiles its usual one, each under a name of its own. */
+/** Engines of a format that wrecks meet besides its usual one, each under a name of its own. */
 const engines: Readonly<Record<string, { readonly format: string; readonly engine: string }>> = {
   mathjax: { format: 'latex', engine: 'mathjax' },
 }

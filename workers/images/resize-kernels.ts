@@ -87,7 +87,7 @@ function keepsFewerSums(down: Taps): boolean {
 }
 
 interface Source {
-  /** Addresses of what was asked for siblingFiles. */
+  /** Addresses of what was asked for besides. */
   readonly addresses: readonly number[]
   readonly words: Uint32Array<ArrayBuffer>
   /** Filters the next row of the source to an address. */

@@ -59,8 +59,8 @@ function syntaxOf(path: string): 'indented' | 'css' | 'scss' {
 
 /** Sass's own search: beside the importing file, then among the partials; partials may omit `_` and extension. */
 function findSheet(address: string, from: string, files: SassFiles): URL | null {
-  const siblingFiles = from.slice(0, from.lastIndexOf('/') + 1)
-  for (const root of new Set([siblingFiles, files.folder, ''])) {
+  const besides = from.slice(0, from.lastIndexOf('/') + 1)
+  for (const root of new Set([besides, files.folder, ''])) {
     const path = new URL(root + address, `${scheme}//x/`).pathname.slice(1)
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     const name = path.slice(folder.length)

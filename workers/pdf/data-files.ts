@@ -1,5 +1,5 @@
 /*
- * What pdf.js may need siblingFiles the PDF: fonts for those that a PDF names without carrying them, character maps of
+ * What pdf.js may need besides the PDF: fonts for those that a PDF names without carrying them, character maps of
  * Asian fonts, decoders of rare picture formats. Each is fetched only when a PDF asks for it.
  */
 

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- natives are taken here and called through Reflect.apply */
 
 /*
- * What a page says of documents siblingFiles its own text is kept under a name that does nothing: addresses of nested
+ * What a page says of documents besides its own text is kept under a name that does nothing: addresses of nested
  * frames, which are drawn without running, and metas that would refresh the page or bind it to a policy, under which
  * the sandbox's own styles and stubs would not work. Runs outside the frame and inside it.
  */

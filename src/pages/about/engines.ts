@@ -36,7 +36,7 @@ const manifests: readonly Pick<EngineGroup, 'name' | 'url'>[] = [
   { name: () => say('dataSets'), url: 'engines/data-sets/manifest.json' },
 ]
 
-/** What the built site brings along siblingFiles its own code. */
+/** What the built site brings along besides its own code. */
 export function loadEngines(): Promise<readonly EngineGroup[]> {
   return Promise.all(manifests.map(loadGroup))
 }

@@ -116,7 +116,7 @@ export type VerifyRequest = v.InferOutput<typeof verifySchema>
 /** Each test reads the fields that are its own. */
 export const statisticsSchema = v.looseObject({ do: v.literal('statistics'), test: v.string() })
 
-/** What any request may say of models: a mirror, by way of the server of this page, and entries siblingFiles ours. */
+/** What any request may say of models: a mirror, by way of the server of this page, and entries besides ours. */
 export const modelsSchema = v.object({
   models: v.exactOptional(
     v.object({ mirror: v.exactOptional(v.string()), entries: v.exactOptional(v.array(modelEntrySchema)) }),

@@ -13,7 +13,7 @@ import { placeEngines } from '../../page-text/engine-script.ts'
 import type { PreparedPage } from '../../../workers/page/methods.ts'
 import { runFrame, type FrameJob } from './run-frame.ts'
 
-/** What a prepared page runs with, siblingFiles what the job asks for. */
+/** What a prepared page runs with, besides what the job asks for. */
 export interface PageSurroundings {
   readonly entry: string
   /** What its scripts may ask for. */
