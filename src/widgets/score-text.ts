@@ -1,4 +1,4 @@
-import { writeCsv } from '../lib/table/csv-cell.ts'
+import { writeCsv } from '../lib/table/write-csv.ts'
 import { escapeMarkdown } from '../lib/table/markdown-cell.ts'
 import type { ScoreTable } from './score-table.ts'
 

@@ -11,7 +11,11 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entry = 'src/sandbox/frame/main.ts'
 /** These run before the answer does. */
-const early = ['src/sandbox/frame/main.ts', 'src/sandbox/engine/policy.ts', 'src/sandbox/frame/scripts.ts']
+const early = [
+  'src/sandbox/frame/main.ts',
+  'src/sandbox/engine/enforce-policy.ts',
+  'src/sandbox/frame/scripts.ts',
+]
 /** Natives, values read by `unclobbered`, and the library of schemas, which is `v` everywhere. */
 const safe = /^(?:unclobbered\(|v$)|\.prototype$/
 

@@ -1,4 +1,4 @@
-import type { BoardFigures, BoardScores, Draws } from '../../src/lib/leaderboard/board-figures.ts'
+import type { BoardFigures, BoardScores, Draws } from '../../src/lib/leaderboard/rank-models.ts'
 import type { ColumnRelation, ModelComparison } from '../../src/lib/leaderboard/compare-models.ts'
 import type { Standing } from '../../src/lib/statistics/standings.ts'
 

@@ -1,4 +1,4 @@
-import { figureBoard, rankBoard } from '../../src/lib/leaderboard/board-figures.ts'
+import { figureBoard, rankBoard } from '../../src/lib/leaderboard/rank-models.ts'
 import { compareModels, correlationMatrix, relateColumns } from '../../src/lib/leaderboard/compare-models.ts'
 import { serve } from '../rpc/serve.ts'
 import type { StatisticsMethods } from './methods.ts'

@@ -3,7 +3,7 @@ import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readRowValue } from '../../lib/json/json-row-value.ts'
 import { isList, isObject } from '../../lib/json/kinds.ts'
 import { readJsonRows } from '../../lib/json/json-rows.ts'
-import { readCells as readTableCells } from '../../lib/table/read-cells.ts'
+import { readCells as readTableCells } from '../../lib/table/read-csv-row.ts'
 import { readAnswer } from './read-answer.ts'
 
 /*

@@ -8,7 +8,7 @@ import { itemsNeeded } from '../statistics/power.ts'
 import { studentTTest } from '../statistics/t-tests.ts'
 import type { TestResult } from '../statistics/test-result.ts'
 import { wilcoxon } from '../statistics/wilcoxon.ts'
-import { pairUp, type Draws } from './board-figures.ts'
+import { pairUp, type Draws } from './rank-models.ts'
 
 /** Two models in one column, over the items that both have a number for. */
 export interface ModelComparison {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultSettings, type EvaluationRecord } from '../../contracts/index.ts'
-import { figureBoard, rankBoard } from './board-figures.ts'
+import { figureBoard, rankBoard } from './rank-models.ts'
 import { makeTable, metricColumns, traitColumns, type BoardMetric } from './board-table.ts'
 import { compareModels, correlationMatrix, relateColumns } from './compare-models.ts'
 import { readResults } from './run-result.ts'

@@ -1,5 +1,5 @@
 import type { Aggregate, AggregateColumn, CountedRecord, Protocol } from '../../contracts/index.ts'
-import { meanOrNull } from '../../lib/mean-of.ts'
+import { meanOrNull } from '../statistics/mean-of.ts'
 
 /**
  * Means per metric in two forms, named: over all items with failures as the protocol scores them (the leaderboard's),

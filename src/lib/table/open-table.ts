@@ -4,7 +4,7 @@ import { readJsonRows } from '../json/json-rows.ts'
 import { readRowValue } from '../json/json-row-value.ts'
 import { openArchive } from './archive-table.ts'
 import { bufferOf, openParquet } from './parquet-table.ts'
-import { readCells } from './read-cells.ts'
+import { readCells } from './read-csv-row.ts'
 import { openRemote } from './remote-buffer.ts'
 import { withinRange, type Table, type TableRow } from './table-row.ts'
 

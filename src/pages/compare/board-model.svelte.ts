@@ -1,5 +1,5 @@
 import { statisticsWorker } from '../../rpc/statistics.ts'
-import type { BoardFigures } from '../../lib/leaderboard/board-figures.ts'
+import type { BoardFigures } from '../../lib/leaderboard/rank-models.ts'
 import type { BoardTable } from '../../lib/leaderboard/board-table.ts'
 import { defaultResamples } from '../../lib/statistics/bootstrap-means.ts'
 import type { Standing } from '../../lib/statistics/standings.ts'

@@ -1,5 +1,5 @@
 import type { Protocol } from '../../contracts/index.ts'
-import { writeCsv as writeCells } from '../../lib/table/csv-cell.ts'
+import { writeCsv as writeCells } from '../../lib/table/write-csv.ts'
 import type { Standing } from '../../lib/statistics/standings.ts'
 import { escapeLatex, latexRow } from '../../lib/table/latex-cell.ts'
 import { escapeMarkdown } from '../../lib/table/markdown-cell.ts'
@@ -9,7 +9,7 @@ import {
   type BlameCounts,
   type CountingRule,
 } from '../../lib/leaderboard/blame.ts'
-import type { BoardCell } from '../../lib/leaderboard/board-figures.ts'
+import type { BoardCell } from '../../lib/leaderboard/rank-models.ts'
 import type { BoardColumn, FailureRule } from '../../lib/leaderboard/board-table.ts'
 
 /** A leaderboard as it is shown, ready to be written down. */

@@ -1,5 +1,5 @@
 import { blameOf, type CountedRecord, type Protocol } from '../../contracts/index.ts'
-import { writeCsv } from '../../lib/table/csv-cell.ts'
+import { writeCsv } from '../../lib/table/write-csv.ts'
 import { countBlame, setbackOf, usualCounting, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { yieldToPage } from '../../lib/yield-to-page.ts'
 import { lookUp, recountRecords } from '../../session/recount-records.ts'

@@ -1,6 +1,6 @@
 import type { AggregateColumn, CountedRecord, Protocol } from '../../contracts/index.ts'
 import { statisticsWorker } from '../../rpc/statistics.ts'
-import type { BoardCell } from '../../lib/leaderboard/board-figures.ts'
+import type { BoardCell } from '../../lib/leaderboard/rank-models.ts'
 import { countBlame, setbackOf, type BlameCounts, type CountingRule } from '../../lib/leaderboard/blame.ts'
 import { makeTable, metricColumns } from '../../lib/leaderboard/board-table.ts'
 import { readResults } from '../../lib/leaderboard/run-result.ts'

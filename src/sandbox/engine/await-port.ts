@@ -1,5 +1,5 @@
 import { hello } from '../messages/hello.ts'
-import { enforcePolicy } from './policy.ts'
+import { enforcePolicy } from './enforce-policy.ts'
 
 /** Start of a program that has a frame to itself: seals the document and takes the port to our page, once. */
 export function awaitPort(onport: (port: MessagePort) => void): void {

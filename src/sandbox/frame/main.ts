@@ -4,7 +4,7 @@ import type { FrameLoad, FrameMessage } from '../protocol.ts'
 import { installFonts } from '../fonts/frame/install.ts'
 import { collectWarnings } from './warnings.ts'
 import { apply, getter, listen, nativePromise, onMessage, postTo, unlisten } from './natives.ts'
-import { enforcePolicy } from '../engine/policy.ts'
+import { enforcePolicy } from '../engine/enforce-policy.ts'
 import { runPage } from './run-page.ts'
 
 /*

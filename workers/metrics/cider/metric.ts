@@ -8,7 +8,7 @@
 import { fail, succeed, type Metric } from '../../../src/contracts/index.ts'
 import { scoreRun } from '../../../src/lib/captions/scores/cider-run.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
-import { meanOf } from '../../../src/lib/mean-of.ts'
+import { meanOf } from '../../../src/lib/statistics/mean-of.ts'
 import { splitAtBlanks } from '../../../src/lib/text/python-text.ts'
 
 /** Rows of the table that shows what an item's score is made of. */

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contracts/index.ts'
 import { tokenizeRun } from '../../../src/lib/captions/words/tokenize-run.ts'
 import { addStatistics, scoreStatistics } from '../../../src/lib/captions/scores/meteor-statistics.ts'
-import { meanOf } from '../../../src/lib/mean-of.ts'
+import { meanOf } from '../../../src/lib/statistics/mean-of.ts'
 import { EngineError } from '../../engines/fetch-checked.ts'
 import { stages, TooManyMatches, type Resources } from './find-matches.ts'
 import { openResources } from './resources.ts'

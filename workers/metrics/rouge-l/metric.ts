@@ -7,7 +7,7 @@
  */
 import { succeed, type JsonValue, type Metric } from '../../../src/contracts/index.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../src/lib/captions/words/tokenize-run.ts'
-import { meanOf } from '../../../src/lib/mean-of.ts'
+import { meanOf } from '../../../src/lib/statistics/mean-of.ts'
 import { countCommon, findCommon } from './common-words.ts'
 
 const beta = 1.2

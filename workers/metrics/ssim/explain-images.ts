@@ -2,7 +2,7 @@ import type { MapExplanation, MetricInputs, Protocol } from '../../../src/contra
 import { fitGrayPair } from '../../images/gray.ts'
 import { paintMap } from '../../images/paint-map.ts'
 import { rankRegions, sumValues } from '../../images/regions.ts'
-import { averageSsim, windowSize } from './window-sums.ts'
+import { averageSsim, windowSize } from './compute-ssim.ts'
 
 /** Windows this near to 1 look equal and are drawn so. */
 const equalFrom = 0.999

@@ -2,7 +2,7 @@ import type { GpuMetric } from '../../gpu/gpu-metric.ts'
 import { runJob } from '../../gpu/job.ts'
 import { fitPairOnGpu, grayPairOnGpu } from '../../images/fit-pair-gpu.ts'
 import code from './kernel.wgsl?raw'
-import { k1, k2, windowSize } from './window-sums.ts'
+import { k1, k2, windowSize } from './compute-ssim.ts'
 
 /** Windows below each other that one thread adds up. */
 const strip = 16

@@ -13,7 +13,7 @@ import { fitGrayPair, toGray } from '../../images/gray.ts'
 import { checkImagePair } from '../../images/image-input.ts'
 import { pictureKernels } from '../../kernels/pictures.ts'
 import { averageSsimByKernels } from './ssim-kernels.ts'
-import { averageSsim, windowSize } from './window-sums.ts'
+import { averageSsim, windowSize } from './compute-ssim.ts'
 
 const c1 = (0.01 * 255) ** 2
 const c2 = (0.03 * 255) ** 2

@@ -2,7 +2,7 @@ import type { MetricInputs, Protocol } from '../../../src/contracts/index.ts'
 import { fitPair } from '../../images/fit-pair.ts'
 import { hasFullAlpha } from '../../kernels/pixel-words.ts'
 import { visitStrips, type PictureKernels } from '../../kernels/pictures.ts'
-import { k1, k2, windowSize } from './window-sums.ts'
+import { k1, k2, windowSize } from './compute-ssim.ts'
 
 /**
  * Mean SSIM over all windows of a pair, gray conversion included, equal to `averageSsim` to the bit. Null where the

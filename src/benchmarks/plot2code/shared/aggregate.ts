@@ -1,5 +1,5 @@
 import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
-import { meanOrNull } from '../../../lib/mean-of.ts'
+import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { kinds } from './kinds.ts'
 import { defined } from '../../../lib/defined.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AggregateColumn, CountedRecord, Protocol, CountedScore } from '../../../contracts/index.ts'
-import { meanOrNull } from '../../../lib/mean-of.ts'
+import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 
 /*
  * The columns of table 1. Field match is the sum of matched fields over the sum of counted ones (equation 3.3), not a

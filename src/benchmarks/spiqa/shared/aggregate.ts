@@ -1,5 +1,5 @@
 import type { AggregateColumn, CountedRecord, Protocol, CountedScore } from '../../../contracts/index.ts'
-import { meanOrNull } from '../../../lib/mean-of.ts'
+import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { figureTypes, figureTypeLabels, type FigureType } from './figures.ts'
 import { readQuestion, referenceType, splits, taskOf, tasks, type Split, type Task } from './item.ts'
 import { bleuOf, ciderOf, meteorOf } from './corpus-figures.ts'

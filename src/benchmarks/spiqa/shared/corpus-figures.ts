@@ -8,7 +8,7 @@ import {
   scoreStatistics,
 } from '../../../lib/captions/scores/meteor-statistics.ts'
 import { tokenizeRun, type TokenizedItem } from '../../../lib/captions/words/tokenize-run.ts'
-import { meanOf } from '../../../lib/mean-of.ts'
+import { meanOf } from '../../../lib/statistics/mean-of.ts'
 import { answerFile, extractAnswer, readExtracted } from './extract.ts'
 import { readQuestion, referencesOf } from './item.ts'
 

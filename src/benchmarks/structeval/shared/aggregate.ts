@@ -1,5 +1,5 @@
 import type { AggregateColumn, CountedRecord, Protocol } from '../../../contracts/index.ts'
-import { meanOrNull } from '../../../lib/mean-of.ts'
+import { meanOrNull } from '../../../lib/statistics/mean-of.ts'
 import { subsetLabels, subsetOf, subsets, taskTypeId, taskTypes } from './formats.ts'
 import { formatOf, taskOf } from './item.ts'
 

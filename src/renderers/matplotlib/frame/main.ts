@@ -1,6 +1,6 @@
 import type { FrameStart } from './messages.ts'
 import { awaitPort } from '../../../sandbox/engine/await-port.ts'
-import { enforcePolicy } from '../../../sandbox/engine/policy.ts'
+import { enforcePolicy } from '../../../sandbox/engine/enforce-policy.ts'
 
 /*
  * The only script of the frame that Python's worker lives in: it starts the worker and hands it the port to our page.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { writeCsv } from './csv-cell.ts'
-import { readCells } from './read-cells.ts'
+import { writeCsv } from './write-csv.ts'
+import { readCells } from './read-csv-row.ts'
 
 /** What a reader finds in the cell that holds a text. */
 async function readBack(text: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRequests } from './requests.ts'
-import { explainError } from './sentences.ts'
+import { explainError } from './explain-error.ts'
 
 const nothing = readRequests([])
 
