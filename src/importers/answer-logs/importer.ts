@@ -3,7 +3,7 @@ import { issuesOf, nameOf } from '../../lib/import-issue.ts'
 import { readRowValue } from '../../lib/json/json-row-value.ts'
 import { isList, isObject } from '../../lib/json/kinds.ts'
 import { readJsonRows } from '../../lib/json/json-rows.ts'
-import { readCells as readTableCells } from '../../lib/table/read-csv-row.ts'
+import { readCsvRows } from '../../lib/table/read-csv-row.ts'
 import { readAnswer } from './read-answer.ts'
 
 /*
@@ -67,7 +67,7 @@ async function* read(file: Blob, context: Context): AsyncGenerator<ImportEvent> 
   const name = nameOf(file)
   const head = new TextDecoder().decode(await file.slice(0, 4096).arrayBuffer())
   const log = findLog(head)
-  if (/\.[ct]sv$/i.test(name)) yield* readCells(file, name, context)
+  if (/\.[ct]sv$/i.test(name)) yield* readTable(file, name, context)
   else if (log !== undefined && !/^[^\n]*\}\s*\n\s*\{/.test(head)) yield* readLog(file, name, log, context)
   else yield* readLines(file, name, context)
 }
@@ -98,30 +98,11 @@ async function* readLines(file: Blob, name: string, context: Context): AsyncGene
   }
 }
 
-async function* readCells(file: Blob, name: string, context: Context): AsyncGenerator<ImportEvent> {
-  let fields: readonly string[] | null = null
-  let row = 0
-  const separator = /\.tsv$/i.test(name) ? '\t' : ','
-  for await (const cells of readTableCells(file, separator, context.signal)) {
-    if (fields === null) {
-      fields = cells.map((cell) => cell.trim().replace(/^\uFEFF/, ''))
-      continue
-    }
-    row += 1
-    context.progress(row)
-    if (cells.length !== fields.length) {
-      yield issuesOf(name, row)(
-        '',
-        `Expected ${fields.length} cells as in the first line, got ${cells.length}.`,
-      )
-      continue
-    }
-    yield* eventsOf(
-      Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ''])),
-      name,
-      row,
-      modelOf(name),
-    )
+async function* readTable(file: Blob, name: string, context: Context): AsyncGenerator<ImportEvent> {
+  for await (const read of readCsvRows(file, name, context.signal)) {
+    context.progress(read.row)
+    if ('message' in read) yield issuesOf(name, read.row)(read.path, read.message)
+    else yield* eventsOf(read.value, name, read.row, modelOf(name))
   }
 }
 

@@ -1,7 +1,7 @@
 import { bootstrapMeans, type BootstrapOptions } from '../statistics/bootstrap-means.ts'
 import { holm } from '../statistics/holm.ts'
 import { pairedPermutation } from '../statistics/paired-resampling.ts'
-import { meanWinRates, rankWithTies, type Direction, type Standing } from '../statistics/standings.ts'
+import { meanWinRates, rankByTests, type Direction, type Standing } from '../statistics/standings.ts'
 
 /** How resamples are drawn; the same for everything that a page shows. */
 export type Draws = Pick<BootstrapOptions, 'seed' | 'resamples'>
@@ -70,19 +70,12 @@ function rankColumn(
 ): Standing[] {
   const sign = better === 'lower' ? -1 : 1
   const present = [...rows.keys()].filter((at) => countOf(rows[at] ?? new Float64Array()) > 0)
-  const pairs = present.flatMap((one, at) =>
-    present.slice(0, at).map((other) => {
-      const { differences, clusters } = pairUp(rows[one], rows[other], sources)
-      return { name: `${other} ${one}`, p: pairedPermutation(differences, { ...draws, clusters }).p }
-    }),
-  )
-  const adjusted = holm(pairs.map(({ p }) => (Number.isNaN(p) ? 1 : p)))
-  const sure = new Set(pairs.flatMap(({ name }, at) => ((adjusted[at] ?? 1) < level ? [name] : [])))
   const means = present.map((at) => sign * meanOf(rows[at] ?? new Float64Array()))
-  const standings = rankWithTies(means, (a, b) => {
-    const [one, other] = [present[a] ?? 0, present[b] ?? 0]
-    return sure.has(`${Math.min(one, other)} ${Math.max(one, other)}`)
-  })
+  const test = (one: number, other: number) => {
+    const { differences, clusters } = pairUp(rows[present[one] ?? 0], rows[present[other] ?? 0], sources)
+    return pairedPermutation(differences, { ...draws, clusters }).p
+  }
+  const standings = rankByTests(means, test, level)
   return rows.map((_, at) => standings[present.indexOf(at)] ?? { rank: 0, groups: [] })
 }
 

@@ -1,3 +1,5 @@
+import { holm } from './holm.ts'
+
 /** Which values of a column are good. */
 export type Direction = 'higher' | 'lower'
 
@@ -41,6 +43,23 @@ export function rankWithTies(
     rank: 1 + means.filter((other, at) => other > own && differ(at, row)).length,
     groups: groups.flatMap((members, group) => (members.includes(row) ? [group] : [])),
   }))
+}
+
+/**
+ * Ranks with tie groups from a test of every two rows: two of them differ where the p-value, by Holm's correction, is
+ * below `level`. A test without a p-value (NaN) shows no difference.
+ */
+export function rankByTests(
+  means: readonly number[],
+  test: (one: number, other: number) => number,
+  level: number,
+): Standing[] {
+  const pairs = means.flatMap((_mean, one) =>
+    means.slice(0, one).map((_other, other) => ({ name: `${other} ${one}`, p: test(one, other) })),
+  )
+  const adjusted = holm(pairs.map(({ p }) => (Number.isNaN(p) ? 1 : p)))
+  const different = new Set(pairs.flatMap(({ name }, at) => ((adjusted[at] ?? 1) < level ? [name] : [])))
+  return rankWithTies(means, (one, other) => different.has(`${Math.min(one, other)} ${Math.max(one, other)}`))
 }
 
 /** The longest runs of rows, best first, in which no two differ; none within another. */

@@ -4,7 +4,7 @@ import { readJsonRows } from '../json/json-rows.ts'
 import { readRowValue } from '../json/json-row-value.ts'
 import { openArchive } from './archive-table.ts'
 import { bufferOf, openParquet } from './parquet-table.ts'
-import { readCells } from './read-csv-row.ts'
+import { readCsvRows } from './read-csv-row.ts'
 import { openRemote } from './remote-buffer.ts'
 import { withinRange, type Table, type TableRow } from './table-row.ts'
 
@@ -47,27 +47,5 @@ async function* readJson(file: File, signal: AbortSignal): AsyncGenerator<TableR
 }
 
 function cellTable(file: File): Table {
-  return { count: null, rows: (range, signal) => withinRange(readLines(file, signal), range) }
-}
-
-async function* readLines(file: File, signal: AbortSignal): AsyncGenerator<TableRow> {
-  let fields: readonly string[] | null = null
-  let row = 0
-  for await (const cells of readCells(file, /\.tsv$/i.test(file.name) ? '\t' : ',', signal)) {
-    if (fields === null) {
-      fields = cells.map((cell) => cell.trim().replace(/^\uFEFF/, ''))
-      continue
-    }
-    row += 1
-    if (cells.length === fields.length) {
-      yield {
-        file: file.name,
-        row,
-        value: Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ''])),
-      }
-    } else {
-      const message = `Expected ${fields.length} cells as in the first line, got ${cells.length}.`
-      yield { file: file.name, row, path: '', message }
-    }
-  }
+  return { count: null, rows: (range, signal) => withinRange(readCsvRows(file, file.name, signal), range) }
 }

@@ -1,11 +1,35 @@
 import { Utf8Reader } from '../json/utf8-reader.ts'
+import type { TableRow } from './table-row.ts'
 
 const chunkBytes = 1 << 18
 /** A cell that is longer is no answer but a file that is none of ours. */
 const maxCharacters = 64 << 20
 
-/** The rows of a table of comma- or tab-separated values (RFC 4180), from 1 on, one after the other. */
-export async function* readCells(
+/** The rows of a CSV or TSV file by the names in its first line; a row of another length is an issue. */
+export async function* readCsvRows(file: Blob, name: string, signal: AbortSignal): AsyncGenerator<TableRow> {
+  let fields: readonly string[] | null = null
+  let row = 0
+  for await (const cells of readCsvCells(file, /\.tsv$/i.test(name) ? '\t' : ',', signal)) {
+    if (fields === null) {
+      fields = cells.map((cell) => cell.trim().replace(/^\uFEFF/, ''))
+      continue
+    }
+    row += 1
+    if (cells.length === fields.length) {
+      yield {
+        file: name,
+        row,
+        value: Object.fromEntries(fields.map((field, at) => [field, cells[at] ?? ''])),
+      }
+    } else {
+      const message = `Expected ${fields.length} cells as in the first line, got ${cells.length}.`
+      yield { file: name, row, path: '', message }
+    }
+  }
+}
+
+/** The cells of each row of comma- or tab-separated values (RFC 4180). */
+export async function* readCsvCells(
   file: Blob,
   separator: string,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeCsv } from './write-csv.ts'
-import { readCells } from './read-csv-row.ts'
+import { readCsvCells } from './read-csv-row.ts'
 
 /** What a reader finds in the cell that holds a text. */
 async function readBack(text: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function readBack(text: string): Promise<string | undefined> {
     ]),
   ])
   const rows: (readonly string[])[] = []
-  for await (const row of readCells(file, ',', new AbortController().signal)) rows.push(row)
+  for await (const row of readCsvCells(file, ',', new AbortController().signal)) rows.push(row)
   expect(rows).toHaveLength(2)
   expect(rows[1]).toHaveLength(2)
   return rows[1]?.[0]

@@ -13,7 +13,7 @@ import { kendallTauB } from '../../lib/statistics/kendall.ts'
 import { mcnemar } from '../../lib/statistics/mcnemar.ts'
 import { pairedBootstrap, pairedPermutation } from '../../lib/statistics/paired-resampling.ts'
 import { itemsNeeded } from '../../lib/statistics/power.ts'
-import { meanWinRates, rankWithTies, type Direction } from '../../lib/statistics/standings.ts'
+import { meanWinRates, rankByTests, type Direction } from '../../lib/statistics/standings.ts'
 import { mean } from '../../lib/statistics/summation.ts'
 import { pairedTTest, studentTTest, welchTTest } from '../../lib/statistics/t-tests.ts'
 import type { PairedTest } from '../../lib/statistics/test-result.ts'
@@ -168,18 +168,12 @@ function ranks(fields: Fields): Read<object> {
   const rows = readRows(fields, 'rows', 'refused')
   if (!rows.ok) return rows
   return then(readDraws(fields, rows.value[0]?.length ?? 0), (draws) => {
-    const pairs = rows.value.flatMap((one, at) =>
-      rows.value.slice(0, at).map((other, before) => ({
-        name: `${before} ${at}`,
-        p: pairedPermutation(
-          one.map((value, item) => value - (other[item] ?? 0)),
-          draws,
-        ).p,
-      })),
-    )
-    const adjusted = holm(pairs.map(({ p }) => p))
-    const sure = new Set(pairs.flatMap(({ name }, at) => ((adjusted[at] ?? 1) < level ? [name] : [])))
-    const differ = (one: number, other: number) => sure.has(`${Math.min(one, other)} ${Math.max(one, other)}`)
-    return { standings: rankWithTies(rows.value.map(mean), differ) }
+    const test = (one: number, other: number) => {
+      const differences = (rows.value[one] ?? []).map(
+        (value, item) => value - (rows.value[other]?.[item] ?? 0),
+      )
+      return pairedPermutation(differences, draws).p
+    }
+    return { standings: rankByTests(rows.value.map(mean), test, level) }
   })
 }
