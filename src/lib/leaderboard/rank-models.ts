@@ -1,5 +1,4 @@
 import { bootstrapMeans, type BootstrapOptions } from '../statistics/bootstrap-means.ts'
-import { holm } from '../statistics/holm.ts'
 import { pairedPermutation } from '../statistics/paired-resampling.ts'
 import { meanWinRates, rankByTests, type Direction, type Standing } from '../statistics/standings.ts'
 
