@@ -88,6 +88,7 @@ const names = [
   '{.class}',
   'gpt-4.1 (mini), "quoted"',
   'www.=.com',
+  '1=.com',
 ]
 
 it.each(names)('shows %j as it is, in a cell and in a paragraph', (name) => {

@@ -10,7 +10,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .replaceAll(marks, '\\$&')
-    .replaceAll(/(?<=[\p{L}\p{N}])\.(?=\p{L})|(?<=\p{L})\.(?=\p{N})|(?<=www)\./giu, '\\.')
+    .replaceAll(/\.(?=\p{L})|(?<=\p{L})\.(?=\p{N})|(?<=www)\./giu, '\\.')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
     .replace(/^-/, '\\$&')
 }
