@@ -25,7 +25,11 @@ vi.mock('../../evaluation/evaluate.ts', () => ({
 }))
 
 /** Any that is there. */
-const [benchmark = ''] = benchmarks.keys()
+/** One that compares pictures, where there is one. */
+const ofPictures = [...benchmarks.values()].find(({ domains }) =>
+  domains.some(({ metrics }) => metrics.some(({ id }) => id === 'ssim')),
+)
+const benchmark = ofPictures?.id ?? [...benchmarks.keys()][0] ?? ''
 
 function scoreOf(value: number): Score {
   return { metric: 'ssim', version: 1, protocol: 'paper', value, backend: 'cpu', inputs: [], ms: 1 }
@@ -90,20 +94,23 @@ it('writes counts by model after the records, which stay as they are', async () 
   })
 })
 
-it('counts both kinds next to the means of the page, which follow the switch', async () => {
-  const figures = new SuiteFigures(benchmark)
-  const meansOf = async (counting: typeof usual | typeof strict) => {
-    figures.want(rows, { protocol: 'paper', counting, isRunning: true })
-    const mean = counting === usual ? 0.5 : 0.25
-    const find = () => figures.models[0]?.columns.find(({ of }) => of?.metric === 'ssim' && !of.rendered)
-    await vi.waitFor(() => expect(find()?.mean).toBe(mean), { timeout: 20_000 })
-    return figures.models.map(({ name, count, failed, blame }) => ({ name, count, failed, ...blame }))
-  }
-  const expected = [
-    { name: '=a', count: 2, failed: 1, answers: 2, unsupported: 1, unknownPackages: 0, isFlagged: false },
-    { name: 'b', count: 1, failed: 1, answers: 1, unsupported: 0, unknownPackages: 1, isFlagged: false },
-  ]
-  expect(await meansOf(usual)).toEqual(expected)
-  expect(await meansOf(strict)).toEqual(expected)
-  figures.stop()
-})
+it.skipIf(ofPictures === undefined)(
+  'counts both kinds next to the means of the page, which follow the switch',
+  async () => {
+    const figures = new SuiteFigures(benchmark)
+    const meansOf = async (counting: typeof usual | typeof strict) => {
+      figures.want(rows, { protocol: 'paper', counting, isRunning: true })
+      const mean = counting === usual ? 0.5 : 0.25
+      const find = () => figures.models[0]?.columns.find(({ of }) => of?.metric === 'ssim' && !of.rendered)
+      await vi.waitFor(() => expect(find()?.mean).toBe(mean), { timeout: 20_000 })
+      return figures.models.map(({ name, count, failed, blame }) => ({ name, count, failed, ...blame }))
+    }
+    const expected = [
+      { name: '=a', count: 2, failed: 1, answers: 2, unsupported: 1, unknownPackages: 0, isFlagged: false },
+      { name: 'b', count: 1, failed: 1, answers: 1, unsupported: 0, unknownPackages: 1, isFlagged: false },
+    ]
+    expect(await meansOf(usual)).toEqual(expected)
+    expect(await meansOf(strict)).toEqual(expected)
+    figures.stop()
+  },
+)
