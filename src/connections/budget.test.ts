@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Budget, type Reservation } from './budget.ts'
 import { planOf, plannedSettings, writePlan, type RunPlan } from './run-plan.ts'
 import { JobQueue } from './job-queue.ts'
@@ -114,7 +114,7 @@ describe('a queue of jobs', () => {
     let isIdle = false
     const idle = queue.idle().then(() => (isIdle = true))
     ends[1]?.()
-    await new Promise((resolve) => setTimeout(resolve))
+    await vi.waitFor(() => expect(ends).toHaveLength(3))
     expect([log, isIdle, queue.open]).toEqual([['a', 'b', 'c'], false, 2])
     for (const end of ends) end()
     await idle
